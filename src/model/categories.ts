@@ -1,0 +1,126 @@
+/** How a field is entered; 'date' holds yyyy-mm-dd, 'time' holds HH:MM (24 hours). */
+export type Control = 'text' | 'textarea' | 'date' | 'time';
+
+/** Most characters (UTF-16 units, as `maxlength` and the rules count them) in a stored text. */
+const SHORT_TEXT = 500;
+const LONG_TEXT = 5_000;
+const WHOLE_TEXT = 20_000;
+const DAY_LENGTH = 10;
+const CLOCK_LENGTH = 5;
+
+/** What every post has beside its category's own fields. */
+export const COMMON_FIELDS = [
+  { name: 'title', label: 'Title', control: 'text', maxLength: 150, required: true },
+  {
+    name: 'desciption',
+    label: 'Description',
+    control: 'textarea',
+    maxLength: LONG_TEXT,
+    required: true,
+  },
+  {
+    name: 'videoLink',
+    label: 'Video link',
+    control: 'text',
+    maxLength: SHORT_TEXT,
+    required: false,
+  },
+  {
+    name: 'imageAlt',
+    label: 'What the image shows',
+    control: 'text',
+    maxLength: SHORT_TEXT,
+    required: false,
+  },
+] as const satisfies readonly (CategoryField & { required: boolean })[];
+
+interface CategoryField {
+  name: string;
+  label: string;
+  control: Control;
+  maxLength: number;
+}
+
+interface CategoryShape {
+  type: string;
+  label: string;
+  path: string;
+  fields: readonly CategoryField[];
+}
+
+/**
+ * The five categories, in the navbar's order: the one place that says what a category's posts hold.
+ * Every field is required. `name` is the stored field.
+ */
+export const CATEGORIES = [
+  {
+    type: 'bird eye view',
+    label: 'Bird Eye View',
+    path: '/bird-view',
+    fields: [
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'marketPlace', label: 'Marketing', control: 'text', maxLength: LONG_TEXT },
+    ],
+  },
+  {
+    type: 'properties',
+    label: 'Properties',
+    path: '/properties',
+    fields: [
+      { name: 'address', label: 'Address', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'moreInfo', label: 'Contact info', control: 'text', maxLength: LONG_TEXT },
+    ],
+  },
+  {
+    type: 'events',
+    label: 'Events',
+    path: '/events',
+    fields: [
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'endDate', label: 'End date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
+      { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
+    ],
+  },
+  {
+    type: 'devotional',
+    label: 'Devotional',
+    path: '/devotion',
+    fields: [
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
+      { name: 'quote', label: 'Quote', control: 'textarea', maxLength: LONG_TEXT },
+      { name: 'devotion', label: 'Devotional', control: 'textarea', maxLength: WHOLE_TEXT },
+      { name: 'prayer', label: 'Prayer', control: 'textarea', maxLength: LONG_TEXT },
+    ],
+  },
+  {
+    type: 'obituaries',
+    label: 'Obituaries',
+    path: '/obituaries',
+    fields: [
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
+    ],
+  },
+] as const satisfies readonly CategoryShape[];
+
+export type Category = (typeof CATEGORIES)[number];
+export type PostType = Category['type'];
+export type CategoryFieldName = Category['fields'][number]['name'];
+export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | CategoryFieldName;
+
+/** The names of all categories' own fields, each once. */
+export const CATEGORY_FIELD_NAMES: readonly CategoryFieldName[] = [
+  ...new Set(CATEGORIES.flatMap((category) => category.fields.map((field) => field.name))),
+];
+
+/** The category that stores its posts under `type`, or undefined where there is none. */
+export function findCategory(type: unknown): Category | undefined {
+  return CATEGORIES.find((category) => category.type === type);
+}
