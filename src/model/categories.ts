@@ -46,6 +46,8 @@ interface CategoryShape {
   label: string;
   path: string;
   fields: readonly CategoryField[];
+  /** The fields that a card in a list shows, beside title and description. */
+  cardFields: readonly string[];
 }
 
 /**
@@ -57,6 +59,7 @@ export const CATEGORIES = [
     type: 'bird eye view',
     label: 'Bird Eye View',
     path: '/bird-view',
+    cardFields: ['startDate'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'marketPlace', label: 'Marketing', control: 'text', maxLength: LONG_TEXT },
@@ -66,6 +69,7 @@ export const CATEGORIES = [
     type: 'properties',
     label: 'Properties',
     path: '/properties',
+    cardFields: ['rent', 'address'],
     fields: [
       { name: 'address', label: 'Address', control: 'text', maxLength: SHORT_TEXT },
       { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
@@ -77,6 +81,7 @@ export const CATEGORIES = [
     type: 'events',
     label: 'Events',
     path: '/events',
+    cardFields: ['startDate', 'place'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: DAY_LENGTH },
@@ -90,6 +95,7 @@ export const CATEGORIES = [
     type: 'devotional',
     label: 'Devotional',
     path: '/devotion',
+    cardFields: ['startDate'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
@@ -102,6 +108,7 @@ export const CATEGORIES = [
     type: 'obituaries',
     label: 'Obituaries',
     path: '/obituaries',
+    cardFields: ['startDate'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },

@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Await, useAsyncError } from 'react-router-dom';
+import { Failure } from './failure';
+
+interface LoadedProps<T> {
+  /** The value, or its promise while it is on its way. */
+  from: T | Promise<T>;
+  /** Reads it again after a failure. */
+  read: () => T | Promise<T>;
+  /** What it is, as a part of a sentence: 'the events'. */
+  what: string;
+  placeholder: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows a read in each of its states: on its way, failed (with Retry), there. */
+export function Loaded<T>({ from, read, what, placeholder, children }: LoadedProps<T>) {
+  const [again, setAgain] = useState<{ tries: number; from: T | Promise<T> }>();
+  const retry = () => setAgain({ tries: (again?.tries ?? 0) + 1, from: read() });
+  return (
+    <Suspense key={again?.tries ?? 0} fallback={placeholder}>
+      <Await
+        resolve={again ? again.from : from}
+        errorElement={<LoadFailure what={what} onRetry={retry} />}
+      >
+        {(value) => children(value as T)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const error = useAsyncError();
+  const offline = error instanceof Error && 'offline' in error && error.offline === true;
+  return <Failure what={what} offline={offline} onRetry={onRetry} />;
+}

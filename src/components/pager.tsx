@@ -1,0 +1,41 @@
+import ReactPaginate from 'react-paginate';
+import { MARGIN_PAGES, PAGE_LINKS } from '../site';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  onTurn: (page: number) => void;
+}
+
+/** The links to a list's other pages; nothing where there is one page. */
+export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages">
+      <ReactPaginate
+        pageCount={pages}
+        forcePage={page - 1}
+        pageRangeDisplayed={PAGE_LINKS}
+        marginPagesDisplayed={MARGIN_PAGES}
+        previousLabel="< previous"
+        nextLabel="next >"
+        hrefBuilder={hrefOf}
+        onPageChange={({ selected }) => onTurn(selected + 1)}
+        containerClassName="pagination"
+        pageClassName="page-item"
+        pageLinkClassName="page-link"
+        previousClassName="page-item"
+        previousLinkClassName="page-link"
+        nextClassName="page-item"
+        nextLinkClassName="page-link"
+        breakClassName="page-item page-break"
+        breakLinkClassName="page-link"
+        breakLabel="…"
+        activeClassName="active"
+        disabledClassName="disabled"
+      />
+    </nav>
+  );
+}

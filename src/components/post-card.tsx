@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { showDays } from '../model/calendar-day';
+import { type Category, findCategory } from '../model/categories';
+import { type Post, postPath } from '../model/post';
+import { PostImage } from './post-image';
+
+interface PostCardProps {
+  post: Post;
+  /** 'Check Out' on Home; elsewhere the title leads to the post. */
+  button?: boolean;
+  first?: boolean;
+}
+
+const THUMBNAIL = { width: 480, height: 320 };
+
+/** A post in a list: picture, title, description, and what its category wants to be seen first. */
+export function PostCard({ post, button = false, first = false }: PostCardProps) {
+  const path = postPath(post.id);
+  return (
+    <article className="post-card">
+      <PostImage
+        src={post.thumbnail || post.image}
+        alt={post.imageAlt}
+        {...THUMBNAIL}
+        first={first}
+      />
+      <div className="post-card-text">
+        <p className="post-card-facts">{cardFacts(post)}</p>
+        <h3 className="post-card-title" dir="auto">
+          <Link to={path}>{post.title || 'Untitled'}</Link>
+        </h3>
+        <p className="post-card-description" dir="auto">
+          {post.desciption}
+        </p>
+        {button && (
+          <Link
+            to={path}
+            className="btn btn-outline-primary"
+            aria-label={`Check Out: ${post.title}`}
+          >
+            Check Out
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function cardFacts(post: Post): string {
+  const names: Category['cardFields'] | undefined = findCategory(post.type)?.cardFields;
+  return (names ?? [])
+    .map((name) => (name === 'startDate' ? showDays(post.startDate, post.endDate) : post[name]))
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,41 @@
+import { showDay } from '../model/calendar-day';
+import { type Category, findCategory } from '../model/categories';
+import type { Post } from '../model/post';
+
+type Field = Category['fields'][number];
+
+/** A post's category fields, each with its label: short ones in a table, long ones as sections. */
+export function PostDetails({ post }: { post: Post }) {
+  const fields: readonly Field[] = (findCategory(post.type)?.fields ?? []).filter(
+    (field) => shown(post, field) !== '',
+  );
+  const short = fields.filter((field) => field.control !== 'textarea');
+  const long = fields.filter((field) => field.control === 'textarea');
+  return (
+    <>
+      {short.length > 0 && (
+        <dl className="post-facts">
+          {short.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd dir="auto">{shown(post, field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long.map((field) => (
+        <section key={field.name} className={`post-section post-section-${field.name}`}>
+          <h2>{field.label}</h2>
+          <p className="post-text" dir="auto">
+            {shown(post, field)}
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function shown(post: Post, field: Field): string {
+  if (field.name === 'endDate' && post.endDate === post.startDate) return '';
+  return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
+}

@@ -1,0 +1,114 @@
+import { nairobiDay } from './calendar-day';
+import { CATEGORY_FIELD_NAMES, COMMON_FIELDS, type FieldName } from './categories';
+import { parseHttps } from './web-address';
+
+type Texts = Record<FieldName, string>;
+
+/** A post as it is stored. A text that is missing or can't be shown is ''. */
+export interface Post extends Texts {
+  id: string;
+  /** One of the categories' types, or whatever an older client wrote. */
+  type: string;
+  /** Address of the photo, https only, and of its small version. */
+  image: string;
+  thumbnail: string;
+  /** Where they lie in the bucket. */
+  imagePath: string;
+  thumbnailPath: string;
+  /** In pixels; null where unknown. */
+  imageWidth: number | null;
+  imageHeight: number | null;
+  /** RFC 3339 with all its digits (a cursor needs them); '' where an older client set none. */
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string;
+  updatedBy: string;
+  /** 0 for a post that an older client wrote. */
+  revision: number;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const TEXT_NAMES: readonly FieldName[] = [
+  ...COMMON_FIELDS.map((field) => field.name),
+  ...CATEGORY_FIELD_NAMES,
+];
+const DAY_NAMES: readonly FieldName[] = ['startDate', 'endDate'];
+const MAX_PIXELS = 20_000;
+
+/** Whether `id`, from an address, can be a post's: our own and the console's ids are. */
+export function isPostId(id: string | null): id is string {
+  return id !== null && ID.test(id);
+}
+
+/** The address of a post's page on this site. */
+export function postPath(id: string): string {
+  return `/post?id=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Reads a document that may hold anything. Never throws for any data; `null` where nothing in it can
+ * be shown (no title and no description).
+ */
+export function toPost(id: string, data: unknown): Post | null {
+  const stored: Record<string, unknown> =
+    typeof data === 'object' && data !== null ? { ...data } : {};
+  const texts = Object.fromEntries(
+    TEXT_NAMES.map((name) => [
+      name,
+      DAY_NAMES.includes(name) ? dayOf(stored[name]) : textOf(stored[name]),
+    ]),
+  ) as Texts;
+  const desciption = texts.desciption || textOf(stored.description);
+  if (!texts.title.trim() && !desciption.trim()) return null;
+  return {
+    ...texts,
+    desciption,
+    id,
+    type: textOf(stored.type),
+    image: addressOf(stored.image),
+    thumbnail: addressOf(stored.thumbnail),
+    imagePath: textOf(stored.imagePath),
+    thumbnailPath: textOf(stored.thumbnailPath),
+    imageWidth: pixelsOf(stored.imageWidth),
+    imageHeight: pixelsOf(stored.imageHeight),
+    createdAt: momentOf(stored.createdAt),
+    updatedAt: momentOf(stored.updatedAt),
+    createdBy: textOf(stored.createdBy),
+    updatedBy: textOf(stored.updatedBy),
+    revision: Number.isInteger(stored.revision) ? Number(stored.revision) : 0,
+  };
+}
+
+/** A Firestore timestamp as the REST interface's decoder (services/firestore) hands it on. */
+export interface Moment {
+  timestamp: string;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return '';
+}
+
+function momentOf(value: unknown): string {
+  const timestamp =
+    typeof value === 'object' && value !== null && 'timestamp' in value ? value.timestamp : '';
+  return typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp)) ? timestamp : '';
+}
+
+/** An older client stored its days as moments: midnight in Nairobi, or in UTC, is that day there. */
+function dayOf(value: unknown): string {
+  const moment = momentOf(value);
+  return moment ? nairobiDay(new Date(moment)) : textOf(value);
+}
+
+function addressOf(value: unknown): string {
+  const text = textOf(value);
+  return parseHttps(text) ? text : '';
+}
+
+function pixelsOf(value: unknown): number | null {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_PIXELS
+    ? Number(value)
+    : null;
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { Loaded } from '../components/loaded';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { Pager } from '../components/pager';
+import { PostList, PostListPlaceholder } from '../components/post-list';
+import type { Category } from '../model/categories';
+import { readPageNumber } from '../model/paging';
+import { listPage, type PostPage } from '../services/posts';
+import { PAGE_POSTS, SITE } from '../site';
+
+interface CategoryData {
+  asked: number;
+  page: PostPage | Promise<PostPage>;
+}
+
+/** The loader and the screen of one category. */
+export function categoryRoute(category: Category) {
+  return {
+    loader: ({ request }: LoaderFunctionArgs): CategoryData => {
+      const asked = readPageNumber(new URL(request.url).searchParams.get('page'));
+      return { asked, page: listPage(category.type, asked) };
+    },
+    element: <CategoryPage key={category.type} category={category} />,
+  };
+}
+
+function CategoryPage({ category }: { category: Category }) {
+  const { asked, page }: CategoryData = useLoaderData();
+  return (
+    <div className="page">
+      <PageMeta
+        title={asked === 1 ? category.label : `${category.label}, page ${asked}`}
+        description={`${category.label}: posts by and for ${SITE.slogan}.`}
+      />
+      <PageHeading>{category.label}</PageHeading>
+      <Loaded
+        key={asked}
+        from={page}
+        read={() => listPage(category.type, asked)}
+        what={`the posts in ${category.label}`}
+        placeholder={<PostListPlaceholder look="rows" count={PAGE_POSTS} />}
+      >
+        {(loaded) => <CategoryPosts category={category} {...loaded} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function CategoryPosts({ category, posts, page, pages }: PostPage & { category: Category }) {
+  const navigate = useNavigate();
+  const hrefOf = (number: number) =>
+    number === 1 ? category.path : `${category.path}?page=${number}`;
+  return (
+    <>
+      <PostList posts={posts} look="rows" first />
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={hrefOf}
+        onTurn={(number) => navigate(hrefOf(number))}
+      />
+    </>
+  );
+}

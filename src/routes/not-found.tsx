@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { CategoryLinks } from '../components/category-links';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+
+export function Component() {
+  return (
+    <div className="page page-narrow">
+      <PageMeta title="Page not found" description="There is no page at this address." />
+      <PageHeading>Page not found</PageHeading>
+      <p>
+        There is no page at this address. Go <Link to="/">home</Link>, or to one of these:
+      </p>
+      <CategoryLinks />
+    </div>
+  );
+}

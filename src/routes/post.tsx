@@ -1,0 +1,90 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { CategoryLinks } from '../components/category-links';
+import { Loaded } from '../components/loaded';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { PostDetails } from '../components/post-details';
+import { PostImage } from '../components/post-image';
+import { VideoFrame } from '../components/video-frame';
+import { findCategory } from '../model/categories';
+import type { Post } from '../model/post';
+import { getPost } from '../services/posts';
+
+interface PostData {
+  id: string | null;
+  post: Post | null | Promise<Post | null>;
+}
+
+export function loader({ request }: LoaderFunctionArgs): PostData {
+  const id = new URL(request.url).searchParams.get('id');
+  return { id, post: getPost(id) };
+}
+
+export function Component() {
+  const { id, post }: PostData = useLoaderData();
+  return (
+    <div className="page page-narrow">
+      <Loaded
+        key={id}
+        from={post}
+        read={() => getPost(id)}
+        what="this post"
+        placeholder={<PostPlaceholder />}
+      >
+        {(loaded) => (loaded ? <PostArticle post={loaded} /> : <NoSuchPost />)}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Where the picture's own size is unknown, it is fitted into this. */
+const UNKNOWN_SIZE = { width: 1200, height: 800 };
+
+function PostArticle({ post }: { post: Post }) {
+  const category = findCategory(post.type);
+  const size =
+    post.imageWidth && post.imageHeight
+      ? { width: post.imageWidth, height: post.imageHeight }
+      : UNKNOWN_SIZE;
+  return (
+    <article className="post">
+      <PageMeta title={post.title} description={post.desciption} image={post.image} />
+      {category && (
+        <p className="post-category">
+          <Link to={category.path}>{category.label}</Link>
+        </p>
+      )}
+      <PageHeading>{post.title || 'Untitled'}</PageHeading>
+      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...size} first />}
+      <p className="post-text post-lead" dir="auto">
+        {post.desciption}
+      </p>
+      <PostDetails post={post} />
+      <VideoFrame address={post.videoLink} title={post.title} />
+    </article>
+  );
+}
+
+function NoSuchPost() {
+  return (
+    <>
+      <PageMeta title="Post not found" description="This post is not on the site." />
+      <PageHeading>This post is not here</PageHeading>
+      <p>
+        It may have been taken down, or the address is not complete. You may find it among these:
+      </p>
+      <CategoryLinks />
+    </>
+  );
+}
+
+function PostPlaceholder() {
+  return (
+    <div className="post is-loading" aria-busy="true">
+      <p className="visually-hidden">Loading the post</p>
+      <div className="page-heading" />
+      <div className="post-image" />
+      <div className="post-text" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What was read in the last minute, so that going back costs nothing and shows at once. */
+const FRESH_MS = 60_000;
+const MOST_ENTRIES = 60;
+
+interface Entry {
+  readAt: number;
+  promise: Promise<unknown>;
+  settled?: { value: unknown };
+}
+const entries = new Map<string, Entry>();
+
+/**
+ * What `read` gives, from memory if `key` was read within the last minute: the value itself where
+ * it is there already, else its promise. A failed read is not kept.
+ */
+export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
+  const known = entries.get(key);
+  if (known && Date.now() - known.readAt < FRESH_MS) {
+    return known.settled ? (known.settled.value as T) : (known.promise as Promise<T>);
+  }
+  const promise = read();
+  const entry: Entry = { readAt: Date.now(), promise };
+  promise.then(
+    (value) => {
+      entry.settled = { value };
+    },
+    () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    },
+  );
+  keep(key, entry);
+  return promise;
+}
+
+/** Forgets all that was read: after a write, and between tests. */
+export function forgetReads(): void {
+  entries.clear();
+}
+
+function keep(key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  const oldest = entries.keys().next().value;
+  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+}

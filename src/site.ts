@@ -1,0 +1,31 @@
+import { ENV } from './env';
+
+/** The site's own words and numbers. */
+export const SITE = {
+  name: 'For Us By Us',
+  slogan: 'Kenyans at home and abroad',
+  about: [
+    'For Us By Us promotes the socio-economic welfare of ordinary people: what is happening, what is for sale or to let, where we meet, what lifts us up, and whom we mourn.',
+    'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',
+  ],
+  phone: ENV.phone,
+  email: ENV.email,
+  url: ENV.siteUrl,
+} as const;
+
+/** Home's sections, in their order there. */
+export const HOME_TYPES = [
+  'bird eye view',
+  'events',
+  'properties',
+  'devotional',
+  'obituaries',
+] as const;
+/** The categories that the footer links to. */
+export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries'] as const;
+
+export const HOME_POSTS = 4;
+export const PAGE_POSTS = 5;
+export const PAGE_LINKS = 3;
+export const MARGIN_PAGES = 2;
+export const NO_POST = 'No Post Found';
