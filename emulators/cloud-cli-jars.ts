@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
+import type { Java } from './java';
+
+const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const RULES_MAIN = 'StorageRulesRuntime';
+const RULES_SOURCE = join(PROJECT_FOLDER, 'emulators', `${RULES_MAIN}.java`);
+/** A jar's manifest takes 72 bytes a line; a line that begins with a blank goes on the one before. */
+const MANIFEST_LINE = 70;
+
+const run = promisify(execFile);
+
+export interface JavaTools {
+  javac: string;
+  jar: string;
+}
+
+/** Jars that `java -jar` starts, with the classes of a Cloud CLI's jar. */
+export interface CloudCliJars {
+  firestore: string;
+  storage: string;
+}
+
+function writeManifest(file: string, main: string, cloudCliJar: string): void {
+  const classPath = `Class-Path: ${pathToFileURL(cloudCliJar).href}`;
+  const lines = classPath.match(new RegExp(`.{1,${MANIFEST_LINE}}`, 'g')) ?? [];
+  writeFileSync(file, `Main-Class: ${main}\n${lines.join('\n ')}\n`);
+}
+
+async function build(folder: string, cloudCliJar: string, tools: JavaTools): Promise<void> {
+  const classes = join(folder, 'classes');
+  const manifests = {
+    firestore: join(folder, 'firestore.mf'),
+    storage: join(folder, 'storage.mf'),
+  };
+  writeManifest(manifests.firestore, FIRESTORE_MAIN, cloudCliJar);
+  writeManifest(manifests.storage, RULES_MAIN, cloudCliJar);
+  await run(tools.javac, [
+    '-proc:none',
+    '-encoding',
+    'UTF-8',
+    '-cp',
+    cloudCliJar,
+    '-d',
+    classes,
+    RULES_SOURCE,
+  ]);
+  await run(tools.jar, [
+    '--create',
+    '--file',
+    join(folder, 'firestore.jar'),
+    '--manifest',
+    manifests.firestore,
+  ]);
+  await run(tools.jar, [
+    '--create',
+    '--file',
+    join(folder, 'storage.jar'),
+    '--manifest',
+    manifests.storage,
+    '-C',
+    classes,
+    '.',
+  ]);
+}
+
+function fingerprint(cloudCliJar: string, java: Java): string {
+  const { mtimeMs, size } = statSync(cloudCliJar);
+  return createHash('sha256')
+    .update([cloudCliJar, mtimeMs, size, java.version].join('\n'))
+    .update(readFileSync(RULES_SOURCE))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/**
+ * Makes runnable jars out of a Google Cloud CLI's `cloudCliJar`: a launcher for the Firestore
+ * emulator and our judge of Storage rules. Made once for each Cloud CLI, Java and source, under
+ * `parent`; two at a time do not disturb each other. Throws what javac or jar says.
+ */
+export async function makeCloudCliJars(
+  cloudCliJar: string,
+  java: Java,
+  tools: JavaTools,
+  parent = join(LOCAL_FOLDER, 'emulators'),
+): Promise<CloudCliJars> {
+  const folder = join(parent, fingerprint(cloudCliJar, java));
+  if (!existsSync(folder)) {
+    mkdirSync(parent, { recursive: true });
+    const draft = mkdtempSync(join(parent, 'draft-'));
+    try {
+      await build(draft, cloudCliJar, tools);
+      if (!existsSync(folder)) renameSync(draft, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  return { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findCloudCliJar } from './cloud-cli';
+import { makeCloudCliJars } from './cloud-cli-jars';
+import { PROJECT_FOLDER } from './folders';
+import { findJavaTool, type Java } from './java';
+import { PlainFailure } from './plain-failure';
+
+const INFO = join(
+  PROJECT_FOLDER,
+  'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
+);
+
+/** The emulators that are Java programs; the others are part of firebase-tools. */
+export const JAVA_EMULATORS = ['firestore', 'storage'] as const;
+export type JavaEmulator = (typeof JAVA_EMULATORS)[number];
+
+/** Where an emulator comes from; 'download' is firebase-tools' own, at first use. */
+export type Source =
+  | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
+  | { from: 'download' };
+
+export interface Search {
+  java: Java;
+  env?: NodeJS.ProcessEnv;
+  findCloudCli?: typeof findCloudCliJar;
+  makeJars?: typeof makeCloudCliJars;
+}
+
+/** The environment variable by which firebase-tools takes a jar for `emulator`. */
+export function jarVariable(emulator: JavaEmulator): string {
+  return `${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`;
+}
+
+function fromEnvironment(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | undefined {
+  const jar = env[jarVariable(emulator)];
+  if (!jar) return undefined;
+  if (existsSync(jar)) return { from: 'environment', jar };
+  throw new PlainFailure(`${jarVariable(emulator)} names ${jar}, and there is no such file.`);
+}
+
+function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | undefined {
+  const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const info = JSON.parse(readFileSync(INFO, 'utf8'));
+  const jar = join(folder, info[emulator].downloadPathRelativeToCacheDir);
+  return existsSync(jar) ? { from: 'cache', jar } : undefined;
+}
+
+/** Needs a whole JDK: our judge of Storage rules is compiled. A mere runtime leaves the download. */
+async function fromCloudCli(
+  emulator: JavaEmulator,
+  { java, env = process.env, findCloudCli = findCloudCliJar, makeJars = makeCloudCliJars }: Search,
+): Promise<Source | undefined> {
+  const [javac, jar] = [findJavaTool(java, 'javac'), findJavaTool(java, 'jar')];
+  if (!javac || !jar) return undefined;
+  const cloudCliJar = await findCloudCli(env);
+  if (!cloudCliJar) return undefined;
+  const jars = await makeJars(cloudCliJar, java, { javac, jar });
+  return { from: 'cloud-cli', jar: jars[emulator] };
+}
+
+/**
+ * Finds `emulator`: what the environment names, else firebase-tools' cache, else an installed
+ * Google Cloud CLI, else firebase-tools' own download. Throws a PlainFailure when the environment
+ * names a file that is not there.
+ */
+export async function findEmulator(emulator: JavaEmulator, search: Search): Promise<Source> {
+  const env = search.env ?? process.env;
+  return (
+    fromEnvironment(emulator, env) ??
+    fromCache(emulator, env) ??
+    (await fromCloudCli(emulator, search)) ?? { from: 'download' }
+  );
+}

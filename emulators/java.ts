@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { listJavaHomes } from './java-homes';
+import { PlainFailure } from './plain-failure';
+
+/** firebase-tools 15 stops on an older one. */
+const OLDEST_JAVA = 21;
+const ANSWER_TIMEOUT_MS = 20_000;
+const INSTALL_JAVA =
+  'Install one. Debian or Ubuntu: sudo apt install openjdk-21-jdk-headless. ' +
+  'macOS: brew install openjdk@21. Windows: winget install Microsoft.OpenJDK.21';
+
+export interface Java {
+  /** The folder that holds `java` and, in a JDK, `javac` and `jar`. */
+  bin: string;
+  /** The major version, such as 21. */
+  version: number;
+}
+
+const run = promisify(execFile);
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+/** The folder that `program` really lies in: /usr/bin/java is a link to one of several JDKs. */
+function realFolder(program: string): string {
+  const real = realpathSync(program);
+  return basename(real) === basename(program) ? dirname(real) : dirname(program);
+}
+
+function listBins(env: NodeJS.ProcessEnv, homes: string[]): string[] {
+  const bins = [
+    ...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin')] : []),
+    ...(env.PATH ?? env.Path ?? '').split(delimiter),
+    ...homes.map((home) => join(home, 'bin')),
+  ];
+  const programs = bins
+    .filter((bin) => bin !== '')
+    .map((bin) => join(bin, `java${suffix}`))
+    .filter((file) => existsSync(file));
+  return [...new Set(programs.map(realFolder))];
+}
+
+async function readVersion(bin: string): Promise<Java> {
+  try {
+    const { stdout, stderr } = await run(join(bin, `java${suffix}`), ['-version'], {
+      timeout: ANSWER_TIMEOUT_MS,
+    });
+    const version = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)?.[1];
+    return { bin, version: Number(version ?? 0) };
+  } catch {
+    return { bin, version: 0 }; // a broken installation, or macOS's `java` that only advertises
+  }
+}
+
+/**
+ * The newest Java of JAVA_HOME, the PATH and the folders where systems keep theirs (`homes`).
+ * Throws a PlainFailure when none is new enough.
+ */
+export async function findJava(
+  env: NodeJS.ProcessEnv = process.env,
+  homes: string[] = listJavaHomes(env),
+): Promise<Java> {
+  const all = await Promise.all(listBins(env, homes).map(readVersion));
+  const newest = all.reduce<Java>((best, one) => (one.version > best.version ? one : best), {
+    bin: '',
+    version: 0,
+  });
+  if (newest.version >= OLDEST_JAVA) return newest;
+  const found = newest.version ? `the newest one here is ${newest.version}` : 'none was found here';
+  throw new PlainFailure(
+    `Firebase's emulators need Java ${OLDEST_JAVA} or newer, and ${found}. ${INSTALL_JAVA}`,
+  );
+}
+
+/** The path of `tool` (`javac`, `jar`) beside this Java; undefined in a mere runtime. */
+export function findJavaTool(java: Java, tool: string): string | undefined {
+  const path = join(java.bin, tool + suffix);
+  return existsSync(path) ? path : undefined;
+}
