@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/runner/find-browser.mjs';
+
+const executablePath = await findBrowser();
+const minutes = (count: number) => count * 60_000;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.local/test-results/browser',
+  globalSetup: './tests/e2e/global-setup.ts',
+  globalTimeout: minutes(12),
+  timeout: minutes(0.5),
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '.local/test-results/e2e.json' }]],
+  use: {
+    ignoreHTTPSErrors: true,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--disable-sync', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,53 @@
+import { pipeline } from 'node:stream/promises';
+import { countReads, decompressed } from './count-reads';
+import { corsHeaders, type Exchange } from './exchange';
+import type { Ask, Fault } from './faults';
+import { answerHeaders, forward } from './forward';
+import type { Backend } from './hosts';
+import { throttle } from './throttle';
+
+/** What became of a request: its status, and the Firestore documents that it cost. */
+export interface Outcome {
+  status: number;
+  reads: number;
+}
+
+/** Gives the browser an answer of our own. */
+export function answerWith(
+  exchange: Exchange,
+  { status, body = '', headers = {} }: NonNullable<Fault['answer']>,
+): Outcome {
+  const isText = typeof body === 'string';
+  exchange.response.writeHead(status, {
+    'content-type': isText ? 'text/plain' : 'application/json',
+    ...corsHeaders(exchange),
+    ...headers,
+  });
+  exchange.response.end(isText ? body : JSON.stringify(body));
+  return { status, reads: 0 };
+}
+
+/**
+ * Gives the browser the emulator's answer, at most at `bytesPerSecond`. Rejects when the
+ * connection breaks on either side.
+ */
+export async function passOn(
+  exchange: Exchange,
+  ask: Ask,
+  backend: Backend,
+  bytesPerSecond: number | undefined,
+): Promise<Outcome> {
+  const { request, response } = exchange;
+  const body = ask.body === null ? request : ask.body;
+  const answer = await forward(ask, request.headers, body, backend);
+  const status = answer.statusCode ?? 502;
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const headers = answerHeaders(answer.headers, ask.host);
+  response.writeHead(status, { ...corsHeaders(exchange), ...headers });
+  if (bytesPerSecond === undefined) await pipeline(answer, response);
+  else await pipeline(answer, throttle(bytesPerSecond), response);
+  const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
+  const isRead = ask.host === 'firestore.googleapis.com';
+  return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };
+}

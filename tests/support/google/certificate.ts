@@ -1,0 +1,16 @@
+import { generate } from 'selfsigned';
+
+/**
+ * A certificate for the given hosts that nobody trusts and that is never kept.
+ * @returns PEM texts
+ */
+export async function makeCertificate(hosts: string[]): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'local tests' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
+    ],
+  });
+  return { key, cert };
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import type { Ask } from './faults';
+
+/** A request of the browser, and where its answer goes: HTTP/2 or HTTP/1.1. */
+export interface Exchange {
+  request: IncomingMessage | Http2ServerRequest;
+  response: ServerResponse | Http2ServerResponse;
+}
+
+const VISITOR = /ForUsByUsVisitor\/(\S+)/;
+
+/** The end of a browser's User-Agent by which the proxy knows whose request it is. */
+export function visitorMark(visitor: string): string {
+  return ` ForUsByUsVisitor/${visitor}`;
+}
+
+/** What a request asks, but for its body. */
+export function readAsk({ request }: Exchange): Ask {
+  const { headers } = request;
+  const authority = headers[':authority'] ?? headers.host ?? '';
+  return {
+    visitor: VISITOR.exec(headers['user-agent'] ?? '')?.[1] ?? 'unknown',
+    method: request.method ?? 'GET',
+    host: String(authority).split(':', 1)[0] ?? '',
+    path: request.url ?? '/',
+    body: null,
+  };
+}
+
+/** @returns the whole body, as text */
+export async function readBody({ request }: Exchange): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The headers without which the page may not read an answer from another host. */
+export function corsHeaders({ request }: Exchange): Record<string, string> {
+  return {
+    'access-control-allow-origin': request.headers.origin ?? '*',
+    'access-control-expose-headers': '*',
+    vary: 'origin',
+  };
+}
+
+/** Answers the browser's question whether the page may ask something of another host: it may. */
+export function answerPreflight(exchange: Exchange): void {
+  const { headers } = exchange.request;
+  exchange.response.writeHead(204, {
+    ...corsHeaders(exchange),
+    'access-control-allow-methods': headers['access-control-request-method'] ?? '*',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '600',
+  });
+  exchange.response.end();
+}
+
+/** Breaks the connection, as a network that fails does. */
+export function breakConnection({ request }: Exchange): void {
+  if ('stream' in request) request.stream.session?.destroy();
+  else request.socket.destroy();
+}

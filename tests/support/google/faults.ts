@@ -1,0 +1,75 @@
+/** What the browser asked. `body` is null where it is passed on unread: to Storage. */
+export interface Ask {
+  visitor: string;
+  method: string;
+  host: string;
+  path: string;
+  body: string | null;
+}
+
+/** Which requests a fault is for: all that is given must fit. */
+export interface Match {
+  host?: string;
+  method?: string;
+  path?: RegExp;
+  body?: RegExp;
+  visitor?: string;
+}
+
+/** What happens to a request: first the wait, then the answer or the break, else the emulator. */
+export interface Fault {
+  /** Nothing happens before this settles. */
+  wait?: () => Promise<void>;
+  /** The connection breaks before an answer. */
+  abort?: boolean;
+  /** The answer, in place of the emulator's. A body that is not text becomes JSON. */
+  answer?: { status: number; body?: unknown; headers?: Record<string, string> };
+  /** The emulator's answer arrives no faster than this. */
+  bytesPerSecond?: number;
+  /** The fault ends after so many requests; without it, it lasts until it is removed. */
+  times?: number;
+}
+
+/** A fault in place. */
+export interface PlacedFault {
+  /** How many requests met it. */
+  met: number;
+  remove(): void;
+}
+
+/** The faults of one proxy; the latest that fits a request is the one it meets. */
+export class Faults {
+  #placed: { match: Match; fault: Fault; handle: PlacedFault }[] = [];
+
+  place(match: Match, fault: Fault): PlacedFault {
+    const remove = () => {
+      this.#placed = this.#placed.filter((one) => one.handle !== handle);
+    };
+    const handle: PlacedFault = { met: 0, remove };
+    this.#placed.unshift({ match, fault, handle });
+    return handle;
+  }
+
+  /** The fault that a request meets, if any. */
+  meet(ask: Ask): Fault | undefined {
+    const found = this.#placed.find(({ match }) => fits(match, ask));
+    if (found === undefined) return undefined;
+    found.handle.met += 1;
+    if (found.handle.met === found.fault.times) found.handle.remove();
+    return found.fault;
+  }
+
+  clear(): void {
+    this.#placed = [];
+  }
+}
+
+function fits(match: Match, ask: Ask): boolean {
+  return (
+    (match.host === undefined || match.host === ask.host) &&
+    (match.method === undefined || match.method === ask.method) &&
+    (match.visitor === undefined || match.visitor === ask.visitor) &&
+    (match.path?.test(ask.path) ?? true) &&
+    (match.body?.test(ask.body ?? '') ?? true)
+  );
+}

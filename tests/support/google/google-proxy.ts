@@ -1,0 +1,107 @@
+import type { Suite } from '../../../emulators/suite';
+import { answerWith, type Outcome, passOn } from './answers';
+import { answerPreflight, breakConnection, type Exchange, readAsk, readBody } from './exchange';
+import { type Ask, Faults } from './faults';
+import { type Backend, backends, MAIL_HOST } from './hosts';
+import { Listener, type Network } from './listener';
+
+/** A request that was answered. */
+export type LogEntry = Ask & Outcome;
+
+/**
+ * Stands in for Google's hosts and the e-mail service: passes what a browser asks on to the
+ * emulators, counts what it costs, and fails where a test wants it to fail.
+ */
+export class GoogleProxy {
+  readonly faults = new Faults();
+  readonly #log: LogEntry[] = [];
+  readonly #mails: unknown[] = [];
+  readonly #passing = new Set<Promise<void>>();
+  readonly #backends: Map<string, Backend>;
+  #listener: Listener | undefined;
+
+  private constructor(suite: Pick<Suite, 'ports'>) {
+    this.#backends = backends(suite);
+  }
+
+  static async start(suite: Pick<Suite, 'ports'>): Promise<GoogleProxy> {
+    const proxy = new GoogleProxy(suite);
+    proxy.#listener = await Listener.start(proxy.hosts, (exchange) => void proxy.#take(exchange));
+    return proxy;
+  }
+
+  get hosts(): string[] {
+    return [...this.#backends.keys(), MAIL_HOST];
+  }
+
+  get port(): number {
+    return this.#listener?.port ?? 0;
+  }
+
+  /** All that was answered so far, once what is under way has come to its end. */
+  async log(): Promise<LogEntry[]> {
+    await Promise.all(this.#passing);
+    return [...this.#log];
+  }
+
+  /** What was given to the e-mail service so far. */
+  get mails(): readonly unknown[] {
+    return this.#mails;
+  }
+
+  setNetwork(network: Network): void {
+    if (this.#listener !== undefined) this.#listener.network = network;
+  }
+
+  /** Forgets what a test left. */
+  reset(): void {
+    this.faults.clear();
+    this.#log.length = 0;
+    this.#mails.length = 0;
+    this.setNetwork('up');
+  }
+
+  async stop(): Promise<void> {
+    await this.#listener?.stop();
+  }
+
+  async #take(exchange: Exchange): Promise<void> {
+    if (this.#listener?.network === 'silent') return;
+    try {
+      if (exchange.request.method === 'OPTIONS') answerPreflight(exchange);
+      else await this.#answer(exchange);
+    } catch {
+      // The emulator or the browser broke off: the other is to see just that.
+      breakConnection(exchange);
+    }
+  }
+
+  async #answer(exchange: Exchange): Promise<void> {
+    const ask = readAsk(exchange);
+    // Uploads are large, and passed on as they come.
+    if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
+    const fault = this.faults.meet(ask);
+    await fault?.wait?.();
+    if (fault?.abort) return breakConnection(exchange);
+    if (fault?.answer) this.#log.push({ ...ask, ...answerWith(exchange, fault.answer) });
+    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask);
+    else await this.#passOn(exchange, ask, fault?.bytesPerSecond);
+  }
+
+  #takeMail(exchange: Exchange, ask: Ask): void {
+    if (ask.path === '/api/v1.0/email/send') this.#mails.push(JSON.parse(ask.body ?? ''));
+    this.#log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
+  }
+
+  async #passOn(exchange: Exchange, ask: Ask, speed: number | undefined): Promise<void> {
+    const backend = this.#backends.get(ask.host);
+    if (backend === undefined) throw new Error(`No emulator stands behind ${ask.host}`);
+    const passing = passOn(exchange, ask, backend, speed).then(
+      (outcome) => void this.#log.push({ ...ask, ...outcome }),
+    );
+    const settled = passing.catch(() => {});
+    this.#passing.add(settled);
+    settled.finally(() => this.#passing.delete(settled));
+    await passing;
+  }
+}

@@ -1,0 +1,58 @@
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { makeCertificate } from './certificate';
+import type { Exchange } from './exchange';
+
+/** How connections fare: answered, refused at once, or taken and left without a word. */
+export type Network = 'up' | 'refused' | 'silent';
+
+/** An HTTPS server (HTTP/2 and 1.1) whose network can be cut. */
+export class Listener {
+  #network: Network = 'up';
+  #sockets = new Set<Socket>();
+  #server: Http2SecureServer;
+
+  private constructor(server: Http2SecureServer) {
+    this.#server = server;
+  }
+
+  /** @param take is given each request */
+  static async start(hosts: string[], take: (exchange: Exchange) => void): Promise<Listener> {
+    const server = createSecureServer({ ...(await makeCertificate(hosts)), allowHTTP1: true });
+    const listener = new Listener(server);
+    server.on('request', (request, response) => take({ request, response }));
+    server.prependListener('connection', (socket: Socket) => listener.#connect(socket));
+    // A browser that closes in the middle of something is no error of ours.
+    server.on('sessionError', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return listener;
+  }
+
+  /** Of 127.0.0.1. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get network(): Network {
+    return this.#network;
+  }
+
+  /** Changes how connections fare from now on; those that are open break. */
+  set network(network: Network) {
+    this.#network = network;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #connect(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => {});
+    if (this.#network === 'refused') socket.destroy();
+  }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+import { ResultsReporter } from './tests/runner/vitest-reporter.mjs';
+
+const resultsFile = process.env.VITEST_RESULTS_FILE;
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ...(resultsFile ? [new ResultsReporter(resultsFile)] : [])],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
+          include: ['tests/{services,components,layout,routes}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'unit-node',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{model,emulators,runner,support}/**/*.test.{ts,mjs}'],
+          setupFiles: ['tests/setup.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/rules/global-setup.ts'],
+          // All of them write to the one suite of emulators.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          environment: 'node',
+          include: ['tests/build/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
