@@ -15,7 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '.local/test-results/e2e.json' }]],
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ['json', { outputFile: '.local/test-results/e2e.json' }],
+  ],
   use: {
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
@@ -23,7 +26,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--disable-sync', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   projects: [

@@ -44,7 +44,7 @@ function HomeSection({ category, posts, first }: Section & { first: boolean }) {
     <section className="home-section" aria-labelledby={heading}>
       <div className="home-section-head">
         <h2 id={heading}>{category.label}</h2>
-        <Link to={category.path} aria-label={`All posts in ${category.label}`}>
+        <Link to={category.path} aria-label={`See all posts in ${category.label}`}>
           See all
         </Link>
       </div>

@@ -24,4 +24,5 @@ async function build(): Promise<void> {
   if ((await runPackage(what)) !== 0) throw new Error('The site does not build');
 }
 
+// biome-ignore lint/style/noDefaultExport: Playwright calls a global setup by its default export
 export default prepareSite;

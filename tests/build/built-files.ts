@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const FOLDER = new URL('../../dist/', import.meta.url);
+
+/** The paths of all files of the built site, from its root, such as 'assets/home-1a2b3c.js'. */
+export function builtPaths(): string[] {
+  return readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(FOLDER.pathname, ''))
+    .map((path) => path.replace(/^\//, ''));
+}
+
+/** The text of a built file. */
+export function builtText(path: string): string {
+  return readFileSync(new URL(path, FOLDER), 'utf8');
+}
+
+/** The size of files in kB (of 1000 bytes), each compressed with gzip as a server does it. */
+export function gzippedKilobytes(paths: string[]): number {
+  const sizes = paths.map((path) => gzipSync(readFileSync(new URL(path, FOLDER))).length);
+  return sizes.reduce((total, size) => total + size, 0) / 1000;
+}

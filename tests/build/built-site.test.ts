@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { builtPaths, builtText, gzippedKilobytes } from './built-files';
+
+const paths = builtPaths();
+const texts = paths.filter((path) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(path));
+
+/** The files that hold something, so that a failure names them. */
+function filesWith(pattern: RegExp): string[] {
+  return texts.filter((path) => pattern.test(builtText(path)));
+}
+
+describe('What is built', () => {
+  test('has a page, code and styles', () => {
+    expect(paths).toContain('index.html');
+    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
+    expect(paths.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
+  });
+
+  test('names no address of a developer’s own machine', () => {
+    // react-router reads addresses against a bare http://localhost, which it never asks.
+    expect(filesWith(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1\]|localhost:\d)/)).toEqual([]);
+  });
+
+  test('holds no emulator code of the site', () => {
+    expect(filesWith(/EMULATOR_PORT|connectFirestoreEmulator|__outbox/)).toEqual([]);
+  });
+
+  test('brings no source map', () => {
+    expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
+    expect(filesWith(/sourceMappingURL=/)).toEqual([]);
+  });
+
+  test('makes no code out of texts', () => {
+    expect(filesWith(/\beval\s*\(|\bnew Function\b/)).toEqual([]);
+  });
+
+  test('holds nothing that looks like a secret', () => {
+    expect(filesWith(/AIza[\w-]{35}|-----BEGIN|"private_key"|ghp_\w{36}|AKIA[A-Z0-9]{16}/)).toEqual(
+      [],
+    );
+  });
+
+  test('brings no font and asks for none', () => {
+    expect(paths.filter((path) => /\.(woff2?|ttf|otf|eot)$/.test(path))).toEqual([]);
+    expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
+  });
+
+  test('has styles of at most 25 kB in all', () => {
+    const styles = paths.filter((path) => path.endsWith('.css'));
+    expect(gzippedKilobytes(styles)).toBeLessThanOrEqual(25);
+  });
+
+  test('has a page without code or styles of its own, as its policy wants it', () => {
+    const page = builtText('index.html');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i);
+  });
+});

@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { CATEGORIES } from '../../src/model/categories';
+import { expect, test } from '../support/browser/test';
+
+test('A first visit to Home stays within its budget', async ({ page, site }) => {
+  const scripts: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(gzipSync(await response.body()).length / 1000);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const kilobytes = scripts.reduce((total, size) => total + size, 0);
+  expect(kilobytes).toBeGreaterThan(0);
+  expect(kilobytes, 'JavaScript in kB, compressed').toBeLessThanOrEqual(160);
+  expect(await site.reads()).toBeLessThanOrEqual(20);
+  const asked = (await site.requests()).map(({ host }) => host);
+  expect(asked.filter((host) => host === 'firestore.googleapis.com')).toHaveLength(5);
+  const others = asked.filter((host) => host !== 'firestore.googleapis.com');
+  // Beside Firestore only the posts' own pictures, from Storage.
+  expect(others.filter((host) => host !== 'firebasestorage.googleapis.com')).toEqual([]);
+});
+
+test('The site is served with its headers, and long kept only where names change', async ({
+  request,
+}) => {
+  const home = await request.get('/');
+  const headers = home.headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cache-control']).toBe('no-cache');
+
+  const script = /assets\/[\w-]+\.js/.exec(await home.text())?.[0];
+  const asset = await request.get(`/${script}`);
+  expect(asset.headers()['content-type']).toMatch(/javascript/);
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('A visitor walks the whole site by its links, and nothing breaks the policy', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const { label, path } of CATEGORIES) {
+    await openFromMenu(page, label);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    const title = page.getByRole('article').first().getByRole('link');
+    const name = (await title.textContent()) ?? '';
+    await title.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /For Us By Us/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+});
+
+test('Every address of the site opens when it is typed', async ({ page }) => {
+  for (const { label, path } of CATEGORIES) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  }
+});
+
+/** On a phone the menu is to be opened first. */
+async function openFromMenu(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: label, exact: true }).click();
+}

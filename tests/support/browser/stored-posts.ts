@@ -1,0 +1,89 @@
+import type { PostType } from '../../../src/model/categories';
+import { backendAddress } from './backend-address';
+
+/** What the database holds of a post, read past the site: a test's own source of the truth. */
+export interface StoredPost {
+  id: string;
+  /** As a reader sees it; null for a post that no reader can be shown. */
+  title: string | null;
+  fields: Record<string, StoredValue>;
+}
+
+interface StoredValue {
+  stringValue?: string;
+  integerValue?: string;
+  doubleValue?: number;
+  timestampValue?: string;
+}
+
+/** The emulator takes this for somebody whom no rule holds back. */
+const EVERYTHING = { Authorization: 'Bearer owner' };
+
+/** The posts of a category that its lists show, in their order: newest first, then by id. */
+export async function storedPosts(type: PostType): Promise<StoredPost[]> {
+  const answer = await fetch(`${documentsAddress()}:runQuery`, {
+    method: 'POST',
+    headers: EVERYTHING,
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }] } }),
+  });
+  const rows = (await answer.json()) as {
+    document?: { name: string; fields: StoredPost['fields'] };
+  }[];
+  return rows
+    .flatMap(({ document }) => document ?? [])
+    .filter(({ fields }) => fields.type?.stringValue === type && fields.createdAt !== undefined)
+    .map(({ name, fields }) => ({
+      id: name.split('/').at(-1) ?? '',
+      title: titleOf(fields),
+      fields,
+    }))
+    .sort((one, other) => compare(createdAt(other), createdAt(one)) || compare(other.id, one.id));
+}
+
+/** The titles that a reader sees on a page of a category, from 1, with `size` posts a page. */
+export async function titlesOnPage(type: PostType, page: number, size = 5): Promise<string[]> {
+  const posts = (await storedPosts(type)).slice((page - 1) * size, page * size);
+  return posts.flatMap(({ title }) => (title === null ? [] : [title]));
+}
+
+/** The newest post of a category that has a title of its own. */
+export async function newestPost(type: PostType): Promise<StoredPost & { title: string }> {
+  const post = (await storedPosts(type)).find(({ title }) => title !== null);
+  if (post === undefined || post.title === null) throw new Error(`No post of type '${type}'`);
+  return { ...post, title: post.title };
+}
+
+/**
+ * Stores a document as it is given, in Firestore's typed values. Without createdAt no list shows
+ * it, so that tests that run beside this one do not meet it.
+ */
+export async function storePost(id: string, fields: Record<string, object>): Promise<void> {
+  const answer = await fetch(`${documentsAddress()}/posts/${id}`, {
+    method: 'PATCH',
+    headers: EVERYTHING,
+    body: JSON.stringify({ fields }),
+  });
+  if (!answer.ok) throw new Error(`The emulator refused a post: ${await answer.text()}`);
+}
+
+function documentsAddress(): string {
+  const { projectId, ports } = backendAddress();
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  return `http://127.0.0.1:${ports.firestore}/v1/${database}`;
+}
+
+function createdAt({ fields }: StoredPost): string {
+  return fields.createdAt?.timestampValue ?? '';
+}
+
+function titleOf(fields: StoredPost['fields']): string | null {
+  const texts = [fields.title, fields.desciption].map(
+    (value) => value?.stringValue ?? value?.integerValue ?? value?.doubleValue?.toString() ?? '',
+  );
+  if (texts.every((text) => text.trim() === '')) return null;
+  return texts[0] || 'Untitled';
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
