@@ -1,0 +1,92 @@
+import {
+  CATEGORIES,
+  CATEGORY_FIELD_NAMES,
+  type CategoryFieldName,
+  COMMON_FIELDS,
+  type Control,
+  type FieldName,
+  findCategory,
+  type PostType,
+} from './categories';
+import type { Post } from './post';
+
+/**
+ * A post that is being written: what was typed into the fields of all categories, so that switching
+ * the category loses nothing. `type` is '' until a post of no known category is given one.
+ */
+export interface PostDraft extends Record<FieldName, string> {
+  type: PostType | '';
+}
+
+/** A field as the form draws it. */
+export interface FormField {
+  name: FieldName;
+  label: string;
+  control: Control;
+  /** In UTF-16 units, as the browser counts them. */
+  maxLength: number;
+  required: boolean;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CLOCK = /^\d{2}:\d{2}$/;
+
+export const FIELD_NAMES: readonly FieldName[] = [
+  ...COMMON_FIELDS.map((field) => field.name),
+  ...CATEGORY_FIELD_NAMES,
+];
+
+/** The own fields of the category `type`; none for ''. */
+export function categoryFields(type: PostDraft['type']): readonly FormField[] {
+  const fields = findCategory(type)?.fields ?? [];
+  return fields.map((field) => ({ ...field, required: true }));
+}
+
+/** An empty form, at the first category. */
+export function emptyDraft(): PostDraft {
+  const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']));
+  return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
+}
+
+/** What the form shows of a stored post; what a field's control cannot hold is ''. */
+export function draftOf(post: Post): PostDraft {
+  const texts = Object.fromEntries(FIELD_NAMES.map((name) => [name, fitted(name, post[name])]));
+  return {
+    ...(texts as Record<FieldName, string>),
+    type: findCategory(post.type)?.type ?? '',
+  };
+}
+
+/** The fields that a post of this draft's category holds: the common ones and its own. */
+export function draftFields(draft: PostDraft): readonly FormField[] {
+  return [...COMMON_FIELDS, ...categoryFields(draft.type)];
+}
+
+/** Whether both say the same, whichever fields their categories hold. */
+export function sameDraft(one: PostDraft, other: PostDraft): boolean {
+  return one.type === other.type && FIELD_NAMES.every((name) => one[name] === other[name]);
+}
+
+/** The control of a field, which is the same in every category that has it. */
+export function controlOf(name: FieldName): Control {
+  const fields: readonly { name: string; control: Control }[] = [
+    ...COMMON_FIELDS,
+    ...CATEGORIES.flatMap((category): readonly { name: CategoryFieldName; control: Control }[] => [
+      ...category.fields,
+    ]),
+  ];
+  return fields.find((field) => field.name === name)?.control ?? 'text';
+}
+
+function fitted(name: FieldName, text: string): string {
+  switch (controlOf(name)) {
+    case 'date':
+      return DAY.test(text) ? text : '';
+    case 'time':
+      return CLOCK.test(text) ? text : '';
+    case 'text':
+      return text.replace(/\s*[\r\n]+\s*/g, ' ');
+    default:
+      return text.replace(/\r\n?/g, '\n');
+  }
+}
