@@ -1,5 +1,9 @@
-import ReactPaginate from 'react-paginate';
+import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
+
+/** The package is CommonJS: by the bundler's reading its default export is the module or within it. */
+const ReactPaginate =
+  'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
 interface PagerProps {
   /** From 1. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { showDays } from '../model/calendar-day';
-import { type Category, findCategory } from '../model/categories';
+import { cardFacts } from '../model/card-facts';
 import { type Post, postPath } from '../model/post';
 import { PostImage } from './post-image';
 
@@ -44,12 +43,4 @@ export function PostCard({ post, button = false, first = false }: PostCardProps)
       </div>
     </article>
   );
-}
-
-function cardFacts(post: Post): string {
-  const names: Category['cardFields'] | undefined = findCategory(post.type)?.cardFields;
-  return (names ?? [])
-    .map((name) => (name === 'startDate' ? showDays(post.startDate, post.endDate) : post[name]))
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -41,6 +41,7 @@ export function PostListPlaceholder({ look, count }: { look: 'grid' | 'rows'; co
               <p className="post-card-facts" />
               <p className="post-card-title" />
               <p className="post-card-description" />
+              {look === 'grid' && <div className="post-card-action" />}
             </div>
           </div>
         </li>

@@ -5,28 +5,20 @@ import { PageMeta } from '../components/page-meta';
 import { Pager } from '../components/pager';
 import { PostList, PostListPlaceholder } from '../components/post-list';
 import type { Category } from '../model/categories';
-import { readPageNumber } from '../model/paging';
+import { type CategoryRead, readCategory } from '../page-reads';
 import { listPage, type PostPage } from '../services/posts';
 import { PAGE_POSTS, SITE } from '../site';
-
-interface CategoryData {
-  asked: number;
-  page: PostPage | Promise<PostPage>;
-}
 
 /** The loader and the screen of one category. */
 export function categoryRoute(category: Category) {
   return {
-    loader: ({ request }: LoaderFunctionArgs): CategoryData => {
-      const asked = readPageNumber(new URL(request.url).searchParams.get('page'));
-      return { asked, page: listPage(category.type, asked) };
-    },
+    loader: ({ request }: LoaderFunctionArgs) => readCategory(category, new URL(request.url)),
     element: <CategoryPage key={category.type} category={category} />,
   };
 }
 
 function CategoryPage({ category }: { category: Category }) {
-  const { asked, page }: CategoryData = useLoaderData();
+  const { asked, page }: CategoryRead = useLoaderData();
   return (
     <div className="page">
       <PageMeta

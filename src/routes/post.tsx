@@ -8,20 +8,13 @@ import { PostImage } from '../components/post-image';
 import { VideoFrame } from '../components/video-frame';
 import { findCategory } from '../model/categories';
 import type { Post } from '../model/post';
+import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
 
-interface PostData {
-  id: string | null;
-  post: Post | null | Promise<Post | null>;
-}
-
-export function loader({ request }: LoaderFunctionArgs): PostData {
-  const id = new URL(request.url).searchParams.get('id');
-  return { id, post: getPost(id) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readPost(new URL(request.url));
 
 export function Component() {
-  const { id, post }: PostData = useLoaderData();
+  const { id, post }: PostRead = useLoaderData();
   return (
     <div className="page page-narrow">
       <Loaded

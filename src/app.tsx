@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './router';
+
+/** Draws the site into `root` once the first page's code is there: until then the shell stays. */
+export function mount(root: HTMLElement): void {
+  const router = createBrowserRouter(routes);
+  const draw = () => {
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  };
+  if (router.state.initialized) draw();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      draw();
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { CATEGORIES, type Category } from './model/categories';
+import { readPageNumber } from './model/paging';
+import type { Post } from './model/post';
+import { getPost, listNewest, listPage, type PostPage } from './services/posts';
+import { HOME_POSTS, HOME_TYPES } from './site';
+
+/** What Home shows of one category. */
+export interface HomeSection {
+  category: Category;
+  posts: Post[] | Promise<Post[]>;
+}
+
+/** What a category's page shows: `asked` is the page number in its address. */
+export interface CategoryRead {
+  asked: number;
+  page: PostPage | Promise<PostPage>;
+}
+
+/** What a post's page shows. */
+export interface PostRead {
+  id: string | null;
+  post: Post | null | Promise<Post | null>;
+}
+
+/** Reads Home's sections side by side. */
+export function readHome(): HomeSection[] {
+  return HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
+    (category) => ({ category, posts: listNewest(category.type, HOME_POSTS) }),
+  );
+}
+
+/** Reads the page of a category that `url` asks for. */
+export function readCategory(category: Category, url: URL): CategoryRead {
+  const asked = readPageNumber(url.searchParams.get('page'));
+  return { asked, page: listPage(category.type, asked) };
+}
+
+/** Reads the post that `url` asks for. */
+export function readPost(url: URL): PostRead {
+  const id = url.searchParams.get('id');
+  return { id, post: getPost(id) };
+}
