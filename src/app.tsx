@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './router';
+import { SessionProvider } from './session';
 
 /** Draws the site into `root` once the first page's code is there: until then the shell stays. */
 export function mount(root: HTMLElement): void {
@@ -9,7 +10,9 @@ export function mount(root: HTMLElement): void {
   const draw = () => {
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </StrictMode>,
     );
   };

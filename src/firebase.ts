@@ -1,0 +1,66 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { ENV } from './env';
+
+/** Left at the SDK's default, an upload without a network would go on trying for ten minutes. */
+const UPLOAD_RETRY_MS = 20_000;
+const OPERATION_RETRY_MS = 10_000;
+const EMULATOR_HOST = '127.0.0.1';
+
+let handles: { auth: Auth; database: Firestore; bucket: FirebaseStorage } | undefined;
+
+/** Who is signed in, as Firebase keeps it. */
+export function auth(): Auth {
+  return connect().auth;
+}
+
+/** Firestore, for those who are signed in; visitors read through services/firestore.ts. */
+export function database(): Firestore {
+  return connect().database;
+}
+
+/** Where the images lie. */
+export function bucket(): FirebaseStorage {
+  return connect().bucket;
+}
+
+function connect() {
+  handles ??= begin();
+  return handles;
+}
+
+function begin() {
+  const app = initializeApp({
+    apiKey: ENV.apiKey,
+    authDomain: ENV.authDomain,
+    projectId: ENV.projectId,
+    storageBucket: ENV.storageBucket,
+    appId: ENV.appId,
+  });
+  // Not getAuth: it loads a third party's script on phones and takes settings from a cookie.
+  const auth = initializeAuth(app, {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  const database = getFirestore(app);
+  const bucket = getStorage(app);
+  bucket.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  bucket.maxOperationRetryTime = OPERATION_RETRY_MS;
+  if (import.meta.env.DEV) {
+    const { VITE_AUTH_EMULATOR_PORT, VITE_FIRESTORE_EMULATOR_PORT, VITE_STORAGE_EMULATOR_PORT } =
+      import.meta.env;
+    connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${VITE_AUTH_EMULATOR_PORT ?? 9099}`, {
+      disableWarnings: true,
+    });
+    connectFirestoreEmulator(database, EMULATOR_HOST, Number(VITE_FIRESTORE_EMULATOR_PORT ?? 8080));
+    connectStorageEmulator(bucket, EMULATOR_HOST, Number(VITE_STORAGE_EMULATOR_PORT ?? 9199));
+  }
+  return { auth, database, bucket };
+}

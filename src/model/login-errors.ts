@@ -1,0 +1,38 @@
+/** How long a message of the login and signup forms is shown before they reset. */
+export const LOGIN_ERROR_MS = 2000;
+
+const OTHERWISE = 'Log in failed. Please try again.';
+
+/** What Firebase Authentication answers, as a sentence for people. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'auth/email-already-in-use': 'Email already used. Go to login page.',
+  'auth/wrong-password': 'Wrong email/password combination.',
+  'auth/invalid-credential': 'Wrong email/password combination.',
+  'auth/invalid-login-credentials': 'Wrong email/password combination.',
+  'auth/weak-password': 'Password should be at least 6 characters',
+  'auth/password-does-not-meet-requirements': 'Password should be at least 6 characters',
+  'auth/user-not-found': 'No user found with this email.',
+  'auth/user-disabled': 'User disabled.',
+  'auth/too-many-requests': 'Too many requests to log into this account.',
+  'auth/operation-not-allowed': 'Server error, please try again later.',
+  'auth/internal-error': 'Server error, please try again later.',
+  'auth/invalid-email': 'Email address is invalid.',
+  'auth/network-request-failed': OTHERWISE,
+  'auth/missing-password': OTHERWISE,
+};
+
+/** The sentence for an error of Firebase Authentication, or for any other. */
+export function loginErrorSentence(error: unknown): string {
+  const code = codeOf(error);
+  return (Object.hasOwn(SENTENCES, code) && SENTENCES[code]) || OTHERWISE;
+}
+
+/** Whether the network failed, so that nothing that was typed was wrong. */
+export function isNetworkError(error: unknown): boolean {
+  return codeOf(error) === 'auth/network-request-failed';
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}

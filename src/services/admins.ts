@@ -1,0 +1,149 @@
+import {
+  collection,
+  type DocumentReference,
+  type DocumentSnapshot,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { database } from '../firebase';
+import type { Account } from './auth';
+import { inTime } from './in-time';
+
+export type Role = 'owner' | 'editor' | 'waiting';
+export type Enrolment = 'open' | 'closed';
+
+/** Somebody of the team, or who asks to be; `since` is null where the document does not say. */
+export interface Person {
+  uid: string;
+  email: string;
+  since: Date | null;
+}
+export interface Member extends Person {
+  role: 'owner' | 'editor';
+}
+
+/** The rules refuse a longer list. */
+const MOST_PEOPLE = 100;
+
+/** What the server lets somebody do. */
+export async function getRole(uid: string): Promise<Role> {
+  const role = (await read(admin(uid))).get('role');
+  return role === 'owner' || role === 'editor' ? role : 'waiting';
+}
+
+/** Whether new accounts may post at once; null on a site that has no owner yet. */
+export async function getEnrolment(): Promise<Enrolment | null> {
+  const access = await read(settings());
+  if (!access.exists()) return null;
+  return access.get('enrolment') === 'open' ? 'open' : 'closed';
+}
+
+/**
+ * Makes the first account of a new site its owner, at most once.
+ * @param code what the rules ask for where a setup code was put into them
+ */
+export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), { ...member('owner', email, uid), ...(code && { code }) });
+  batch.set(settings(), { owner: uid, enrolment: 'closed', claimedAt: serverTimestamp() });
+  await inTime(batch.commit());
+}
+
+/** Makes oneself an editor, which the rules allow while enrolment is open. */
+export async function enrol({ uid, email }: Account): Promise<void> {
+  await inTime(setDoc(admin(uid), member('editor', email, uid)));
+}
+
+/** Whether somebody has asked to be let in. */
+export async function hasRequested(uid: string): Promise<boolean> {
+  return (await read(request(uid))).exists();
+}
+
+/** Asks the owner to be let in. */
+export async function requestAccess({ uid, email }: Account): Promise<void> {
+  await inTime(setDoc(request(uid), { email, createdAt: serverTimestamp() }));
+}
+
+/** Who asks to be let in, the longest waiting first. For the owner. */
+export async function listRequests(): Promise<Person[]> {
+  const found = await inTime(
+    getDocs(query(collection(database(), 'requests'), limit(MOST_PEOPLE))),
+  );
+  return found.docs.map((document) => toPerson(document, 'createdAt')).sort(byAge);
+}
+
+/** Who may post, the longest member first. For the owner. */
+export async function listMembers(): Promise<Member[]> {
+  const found = await inTime(getDocs(query(collection(database(), 'admins'), limit(MOST_PEOPLE))));
+  return found.docs
+    .map((document) => ({
+      ...toPerson(document, 'addedAt'),
+      role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
+    }))
+    .sort(byAge);
+}
+
+/** Makes somebody who asked an editor, and clears the request. For the owner. */
+export async function letIn({ uid, email }: Person, owner: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), member('editor', email, owner));
+  batch.delete(request(uid));
+  await inTime(batch.commit());
+}
+
+/** Clears somebody's request, who then may ask again. For the owner. */
+export async function declineRequest(uid: string): Promise<void> {
+  await inTime(deleteDoc(request(uid)));
+}
+
+/** Takes an editor out of the team, at once. For the owner. */
+export async function removeMember(uid: string): Promise<void> {
+  await inTime(deleteDoc(admin(uid)));
+}
+
+/** Sets whether new accounts may post at once. For the owner. */
+export async function setEnrolment(enrolment: Enrolment): Promise<void> {
+  await inTime(updateDoc(settings(), { enrolment }));
+}
+
+function member(role: 'owner' | 'editor', email: string, addedBy: string) {
+  return { role, email, addedBy, addedAt: serverTimestamp() };
+}
+
+function admin(uid: string): DocumentReference {
+  return doc(database(), 'admins', uid);
+}
+
+function request(uid: string): DocumentReference {
+  return doc(database(), 'requests', uid);
+}
+
+function settings(): DocumentReference {
+  return doc(database(), 'settings', 'access');
+}
+
+function read(reference: DocumentReference): Promise<DocumentSnapshot> {
+  return inTime(getDoc(reference));
+}
+
+function toPerson(document: DocumentSnapshot, since: string): Person {
+  const [email, time] = [document.get('email'), document.get(since)];
+  return {
+    uid: document.id,
+    email: typeof email === 'string' ? email : '',
+    since: time instanceof Timestamp ? time.toDate() : null,
+  };
+}
+
+function byAge(one: Person, other: Person): number {
+  return (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0);
+}

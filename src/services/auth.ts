@@ -1,0 +1,76 @@
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { auth } from '../firebase';
+import { forgetSignIn, rememberSignIn } from './sign-in-flag';
+
+/** Somebody who is signed in. */
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Whether the session shall end with this browser tab. */
+  shared: boolean;
+}
+
+/**
+ * Tells who is signed in, now and after every change, in another tab too; null is nobody.
+ * @returns what ends it
+ */
+export function watchAccount(onChange: (account: Account | null) => void): () => void {
+  return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
+}
+
+/** @throws Firebase's error, whose `code` model/login-errors.ts turns into a sentence */
+export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
+  await keepSession(shared);
+  const { user } = await signInWithEmailAndPassword(auth(), email, password);
+  rememberSignIn(shared);
+  return toAccount(user);
+}
+
+/** Makes an account and signs in with it. @throws as logIn */
+export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
+  await keepSession(shared);
+  const { user } = await createUserWithEmailAndPassword(auth(), email, password);
+  rememberSignIn(shared);
+  return toAccount(user);
+}
+
+/** Ends the session, in the other tabs too. */
+export async function logOut(): Promise<void> {
+  forgetSignIn();
+  await signOut(auth());
+}
+
+/**
+ * Has a link sent by which a new password can be chosen; for an address without an account it
+ * does nothing and says nothing. @throws as logIn
+ */
+export async function resetPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth(), email);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+function keepSession(shared: boolean): Promise<void> {
+  return setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
+}
+
+function toAccount({ uid, email }: User): Account {
+  return { uid, email: email ?? '' };
+}

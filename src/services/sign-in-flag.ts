@@ -1,0 +1,42 @@
+/**
+ * Whether somebody signed in with this browser, or with this tab of a shared computer, and did
+ * not log out: so that only then a public page asks Firebase who it is.
+ */
+const KEY = 'for-us-by-us:signed-in';
+
+export function wasSignedIn(): boolean {
+  return stores().some((store) => store.getItem(KEY) !== null);
+}
+
+/** @param shared whether to remember it in this browser tab only */
+export function rememberSignIn(shared: boolean): void {
+  forgetSignIn();
+  const [browser, tab] = stores();
+  try {
+    (shared ? tab : browser)?.setItem(KEY, '1');
+  } catch {
+    // A full store: the next public page takes this person for a visitor until /login is opened.
+  }
+}
+
+export function forgetSignIn(): void {
+  for (const store of stores()) store.removeItem(KEY);
+}
+
+/** Calls back when somebody signs in with another tab. @returns what ends it */
+export function watchOtherTabs(onSignIn: () => void): () => void {
+  const handle = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) onSignIn();
+  };
+  addEventListener('storage', handle);
+  return () => removeEventListener('storage', handle);
+}
+
+/** The browser's own store, then the tab's; none where the browser forbids them. */
+function stores(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}
