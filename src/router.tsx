@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import { PagePlaceholder } from './layout/page-placeholder';
+import { RequireLogin } from './layout/require-login';
 import { CATEGORIES } from './model/categories';
 import * as home from './routes/home';
 import * as post from './routes/post';
@@ -21,6 +22,12 @@ export const routes: RouteObject[] = [
             lazy: async () => (await import('./routes/category')).categoryRoute(category),
           })),
           { path: '/post', loader: post.loader, Component: post.Component },
+          { path: '/login', lazy: () => import('./routes/login') },
+          { path: '/signup', lazy: () => import('./routes/signup') },
+          {
+            Component: RequireLogin,
+            children: [{ path: '/team', lazy: () => import('./routes/team') }],
+          },
           { path: '*', lazy: () => import('./routes/not-found') },
         ],
       },

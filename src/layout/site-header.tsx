@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { SITE } from '../site';
+import { AccountMenu } from './account-menu';
+import { MenuLink } from './menu-link';
 
 /** The site's name and its navbar, which opens and closes below the xl breakpoint. */
 export function SiteHeader() {
@@ -33,19 +35,10 @@ export function SiteHeader() {
             {CATEGORIES.map((category) => (
               <MenuLink key={category.path} to={category.path} label={category.label} />
             ))}
+            <AccountMenu />
           </ul>
         </nav>
       </div>
     </header>
-  );
-}
-
-function MenuLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li className="nav-item">
-      <NavLink to={to} end className="nav-link">
-        {label}
-      </NavLink>
-    </li>
   );
 }
