@@ -36,7 +36,7 @@ async function encodeInPage(order: {
   if (!context) throw new Error('this browser has no canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, order.size.width, order.size.height);
-  const qualities = [0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.65, 0.6, 0.5, 0.4];
+  const qualities = [0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.65, 0.6, 0.54, 0.48, 0.42, 0.36];
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((done) =>
       canvas.toBlob(done, 'image/webp', quality),
