@@ -21,6 +21,8 @@ export interface SuiteOptions {
   ports: 'configured' | 'free';
   /** Data are read from here at start, and saved here now and then and at the end. */
   dataFolder?: string;
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal;
 }
 
 export interface Suite {
@@ -61,6 +63,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       dataFolder,
     },
     env,
+    options.signal,
   );
   await waitForAnswers(services.map((service) => ports[service]));
   return { projectId: PROJECT_ID, ports, ...guardian };
