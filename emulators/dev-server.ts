@@ -5,7 +5,6 @@ import { PROJECT_FOLDER } from './folders';
 import type { Service } from './suite';
 
 export interface DevServer {
-  address: string;
   close(): Promise<void>;
 }
 
@@ -17,12 +16,11 @@ export async function startDevServer(
   port: number,
   ports: Record<Service, number>,
 ): Promise<DevServer> {
-  const address = `http://127.0.0.1:${port}`;
   Object.assign(process.env, {
     VITE_AUTH_EMULATOR_PORT: String(ports.auth),
     VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
     VITE_STORAGE_EMULATOR_PORT: String(ports.storage),
-    VITE_SITE_URL: address,
+    VITE_SITE_URL: `http://127.0.0.1:${port}`,
   });
   const server = createHttpServer();
   const vite = await createServer({
@@ -39,5 +37,5 @@ export async function startDevServer(
     server.close();
     await vite.close();
   };
-  return { address, close };
+  return { close };
 }

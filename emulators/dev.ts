@@ -4,7 +4,7 @@ import { hasDocument } from './firestore-writes';
 import { PlainFailure } from './plain-failure';
 import { planSitePort } from './planned-ports';
 import { reportFailure } from './report-failure';
-import { findRunning, forgetRunning, noteRunning } from './running-site';
+import { findRunning, forgetRunning, noteRunning, waitForEarlier } from './running-site';
 import { dropSaves } from './saved-data.mjs';
 import { seed } from './seed';
 import { ACCESS_PATH } from './seeded-people';
@@ -40,6 +40,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
   let suite: Suite | undefined;
   let site: DevServer | undefined;
   try {
+    await waitForEarlier(dataFolder);
     const sitePort = await planSitePort(freePorts, dataFolder);
     if (fresh) dropSaves(dataFolder);
     console.log('Starting the emulators …');
@@ -50,15 +51,16 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
       dataFolder,
       signal,
     });
+    const address = `http://127.0.0.1:${sitePort}`;
+    noteRunning(dataFolder, { pid: process.pid, address, ports: suite.ports });
     await seedIfEmpty(suite);
     site = await startDevServer(sitePort, suite.ports);
-    noteRunning(dataFolder, { pid: process.pid, address: site.address, ports: suite.ports });
-    console.log(welcome(site.address));
+    console.log(welcome(address));
     await untilEnd(suite, signal);
   } finally {
     await site?.close();
     await suite?.stop();
-    if (site) forgetRunning(dataFolder);
+    if (suite) forgetRunning(dataFolder);
   }
 }
 

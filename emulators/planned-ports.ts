@@ -1,9 +1,9 @@
 import { checkPorts } from './check-ports';
 import { pickFreePort, readPorts } from './ports';
-import { hasNote } from './running-site';
+import { readNote } from './running-site';
 
 const SITE_PORT = 5173;
-/** As long as a killed start's emulators may need to save their data and end. */
+/** As long as a killed start's emulators may need to give up their ports. */
 const ENDING_MS = 20_000;
 
 /**
@@ -13,7 +13,7 @@ const ENDING_MS = 20_000;
 export async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
   if (anyFree) return pickFreePort();
   const { hosting: _unused, ...ports } = readPorts();
-  const patienceMs = hasNote(dataFolder) ? ENDING_MS : 0;
+  const patienceMs = readNote(dataFolder) ? ENDING_MS : 0;
   await checkPorts([SITE_PORT, ...Object.values(ports)], patienceMs);
   return SITE_PORT;
 }

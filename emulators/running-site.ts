@@ -1,13 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Service } from './suite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from './answers';
+import type { Ports } from './ports';
 
 /** A running `npm start`, as it notes itself beside its data. */
 export interface RunningSite {
   pid: number;
   address: string;
-  ports: Record<Service, number>;
+  ports: Ports;
 }
+
+const LOOK_AGAIN_MS = 200;
+const PATIENCE_MS = 120_000;
 
 const noteIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
@@ -18,21 +23,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(address);
-    await answer.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a start has noted itself here and not taken the note back, because it runs or was killed. */
-export function hasNote(dataFolder: string): boolean {
-  return existsSync(noteIn(dataFolder));
 }
 
 /** Notes that `site` runs on the data in `dataFolder`. */
@@ -46,13 +36,26 @@ export function forgetRunning(dataFolder: string): void {
   rmSync(noteIn(dataFolder), { force: true });
 }
 
+/** What a start has noted and not taken back, because it runs or was killed. */
+export function readNote(dataFolder: string): RunningSite | undefined {
+  try {
+    return JSON.parse(readFileSync(noteIn(dataFolder), 'utf8'));
+  } catch {
+    return undefined; // there is none, or it was cut off while it was written
+  }
+}
+
 /** The site that runs on the data in `dataFolder`; a note that a killed one left is not believed. */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
-  if (!hasNote(dataFolder)) return undefined;
-  try {
-    const site: RunningSite = JSON.parse(readFileSync(noteIn(dataFolder), 'utf8'));
-    return isAlive(site.pid) && (await answers(site.address)) ? site : undefined;
-  } catch {
-    return undefined; // cut off while it was written
+  const site = readNote(dataFolder);
+  return site && isAlive(site.pid) && (await answers(site.ports.hub)) ? site : undefined;
+}
+
+/** Resolves when the emulators of a killed start have saved their data and no longer answer. */
+export async function waitForEarlier(dataFolder: string): Promise<void> {
+  const site = readNote(dataFolder);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (site && (await answers(site.ports.hub)) && Date.now() < deadline) {
+    await pause(LOOK_AGAIN_MS);
   }
 }

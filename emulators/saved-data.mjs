@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const COMPLETE_MARK = 'firebase-export-metadata.json';
-const SAVE_TIMEOUT_MS = 60_000;
+const SAVE_TIMEOUT_MS = 120_000;
 
 /**
  * Folders of complete saves under `dataFolder`, oldest first.

@@ -4,7 +4,7 @@ import { waitForAnswers } from './answers';
 import { writeConfig } from './config-file';
 import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
 import { startGuardian } from './guarded';
-import { pickFreePorts, readPorts } from './ports';
+import { type Ports, pickFreePorts, readPorts } from './ports';
 import { findSave } from './saved-data.mjs';
 import { suiteEnvironment } from './suite-environment';
 
@@ -27,7 +27,7 @@ export interface SuiteOptions {
 
 export interface Suite {
   projectId: string;
-  ports: Record<Service, number>;
+  ports: Ports;
   /** Saves the data if they are kept, ends every process and resolves when all have ended. */
   stop(): Promise<void>;
   /** Resolves with the emulators' last output if they end without `stop`. */
