@@ -1,5 +1,5 @@
 const LAST_LINES = 15;
-const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}[^]*Error: ([^\n]+)/;
+const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
 
 /** How to come by the Java emulators without a download from Google's storage. */
 const INSTALL_CLOUD_CLI =
