@@ -23,7 +23,7 @@ test('A reader turns the pages of a category, and the address follows', async ({
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/events?page=2');
   await expectPage(page, 2);
-  await pager(page).getByRole('button', { name: 'Page 3', exact: true }).click();
+  await pager(page).getByRole('link', { name: 'Page 3', exact: true }).click();
   await expect(page).toHaveURL('/events?page=3');
   await expectPage(page, 3);
   await pager(page).getByRole('button', { name: 'Previous page' }).click();
