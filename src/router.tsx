@@ -6,6 +6,7 @@ import { CATEGORIES } from './model/categories';
 import * as home from './routes/home';
 import * as post from './routes/post';
 import { RouteError } from './routes/route-error';
+import { SEARCH_PATH } from './site';
 
 /** Every address of the site, one row each. Where most visitors arrive is in the first download. */
 export const routes: RouteObject[] = [
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
             Component: RequireLogin,
             children: [{ path: '/team', lazy: () => import('./routes/team') }],
           },
+          { path: SEARCH_PATH, lazy: () => import('./routes/search') },
           { path: '*', lazy: () => import('./routes/not-found') },
         ],
       },

@@ -4,11 +4,13 @@ import { CATEGORIES } from '../model/categories';
 import { SITE } from '../site';
 import { AccountMenu } from './account-menu';
 import { MenuLink } from './menu-link';
+import { SearchBox } from './search-box';
 
-/** The site's name and its navbar, which opens and closes below the xl breakpoint. */
+/** The site's name, the search box, and the navbar, which opens and closes below the xl breakpoint. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const [searchAt, setSearchAt] = useState<string>();
   const open = openAt === key;
   return (
     <header className="site-header">
@@ -20,6 +22,10 @@ export function SiteHeader() {
             <span className="site-slogan">{SITE.slogan}</span>
           </span>
         </Link>
+        <SearchBox
+          open={searchAt === key}
+          onToggle={(opened) => setSearchAt(opened ? key : undefined)}
+        />
         <button
           type="button"
           className="site-menu-button"

@@ -5,7 +5,7 @@ import type { Watch } from './watch';
 
 /** The browser's own line about a request that a test made fail. */
 const FAILED_REQUEST =
-  /^Console: (Failed to load resource|Access to fetch|POST|GET)\b.*googleapis/s;
+  /^Console: (Failed to load resource|Access to fetch|POST|GET)\b.*(googleapis|emailjs)/s;
 
 /** What is still to be let go. */
 export interface Held {
