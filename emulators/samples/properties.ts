@@ -220,6 +220,21 @@ export const properties = (): SampleIn<'properties'>[] => [
     postedDaysAgo: 43.3,
   },
   {
+    title: 'Desk by the window: shared office on the ninth floor, Nairobi',
+    desciption: prose`
+      For those who work for people they have never met in countries they have never seen. Fast line,
+      quiet room for calls, generator, and a kettle that is the real centre of the place. Day, week or
+      month; students of any age half price on Saturdays.`,
+    address: 'Upper Hill, Nairobi',
+    rent: 'KSh 900 a day, KSh 13,500 a month',
+    landmark:
+      'From the balcony you can see the round tower; from the stage you can see the balcony',
+    moreInfo: 'Reception: Mercy, 0700 000 118, desk9@example.com',
+    imageAlt: 'A city skyline at dusk with a round tower and lit windows, trees in front',
+    picture: 'city-skyline',
+    postedDaysAgo: 45.9,
+  },
+  {
     title: 'Quiet plot under jacarandas in Nyeri, quarter acre',
     desciption: prose`
       Tarmac, sewer and street light; neighbours who greet. The two jacarandas on the boundary may not be

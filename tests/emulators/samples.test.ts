@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { photoFile, thumbnailFile } from '../../emulators/samples/picture-files';
 import { daysFrom, nairobiToday } from '../../emulators/samples/relative-days';
@@ -91,9 +92,20 @@ describe('the pictures', () => {
   });
 
   it.each(pictures)('%s is there in both sizes and light', (name) => {
-    expect(existsSync(photoFile(name))).toBe(true);
     expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
     expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(15_000);
+  });
+
+  it('are all shown by some post, and weigh little together', () => {
+    const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
+      const folder = path.dirname(fileOf('any'));
+      return readdirSync(folder).map((file) => path.join(folder, file));
+    });
+    expect(files.toSorted()).toEqual(
+      pictures.flatMap((name) => [photoFile(name), thumbnailFile(name)]).toSorted(),
+    );
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(4_000_000);
   });
 
   it('are described for those who do not see them', () => {

@@ -4,7 +4,7 @@ import { PHOTO_SIZE, photoFile, THUMBNAIL_SIZE, thumbnailFile } from '../picture
 import { SCENES } from './draw/all-scenes';
 import { finish } from './draw/finish';
 import { randomFrom } from './draw/random';
-import { openBrowser, toWebp } from './draw/webp';
+import { openBrowser, toWebp } from './draw/raster';
 
 /** Most bytes of a photo and of a thumbnail. */
 const PHOTO_BYTES = 50_000;
