@@ -7,15 +7,13 @@ interface PostCardProps {
   post: Post;
   /** 'Check Out' on Home; elsewhere the title leads to the post. */
   button?: boolean;
-  /** The level that its title has among the page's headings. */
-  heading: 'h2' | 'h3';
   first?: boolean;
 }
 
 const THUMBNAIL = { width: 480, height: 320 };
 
 /** A post in a list: picture, title, description, and what its category wants to be seen first. */
-export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
+export function PostCard({ post, button = false, first = false }: PostCardProps) {
   const path = postPath(post.id);
   return (
     <article className="post-card">
@@ -27,9 +25,9 @@ export function PostCard({ post, heading: Heading, button = false, first = false
       />
       <div className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
-        <Heading className="post-card-title" dir="auto">
+        <h3 className="post-card-title" dir="auto">
           <Link to={path}>{post.title || 'Untitled'}</Link>
-        </Heading>
+        </h3>
         <p className="post-card-description" dir="auto">
           {post.desciption}
         </p>

@@ -1,4 +1,3 @@
-import { isRefused } from '../model/server-errors';
 import {
   claimOwnership,
   enrol,
@@ -35,7 +34,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     return 'owner';
   } catch (error) {
     // Somebody else was first, or the rules ask for a setup code.
-    if (isRefused(error)) return 'waiting';
+    if ((error as { code?: unknown }).code === 'permission-denied') return 'waiting';
     throw error;
   }
 }

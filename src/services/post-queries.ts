@@ -40,13 +40,11 @@ function ofType(type: PostType): Pick<Query, 'from' | 'where'> {
   };
 }
 
-/** Newest first, or oldest first; posts of one moment by their id. */
-export function byAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query['orderBy']> {
+function byAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query['orderBy']> {
   return ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }
 
-/** The place of `document` in a list by age: before it where it is itself wanted, else after it. */
-export function cursorAt(
+function cursorAt(
   document: TypedDocument,
   inclusive: boolean,
 ): { values: object[]; before: boolean } {
