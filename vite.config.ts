@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { preloadApp } from './build/preload-app.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { staticShell } from './build/static-shell.ts';
+import { outbox } from './emulators/outbox.ts';
 
 /** react-router's package points its ordinary entry at a development build. */
 const PRODUCTION_ROUTER = [
@@ -17,7 +18,7 @@ const PRODUCTION_ROUTER = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), requireConfiguration(), staticShell(), preloadApp()],
+  plugins: [react(), requireConfiguration(), staticShell(), preloadApp(), outbox()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {

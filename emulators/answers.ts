@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const TRY_AGAIN_MS = 50;
 const PATIENCE_MS = 30_000;
 
-async function answers(port: number): Promise<boolean> {
+/** Whether an HTTP server answers on `port` of this machine. */
+export async function answers(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     await answer.body?.cancel();

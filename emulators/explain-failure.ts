@@ -1,7 +1,21 @@
 const LAST_LINES = 15;
+const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
+
+/** How to come by the Java emulators without a download from Google's storage. */
+const INSTALL_CLOUD_CLI =
+  'Debian or Ubuntu: sudo apt install google-cloud-cli-firestore-emulator openjdk-21-jdk-headless. ' +
+  'macOS: brew install openjdk@21 gcloud-cli && gcloud components install cloud-firestore-emulator. ' +
+  'Windows: winget install Microsoft.OpenJDK.21 Google.CloudSDK, and then gcloud components install cloud-firestore-emulator';
 
 /** What to tell the person at the terminal when firebase-tools ended with this `output`. */
 export function explainFailure(output: string): string {
+  const [, file, reason] = FAILED_DOWNLOAD.exec(output) ?? [];
+  if (file) {
+    return `${file} could not be downloaded (${reason}): start again with a connection to the internet, or install Google's Cloud CLI, which brings the emulators too, and a JDK. ${INSTALL_CLOUD_CLI}`;
+  }
   const lines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-  return `The emulators did not start. Their last words:\n${lines}`;
+  const advice = output.includes('Importing data from')
+    ? '\nIf the saved data are damaged, npm start -- --fresh begins again without them.'
+    : '';
+  return `The emulators did not start. Their last words:\n${lines}${advice}`;
 }

@@ -19,7 +19,7 @@ export type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 /** Where an emulator comes from; 'download' is firebase-tools' own, at first use. */
 export type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
-  | { from: 'download' };
+  | { from: 'download'; megabytes: number };
 
 export interface Search {
   java: Java;
@@ -40,10 +40,17 @@ function fromEnvironment(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source
   throw new PlainFailure(`${jarVariable(emulator)} names ${jar}, and there is no such file.`);
 }
 
+/** What firebase-tools wants to have of `emulator`. */
+function readWanted(emulator: JavaEmulator): { file: string; megabytes: number } {
+  const { downloadPathRelativeToCacheDir, expectedSize } = JSON.parse(readFileSync(INFO, 'utf8'))[
+    emulator
+  ];
+  return { file: downloadPathRelativeToCacheDir, megabytes: Math.round(expectedSize / 1e6) };
+}
+
 function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | undefined {
   const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const info = JSON.parse(readFileSync(INFO, 'utf8'));
-  const jar = join(folder, info[emulator].downloadPathRelativeToCacheDir);
+  const jar = join(folder, readWanted(emulator).file);
   return existsSync(jar) ? { from: 'cache', jar } : undefined;
 }
 
@@ -70,6 +77,9 @@ export async function findEmulator(emulator: JavaEmulator, search: Search): Prom
   return (
     fromEnvironment(emulator, env) ??
     fromCache(emulator, env) ??
-    (await fromCloudCli(emulator, search)) ?? { from: 'download' }
+    (await fromCloudCli(emulator, search)) ?? {
+      from: 'download',
+      megabytes: readWanted(emulator).megabytes,
+    }
   );
 }

@@ -26,7 +26,7 @@ function untilReady(guardian: ChildProcess): Promise<void> {
  * Has a guardian run firebase-tools as `task` says, in the environment `env`. Its own session keeps
  * it out of the reach of Ctrl-C, so that it can end things in order.
  */
-export async function startGuardian(task: Task, env: NodeJS.ProcessEnv) {
+export async function startGuardian(task: Task, env: NodeJS.ProcessEnv, signal?: AbortSignal) {
   const guardian = spawn(process.execPath, [GUARDIAN, JSON.stringify(task)], {
     cwd: PROJECT_FOLDER,
     env,
@@ -40,13 +40,15 @@ export async function startGuardian(task: Task, env: NodeJS.ProcessEnv) {
       if ('failed' in message) resolve(message.failed);
     });
   });
-  await untilReady(guardian);
-  guardian.unref();
-  guardian.channel?.unref();
   const stop = () => {
     guardian.ref();
     if (guardian.connected) guardian.disconnect();
     return ended;
   };
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) void stop();
+  await untilReady(guardian);
+  guardian.unref();
+  guardian.channel?.unref();
   return { stop, died };
 }

@@ -5,6 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { killAll, listDescendants } from './process-tree.mjs';
 import { saveData } from './saved-data.mjs';
 
@@ -22,6 +23,8 @@ const READY_WORDS = 'All emulators ready';
 const LOOK_AGAIN_MS = 500;
 const GRACE_MS = 10_000;
 const SAVE_EVERY_MS = 120_000;
+/** A large site takes seconds to save: the pauses are so many times longer. */
+const SAVE_SHARE = 20;
 const KEPT_OUTPUT = 8_000;
 
 /** @type {Task} */
@@ -64,12 +67,27 @@ function readOutput(data) {
   tell({ ready: true });
 }
 
+/** @type {Promise<void>} */
+let saved = Promise.resolve();
+
+/** Saves the data, after a save that is under way. Returns how long that took, in ms. */
 async function save() {
-  if (!ready || !task.dataFolder) return;
-  try {
-    await saveData(task.hubPort, task.dataFolder);
-  } catch (error) {
-    log.write(`The data were not saved: ${error}\n`);
+  if (!ready || !task.dataFolder) return 0;
+  const { hubPort, dataFolder } = task;
+  const before = saved;
+  const saving = before.then(() => saveData(hubPort, dataFolder));
+  saved = saving.catch((error) => void log.write(`The data were not saved: ${error}\n`));
+  await before;
+  const started = Date.now();
+  await saved;
+  return Date.now() - started;
+}
+
+async function saveNowAndThen() {
+  let pauseMs = SAVE_EVERY_MS;
+  while (!stopping) {
+    await pause(pauseMs, undefined, { ref: false });
+    if (!stopping) pauseMs = Math.max(SAVE_EVERY_MS, SAVE_SHARE * (await save()));
   }
 }
 
@@ -103,10 +121,9 @@ async function stop() {
 
 child.stdout.on('data', readOutput);
 child.stderr.on('data', readOutput);
-const saving = setInterval(save, SAVE_EVERY_MS);
+void saveNowAndThen();
 void ended.then(() => {
   clearInterval(looking);
-  clearInterval(saving);
   if (stopping) return;
   tell({ failed: output });
   cleanUp();

@@ -43,13 +43,16 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** Picks a free port. */
+export async function pickFreePort(): Promise<number> {
+  const port = FIRST_FREE_PORT + Math.floor(Math.random() * FREE_PORTS);
+  return (await isFree(port)) ? port : pickFreePort();
+}
+
 /** Picks a free port for every listener. */
 export async function pickFreePorts(): Promise<Ports> {
   const picked = new Set<number>();
-  while (picked.size < LISTENERS.length) {
-    const port = FIRST_FREE_PORT + Math.floor(Math.random() * FREE_PORTS);
-    if (await isFree(port)) picked.add(port);
-  }
+  while (picked.size < LISTENERS.length) picked.add(await pickFreePort());
   const ports = [...picked];
   const entries = LISTENERS.map((name, index) => [name, ports[index]]);
   return Object.fromEntries(entries);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const COMPLETE_MARK = 'firebase-export-metadata.json';
-const SAVE_TIMEOUT_MS = 60_000;
+const SAVE_TIMEOUT_MS = 120_000;
 
 /**
  * Folders of complete saves under `dataFolder`, oldest first.
@@ -43,7 +43,15 @@ export async function saveData(hubPort, dataFolder) {
     signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(await answer.text());
-  for (const other of readdirSync(dataFolder)) {
-    if (other < name) rmSync(join(dataFolder, other), { recursive: true, force: true });
+  for (const save of listSaves(dataFolder)) {
+    if (save < path) rmSync(save, { recursive: true, force: true });
   }
+}
+
+/**
+ * Deletes all saves under `dataFolder`, and nothing else.
+ * @param {string} dataFolder
+ */
+export function dropSaves(dataFolder) {
+  for (const save of listSaves(dataFolder)) rmSync(save, { recursive: true, force: true });
 }

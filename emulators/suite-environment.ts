@@ -33,6 +33,9 @@ export async function suiteEnvironment(
   for (const emulator of wanted) {
     const source = await findEmulator(emulator, { java });
     if (source.from === 'cloud-cli') env[jarVariable(emulator)] = source.jar;
+    if (source.from === 'download') {
+      console.log(`The ${emulator} emulator is downloaded once, ${source.megabytes} MB …`);
+    }
   }
   return env;
 }

@@ -4,7 +4,7 @@ import { waitForAnswers } from './answers';
 import { writeConfig } from './config-file';
 import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
 import { startGuardian } from './guarded';
-import { pickFreePorts, readPorts } from './ports';
+import { type Ports, pickFreePorts, readPorts } from './ports';
 import { findSave } from './saved-data.mjs';
 import { suiteEnvironment } from './suite-environment';
 
@@ -21,11 +21,13 @@ export interface SuiteOptions {
   ports: 'configured' | 'free';
   /** Data are read from here at start, and saved here now and then and at the end. */
   dataFolder?: string;
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal;
 }
 
 export interface Suite {
   projectId: string;
-  ports: Record<Service, number>;
+  ports: Ports;
   /** Saves the data if they are kept, ends every process and resolves when all have ended. */
   stop(): Promise<void>;
   /** Resolves with the emulators' last output if they end without `stop`. */
@@ -61,6 +63,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       dataFolder,
     },
     env,
+    options.signal,
   );
   await waitForAnswers(services.map((service) => ports[service]));
   return { projectId: PROJECT_ID, ports, ...guardian };

@@ -13,6 +13,10 @@ export const ENV = {
   phone: import.meta.env.VITE_SITE_PHONE,
   email: import.meta.env.VITE_SITE_EMAIL,
   siteUrl: import.meta.env.VITE_SITE_URL,
+  mailPublicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
+  mailServiceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
+  mailTemplateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
+  mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
 };
 
 /** Where Firebase answers. Only the development server's pages talk to the emulators. */
@@ -23,3 +27,5 @@ export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_STORAGE_EMULATOR_PORT ?? 9199}`
   : '';
+/** Where messages go: in development to the server's own outbox (emulators/outbox.ts). */
+export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';

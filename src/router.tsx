@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import { PagePlaceholder } from './layout/page-placeholder';
+import { RequireLogin } from './layout/require-login';
 import { CATEGORIES } from './model/categories';
 import * as home from './routes/home';
 import * as post from './routes/post';
 import { RouteError } from './routes/route-error';
+import { SEARCH_PATH } from './site';
 
 /** Every address of the site, one row each. Where most visitors arrive is in the first download. */
 export const routes: RouteObject[] = [
@@ -21,6 +23,13 @@ export const routes: RouteObject[] = [
             lazy: async () => (await import('./routes/category')).categoryRoute(category),
           })),
           { path: '/post', loader: post.loader, Component: post.Component },
+          { path: '/login', lazy: () => import('./routes/login') },
+          { path: '/signup', lazy: () => import('./routes/signup') },
+          {
+            Component: RequireLogin,
+            children: [{ path: '/team', lazy: () => import('./routes/team') }],
+          },
+          { path: SEARCH_PATH, lazy: () => import('./routes/search') },
           { path: '*', lazy: () => import('./routes/not-found') },
         ],
       },

@@ -9,8 +9,11 @@ export const SITE = {
     'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',
   ],
   phone: ENV.phone,
+  phoneLink: `tel:${ENV.phone.replace(/[^+\d]/g, '')}`,
   email: ENV.email,
   url: ENV.siteUrl,
+  /** Whether the contact form is set up. */
+  takesMessages: Boolean(ENV.mailPublicKey && ENV.mailServiceId && ENV.mailTemplateId),
 } as const;
 
 /** Home's sections, in their order there. */
@@ -28,4 +31,7 @@ export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
+/** A search reads so many posts at a time. */
+export const SEARCH_POSTS = 50;
+export const SEARCH_PATH = '/search';
 export const NO_POST = 'No Post Found';

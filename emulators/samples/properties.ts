@@ -38,7 +38,7 @@ export const properties = (): SampleIn<'properties'>[] => [
   {
     title: 'Two-bedroom flat with a balcony in Kilimani, Nairobi',
     desciption:
-      'Fifth floor, evening light, lift and backup power. Quiet neighbours and a baby grand downstairs that somebody plays well.',
+      'Fifth floor, evening light, lift and backup power. Quiet neighbours, and a piano downstairs that somebody plays well.',
     address: 'Kilimani, Nairobi',
     rent: 'KSh 72,000 a month, service charge included',
     landmark: 'Two minutes from the stage, behind the pharmacy',
@@ -46,6 +46,22 @@ export const properties = (): SampleIn<'properties'>[] => [
     imageAlt: 'Blocks of flats at evening with lit windows and washing on the balconies',
     picture: 'flats-evening',
     postedDaysAgo: 5.2,
+  },
+  {
+    title: 'Four-bedroom maisonette in Nakuru with a view of the crater',
+    desciption: prose`
+      Two sitting rooms, so that the teenagers can have one. DSQ, solar water heater, cabro parking for
+      three cars, a lemon tree and a gate that closes by itself on most days.
+
+      The owner works in Germany and sells directly. No agents, tafadhali.`,
+    address: 'Milimani, Nakuru',
+    rent: 'KSh 14,500,000',
+    landmark: 'Third house past the children’s library, cypress hedge',
+    moreInfo:
+      'Esther Müller-Njoki (WhatsApp +254 700 000 105) or key with the neighbour, Mama Kevo',
+    imageAlt: 'A house of two floors with warm windows at dusk, cypresses beside it',
+    picture: 'maisonette-dusk',
+    postedDaysAgo: 7.1,
   },
   {
     title: 'Shop to let on a busy corner in Eldoret',
@@ -59,5 +75,202 @@ export const properties = (): SampleIn<'properties'>[] => [
     imageAlt: 'A small shop with a red and white awning on a sunny street',
     picture: 'shop-street',
     postedDaysAgo: 8.9,
+  },
+  {
+    title: 'Bedsitters near the college in Thika, new paint, old-fashioned landlady',
+    desciption: prose`
+      Eight rooms round one yard. Water every day, token meter each, WiFi until 11 pm because “students
+      must sleep”. Rent is due on the 5th, and if you are short you come and say so; nobody has ever been
+      locked out here.`,
+    address: 'Section 9, Thika, Kiambu County',
+    rent: 'KSh 6,500 a month',
+    landmark: 'Behind the blue church, ask for the rooms with four colours of door',
+    moreInfo: 'Mama Shiru, 0700 000 106 (calls, not texts: “I want to hear your voice”)',
+    imageAlt:
+      'A row of rental rooms with doors in four colours, washing on the line, hens in the yard',
+    picture: 'rental-rooms',
+    postedDaysAgo: 11.5,
+  },
+  {
+    title: 'House with a carved door in the old town of Mombasa, restored with love',
+    desciption: prose`
+      Coral walls sixty centimetres thick, mangrove beams, a roof terrace where the sea wind finds you
+      even in March. Three rooms round a small court, kitchen and two bathrooms new. The carved door was
+      taken apart and put together again by fundi Athman over five months; it closes like a book.
+
+      Long let only, to people who will live in it. Karibuni Mvita.`,
+    address: 'Old town, Mvita, Mombasa',
+    rent: 'KSh 95,000 a month, one year or longer',
+    landmark: 'Two lanes in from the fish market; look for the lantern',
+    moreInfo: 'Bi Mwanaisha Said, +254 700 000 107, mornings',
+    imageAlt: 'A carved wooden door with brass studs in a pale coral wall, potted plants beside it',
+    picture: 'swahili-door',
+    postedDaysAgo: 13.7,
+  },
+  {
+    title: 'Five acres near Kitale, river frontage, dairy unit standing',
+    desciption: prose`
+      Zero-grazing unit for eight cows, chaff cutter, hay store, three-phase power, a permanent stream.
+      Two acres under napier, two under maize, one around the house.
+
+      The cows can be had separately. The brown one is called Malkia and should be asked first.`,
+    address: 'Cherangany Road, 9 km from Kitale, Trans Nzoia County',
+    rent: 'KSh 1,750,000 an acre; house and unit KSh 3,200,000',
+    landmark: 'White fence on the left after the dip',
+    moreInfo: 'Wekesa family, 0700 000 108 or +254 700 000 109',
+    imageAlt: 'Two cows by a white fence, a red barn and green hills behind them',
+    picture: 'dairy-farm',
+    postedDaysAgo: 16.2,
+  },
+  {
+    title: 'Beach cottage in Diani by the week, for families from home and abroad',
+    desciption: prose`
+      Sleeps seven. Cook available (ask Mzee Juma for his kamba wa kupaka). Resident rate for everyone
+      who answers the phone in Kiswahili. 🌴`,
+    address: 'Galu, Diani, Kwale County',
+    rent: 'KSh 12,000 a night, KSh 70,000 a week',
+    landmark: '300 m from the beach access by the baobab',
+    moreInfo: 'diani.cottage@example.com, +254 700 000 110',
+    imageAlt: 'A white house among palms on a sandy beach',
+    picture: 'coast-house',
+    postedDaysAgo: 19.4,
+  },
+  {
+    title: 'Room for a newcomer in Minneapolis (nursing student preferred)',
+    desciption: prose`
+      We are a family of four from Kisii who came in 2009 with two suitcases and remember it well. A
+      furnished room, bus 5 at the corner, winter coat in the cupboard, and supper at our table for as
+      long as you need it.
+
+      First month half rent. We will show you the bank, the clinic and where they sell managu.`,
+    address: 'North Minneapolis, Minnesota',
+    rent: '$650 a month, everything included',
+    landmark: 'Across from the park with the lake',
+    moreInfo: 'Kerubo and Evans Nyamweya, nyamweya.room@example.com',
+    imageAlt: 'A room with a made bed, a lamp and a window on a city at dusk',
+    picture: 'bedroom',
+    postedDaysAgo: 22.4,
+  },
+  {
+    title: 'Terraced house to share in Birmingham, two rooms free',
+    desciption:
+      'Two nurses and an engineer look for two more. Garden for sukuma, cupboard of pilau spices, no loud calls home after midnight (we all love your mother).',
+    address: 'Erdington, Birmingham',
+    rent: '£520 a month each, bills included',
+    landmark: 'Seven minutes from the station, yellow door',
+    moreInfo: 'Achieng, Faith or Kip: house.b23@example.org',
+    imageAlt: 'Brick terraced houses with coloured doors on a wet street',
+    picture: 'brick-terraces',
+    postedDaysAgo: 25.8,
+  },
+  {
+    title: 'Warm basement flat in Toronto, separate entrance',
+    desciption: prose`
+      One bedroom, laundry, heating that works (we tested it at minus 24). Ten minutes from the subway,
+      three from a shop that has unga every second Thursday.`,
+    address: 'Scarborough, Toronto',
+    rent: 'CA$1,450 a month',
+    landmark: 'Fourth house from the school crossing',
+    moreInfo: 'Mr and Mrs Abdi, text +254 700 000 111; viewing on Sundays after 2',
+    imageAlt: 'A street of coloured town houses in snow, windows lit, under a pale moon',
+    picture: 'city-snow',
+    postedDaysAgo: 28.6,
+  },
+  {
+    title: 'Go-down in Athi River, 400 m², with yard and weighbridge next door',
+    desciption: prose`
+      Eaves 7 m, three-phase power, office and two toilets, tarmac to the gate. Suits grain, tiles or a
+      carpenter with ambitions. Part-let possible from 100 m².`,
+    address: 'Athi River, off Mombasa Road, Machakos County',
+    rent: 'KSh 38 a square foot a month',
+    landmark: 'Green gable, visible from the flyover',
+    moreInfo: 'Musyoka & Daughters, 0700 000 112',
+    imageAlt: 'A warehouse with its shutter up, boxes inside and a lorry in the yard',
+    picture: 'warehouse',
+    postedDaysAgo: 32.1,
+  },
+  {
+    title: 'Family homestead in Kakamega to lease, not to sell',
+    desciption: prose`
+      Our parents have gone, and the four of us live in four countries. We will never sell it, but a
+      house wants smoke in its kitchen. Three rooms, iron roof, well with a hand pump, half an acre of
+      bananas and one mango tree that the whole village thinks is theirs. It is.
+
+      We look for a family who will farm it and let us come home at Christmas.`,
+    address: 'Shinyalu, Kakamega County',
+    rent: 'KSh 8,000 a month, or a third of the harvest',
+    landmark: 'First compound after the primary school, blue door',
+    moreInfo:
+      'Our aunt keeps the key: Senge Rose, 0700 000 113. Or write: shikanga.family@example.org',
+    imageAlt: 'A house with an iron roof and a blue door, a mango tree, bananas and hens',
+    picture: 'homestead',
+    postedDaysAgo: 37.9,
+  },
+  {
+    title: 'Cottage by Lake Naivasha, mornings with fish eagles',
+    desciption: prose`
+      One big room, a stove, a jetty. No television and almost no network, which is the point. Hippos at
+      night: please use the torch, and please don't be brave.`,
+    address: 'South Lake Road, Naivasha, Nakuru County',
+    rent: 'KSh 7,500 a night',
+    landmark: 'Km 14, signpost with a heron',
+    moreInfo: 'Lucy Wairimu, +254 700 000 114',
+    imageAlt: 'A small house by a lake with reeds and a jetty, the sun rising through mist',
+    picture: 'lake-cottage',
+    postedDaysAgo: 43.3,
+  },
+  {
+    title: 'Desk by the window: shared office on the ninth floor, Nairobi',
+    desciption: prose`
+      For those who work for people they have never met in countries they have never seen. Fast line,
+      quiet room for calls, generator, and a kettle that is the real centre of the place. Day, week or
+      month; students of any age half price on Saturdays.`,
+    address: 'Upper Hill, Nairobi',
+    rent: 'KSh 900 a day, KSh 13,500 a month',
+    landmark:
+      'From the balcony you can see the round tower; from the stage you can see the balcony',
+    moreInfo: 'Reception: Mercy, 0700 000 118, desk9@example.com',
+    imageAlt: 'A city skyline at dusk with a round tower and lit windows, trees in front',
+    picture: 'city-skyline',
+    postedDaysAgo: 45.9,
+  },
+  {
+    title: 'Quiet plot under jacarandas in Nyeri, quarter acre',
+    desciption: prose`
+      Tarmac, sewer and street light; neighbours who greet. The two jacarandas on the boundary may not be
+      felled (it is in the agreement), and when they flower you will see why.`,
+    address: 'Ring Road, Nyeri',
+    rent: 'KSh 5,600,000, ready title',
+    landmark: 'Below the golf course, where the street turns violet in October',
+    moreInfo: 'Advocate’s office, ask for file 17: +254 700 000 115',
+    imageAlt: 'An avenue of jacarandas in bloom, petals on the road',
+    picture: 'jacaranda-street',
+    postedDaysAgo: 48.7,
+  },
+  {
+    title: 'Three acres of tea in Limuru with a mud road and a very good view',
+    desciption: prose`
+      Mature bushes, factory number transferable, a small timber house that needs a brave carpenter. Rain
+      guaranteed; the road is another matter.`,
+    address: 'Tigoni, Limuru, Kiambu County',
+    rent: 'KSh 11,000,000 an acre',
+    landmark: 'Follow the line of eucalyptus to its end',
+    moreInfo: 'Ngugi wa Kamau, 0700 000 116',
+    imageAlt: 'Rain falling over green hills, thatched houses and rows of bushes',
+    picture: 'rain-hills',
+    postedDaysAgo: 55.4,
+  },
+  {
+    title: 'WANTED: two-bedroom house to rent in Garissa town, by a teacher with three children',
+    desciption: prose`
+      Posted to Garissa from January. We need two rooms, shade, water at least every other day, and a
+      landlord who does not mind a goat. Up to KSh 18,000. Shukran.`,
+    address: 'Garissa town, walking distance to a primary school',
+    rent: 'Up to KSh 18,000 a month',
+    landmark: 'Anywhere this side of the bridge',
+    moreInfo: 'Mwalimu Hassan Noor, +254 700 000 117',
+    imageAlt: '',
+    picture: null,
+    postedDaysAgo: 62.8,
   },
 ];

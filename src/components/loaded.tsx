@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Await, useAsyncError } from 'react-router-dom';
 import { Failure } from './failure';
+import { PageHeading } from './page-heading';
+import { PageMeta } from './page-meta';
 
 interface LoadedProps<T> {
   /** The value, or its promise while it is on its way. */
@@ -10,18 +12,27 @@ interface LoadedProps<T> {
   /** What it is, as a part of a sentence: 'the events'. */
   what: string;
   placeholder: ReactNode;
+  /** The page's heading after a failure, where it has none before it is loaded. */
+  failedHeading?: string;
   children: (value: T) => ReactNode;
 }
 
 /** Shows a read in each of its states: on its way, failed (with Retry), there. */
-export function Loaded<T>({ from, read, what, placeholder, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  from,
+  read,
+  what,
+  placeholder,
+  failedHeading = '',
+  children,
+}: LoadedProps<T>) {
   const [again, setAgain] = useState<{ tries: number; from: T | Promise<T> }>();
   const retry = () => setAgain({ tries: (again?.tries ?? 0) + 1, from: read() });
   return (
     <Suspense key={again?.tries ?? 0} fallback={placeholder}>
       <Await
         resolve={again ? again.from : from}
-        errorElement={<LoadFailure what={what} onRetry={retry} />}
+        errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
       >
         {(value) => children(value as T)}
       </Await>
@@ -29,8 +40,24 @@ export function Loaded<T>({ from, read, what, placeholder, children }: LoadedPro
   );
 }
 
-function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+interface LoadFailureProps {
+  what: string;
+  heading: string;
+  onRetry: () => void;
+}
+
+function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
   const error = useAsyncError();
   const offline = error instanceof Error && 'offline' in error && error.offline === true;
-  return <Failure what={what} offline={offline} onRetry={onRetry} />;
+  return (
+    <>
+      {heading && (
+        <>
+          <PageMeta title={heading} description={heading} />
+          <PageHeading>{heading}</PageHeading>
+        </>
+      )}
+      <Failure what={what} offline={offline} onRetry={onRetry} />
+    </>
+  );
 }

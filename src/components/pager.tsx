@@ -17,7 +17,7 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label="Pages" ref={unnameList}>
       <ReactPaginate
         pageCount={pages}
         forcePage={page - 1}
@@ -42,4 +42,11 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
       />
     </nav>
   );
+}
+
+/** The package calls its list a navigation, and so hides from a screen reader that it is a list. */
+function unnameList(nav: HTMLElement | null): void {
+  const list = nav?.querySelector('ul');
+  list?.removeAttribute('role');
+  list?.removeAttribute('aria-label');
 }

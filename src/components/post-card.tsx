@@ -7,13 +7,15 @@ interface PostCardProps {
   post: Post;
   /** 'Check Out' on Home; elsewhere the title leads to the post. */
   button?: boolean;
+  /** The level that its title has among the page's headings. */
+  heading: 'h2' | 'h3';
   first?: boolean;
 }
 
 const THUMBNAIL = { width: 480, height: 320 };
 
 /** A post in a list: picture, title, description, and what its category wants to be seen first. */
-export function PostCard({ post, button = false, first = false }: PostCardProps) {
+export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
   const path = postPath(post.id);
   return (
     <article className="post-card">
@@ -25,9 +27,9 @@ export function PostCard({ post, button = false, first = false }: PostCardProps)
       />
       <div className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
-        <h3 className="post-card-title" dir="auto">
+        <Heading className="post-card-title" dir="auto">
           <Link to={path}>{post.title || 'Untitled'}</Link>
-        </h3>
+        </Heading>
         <p className="post-card-description" dir="auto">
           {post.desciption}
         </p>

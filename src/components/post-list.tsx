@@ -17,7 +17,12 @@ export function PostList({ posts, look, first = false }: PostListProps) {
     <ul className={`post-list post-list-${look}`}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} button={look === 'grid'} first={first && index === 0} />
+          <PostCard
+            post={post}
+            button={look === 'grid'}
+            heading={look === 'grid' ? 'h3' : 'h2'}
+            first={first && index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { FOOTER_TYPES, SITE } from '../site';
+import { ContactForm } from './contact-form';
 
 const LINKS = FOOTER_TYPES.flatMap((type) =>
   CATEGORIES.filter((category) => category.type === type),
 );
 
-/** Links to four categories and how to reach the people behind the site. */
+/** Links to four categories, how to reach the people behind the site, and the contact form. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -24,14 +25,27 @@ export function SiteFooter() {
         <section aria-labelledby="contact-heading">
           <h2 id="contact-heading">Contact</h2>
           <address>
-            <a href={`tel:${SITE.phone.replace(/[^+\d]/g, '')}`}>{SITE.phone}</a>
+            <a href={SITE.phoneLink}>{SITE.phone}</a>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
           </address>
+        </section>
+        <section className="site-footer-form" aria-labelledby="message-heading">
+          <h2 id="message-heading">Write to us</h2>
+          {SITE.takesMessages ? <ContactForm /> : <NoContactForm />}
         </section>
       </div>
       <p className="site-footer-end">
         {SITE.name} · {SITE.slogan}
       </p>
     </footer>
+  );
+}
+
+function NoContactForm() {
+  return (
+    <p>
+      The contact form is not set up. Write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or
+      call <a href={SITE.phoneLink}>{SITE.phone}</a>.
+    </p>
   );
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { SITE } from '../site';
+import { AccountMenu } from './account-menu';
+import { MenuLink } from './menu-link';
+import { SearchBox } from './search-box';
 
-/** The site's name and its navbar, which opens and closes below the xl breakpoint. */
+/** The site's name, the search box, and the navbar, which opens and closes below the xl breakpoint. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const [searchAt, setSearchAt] = useState<string>();
   const open = openAt === key;
   return (
     <header className="site-header">
@@ -18,6 +22,10 @@ export function SiteHeader() {
             <span className="site-slogan">{SITE.slogan}</span>
           </span>
         </Link>
+        <SearchBox
+          open={searchAt === key}
+          onToggle={(opened) => setSearchAt(opened ? key : undefined)}
+        />
         <button
           type="button"
           className="site-menu-button"
@@ -33,19 +41,10 @@ export function SiteHeader() {
             {CATEGORIES.map((category) => (
               <MenuLink key={category.path} to={category.path} label={category.label} />
             ))}
+            <AccountMenu />
           </ul>
         </nav>
       </div>
     </header>
-  );
-}
-
-function MenuLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li className="nav-item">
-      <NavLink to={to} end className="nav-link">
-        {label}
-      </NavLink>
-    </li>
   );
 }

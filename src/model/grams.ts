@@ -1,20 +1,33 @@
-/** A document holds at most this many grams, so that a title in any script keeps it small. */
+/**
+ * A document holds at most this many grams. A title of 150 letters has fewer than 450; only one of
+ * more than 167 letters when it is folded (a row of ligatures) can lose its last ones.
+ */
 export const MAX_GRAMS = 500;
 const LONGEST_GRAM = 3;
 
+/** What a keyboard, a word processor or a transliteration writes for an apostrophe. */
+const APOSTROPHE =
+  /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
+/** Accents of all scripts, the vowel points of Hebrew, and what has no shape (joiners, marks of direction). */
+const UNSEEN =
+  /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
+/** Korean syllables are letters of their own: taken apart they would be three. */
+const KOREAN_SYLLABLE = /[\uAC00-\uD7A3]/u;
+
 /**
  * `text` without case and accents, its apostrophes all alike and its blanks single, so that two
- * spellings of one word compare equal.
+ * spellings of one word compare equal. Whatever is a part of a text is, folded, a part of the folded
+ * text: letters are folded one by one, since the lower case of a final sigma depends on its place.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\u2018\u2019\u201B\u02BC\u02BB\u0060\u00B4\uFF07]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .normalize('NFC');
+  const letters = [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter);
+  return letters.join('').replace(/\s+/gu, ' ').trim();
+}
+
+function foldLetter(letter: string): string {
+  if (KOREAN_SYLLABLE.test(letter)) return letter;
+  const plain = letter.normalize('NFKD').replace(UNSEEN, '').replace(APOSTROPHE, "'");
+  return plain.toUpperCase().toLowerCase();
 }
 
 /** The distinct runs of 1, 2 and 3 letters in the folded `title`: what `titleGrams` stores. */
@@ -22,9 +35,40 @@ export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
   const grams = new Set<string>();
   for (let length = 1; length <= LONGEST_GRAM; length++) {
-    for (let start = 0; start + length <= letters.length; start++) {
-      grams.add(letters.slice(start, start + length).join(''));
-    }
+    for (const gram of runsOf(letters, length)) grams.add(gram);
   }
   return [...grams].slice(0, MAX_GRAMS);
+}
+
+/** The runs of `length` letters, in their order. */
+function runsOf(letters: readonly string[], length: number): string[] {
+  return letters
+    .slice(0, Math.max(0, letters.length - length + 1))
+    .map((_, start) => letters.slice(start, start + length).join(''));
+}
+
+/**
+ * The one gram to ask the server for when `term` is searched: the one that the fewest titles are
+ * likely to hold. '' where the term holds nothing that is compared.
+ */
+export function rarestGram(term: string): string {
+  const letters = [...foldText(term)];
+  const grams = runsOf(letters, Math.min(LONGEST_GRAM, letters.length));
+  return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
+}
+
+/** Swahili and English letters by how often titles hold them; a blank is in nearly all. */
+const COMMONEST_FIRST = ' aeinotrsulkmhgwdybpcfjvzxq';
+const RAREST = COMMONEST_FIRST.length;
+/** A digit is as common as the letters in the middle: years and prices. */
+const DIGIT = 10;
+
+function rarity(gram: string): number {
+  return [...gram].reduce((sum, letter) => sum + rarityOfLetter(letter), 0);
+}
+
+function rarityOfLetter(letter: string): number {
+  if (/\d/.test(letter)) return DIGIT;
+  const place = COMMONEST_FIRST.indexOf(letter);
+  return place < 0 ? RAREST : place;
 }

@@ -36,3 +36,10 @@ function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }
+
+/** What Firebase answers when it is asked to send a link for a new password, as a sentence. */
+export function resetErrorSentence(error: unknown): string {
+  if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
+  const sentence = loginErrorSentence(error);
+  return sentence === OTHERWISE ? 'Not sent. Please try again later.' : sentence;
+}

@@ -22,6 +22,7 @@ export function Component() {
         from={post}
         read={() => getPost(id)}
         what="this post"
+        failedHeading="This post did not load"
         placeholder={<PostPlaceholder />}
       >
         {(loaded) => (loaded ? <PostArticle post={loaded} /> : <NoSuchPost />)}
@@ -74,7 +75,7 @@ function NoSuchPost() {
 function PostPlaceholder() {
   return (
     <div className="post is-loading" aria-busy="true">
-      <p className="visually-hidden">Loading the post</p>
+      <h1 className="visually-hidden">Loading the post</h1>
       <div className="page-heading" />
       <div className="post-image" />
       <div className="post-text" />

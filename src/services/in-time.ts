@@ -2,7 +2,9 @@
 const PATIENCE_MS = 15_000;
 
 /** The server did not answer; a write may have arrived nevertheless. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  readonly code = 'deadline-exceeded';
+}
 
 /** What `promise` gives. @throws NoAnswer when it takes longer than `patienceMs` */
 export async function inTime<T>(promise: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {

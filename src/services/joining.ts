@@ -1,3 +1,4 @@
+import { isRefused } from '../model/server-errors';
 import {
   claimOwnership,
   enrol,
@@ -34,7 +35,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     return 'owner';
   } catch (error) {
     // Somebody else was first, or the rules ask for a setup code.
-    if ((error as { code?: unknown }).code === 'permission-denied') return 'waiting';
+    if (isRefused(error)) return 'waiting';
     throw error;
   }
 }

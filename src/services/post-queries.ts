@@ -40,11 +40,13 @@ function ofType(type: PostType): Pick<Query, 'from' | 'where'> {
   };
 }
 
-function byAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query['orderBy']> {
+/** Newest first, or oldest first; posts of one moment by their id. */
+export function byAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query['orderBy']> {
   return ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }
 
-function cursorAt(
+/** The place of `document` in a list by age: before it where it is itself wanted, else after it. */
+export function cursorAt(
   document: TypedDocument,
   inclusive: boolean,
 ): { values: object[]; before: boolean } {

@@ -71,7 +71,8 @@ function pagesOf(type: PostType, total: number): Map<number, Edges> {
   return pages;
 }
 
-function readPosts(documents: TypedDocument[]): Post[] {
+/** The posts in `documents`, but for those that hold nothing that can be shown. */
+export function readPosts(documents: TypedDocument[]): Post[] {
   return documents.map(readPost).filter((post) => post !== null);
 }
 

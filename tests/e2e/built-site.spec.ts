@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../src/model/categories';
+import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test('A first visit to Home stays within its budget', async ({ page, site }) => {
@@ -46,7 +46,7 @@ test('A visitor walks the whole site by its links, and nothing breaks the policy
 }) => {
   await page.goto('/');
   for (const { label, path } of CATEGORIES) {
-    await openFromMenu(page, label);
+    await followMenu(page, label);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     const title = page.getByRole('article').first().getByRole('link');
@@ -65,11 +65,3 @@ test('Every address of the site opens when it is typed', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   }
 });
-
-/** On a phone the menu is to be opened first. */
-async function openFromMenu(page: Page, label: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: label, exact: true }).click();
-}

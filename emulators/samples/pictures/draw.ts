@@ -4,11 +4,11 @@ import { PHOTO_SIZE, photoFile, THUMBNAIL_SIZE, thumbnailFile } from '../picture
 import { SCENES } from './draw/all-scenes';
 import { finish } from './draw/finish';
 import { randomFrom } from './draw/random';
-import { openBrowser, toWebp } from './draw/webp';
+import { openBrowser, toWebp } from './draw/raster';
 
 /** Most bytes of a photo and of a thumbnail. */
-const PHOTO_BYTES = 58_000;
-const THUMBNAIL_BYTES = 14_500;
+const PHOTO_BYTES = 50_000;
+const THUMBNAIL_BYTES = 14_000;
 
 async function save(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -4,7 +4,8 @@ import type { GoogleProxy, LogEntry } from '../google/google-proxy';
 import type { Watch } from './watch';
 
 /** The browser's own line about a request that a test made fail. */
-const FAILED_REQUEST = /^Console: (Failed to load resource|Access to fetch|POST|GET) .*googleapis/s;
+const FAILED_REQUEST =
+  /^Console: (Failed to load resource|Access to fetch|POST|GET)\b.*(googleapis|emailjs)/s;
 
 /** What is still to be let go. */
 export interface Held {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Ask } from './faults';
 
 /** A request of the browser, and where its answer goes: HTTP/2 or HTTP/1.1. */
@@ -56,8 +56,8 @@ export function answerPreflight(exchange: Exchange): void {
   exchange.response.end();
 }
 
-/** Breaks the connection, as a network that fails does. */
-export function breakConnection({ request }: Exchange): void {
-  if ('stream' in request) request.stream.session?.destroy();
+/** Breaks off this one request, as a network that fails does. */
+export function breakOff({ request }: Exchange): void {
+  if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();
 }

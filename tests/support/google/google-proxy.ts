@@ -1,6 +1,6 @@
 import type { Suite } from '../../../emulators/suite';
 import { answerWith, type Outcome, passOn } from './answers';
-import { answerPreflight, breakConnection, type Exchange, readAsk, readBody } from './exchange';
+import { answerPreflight, breakOff, type Exchange, readAsk, readBody } from './exchange';
 import { type Ask, Faults } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
@@ -72,7 +72,7 @@ export class GoogleProxy {
       else await this.#answer(exchange);
     } catch {
       // The emulator or the browser broke off: the other is to see just that.
-      breakConnection(exchange);
+      breakOff(exchange);
     }
   }
 
@@ -82,7 +82,7 @@ export class GoogleProxy {
     if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
     const fault = this.faults.meet(ask);
     await fault?.wait?.();
-    if (fault?.abort) return breakConnection(exchange);
+    if (fault?.abort) return breakOff(exchange);
     if (fault?.answer) this.#log.push({ ...ask, ...answerWith(exchange, fault.answer) });
     else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask);
     else await this.#passOn(exchange, ask, fault?.bytesPerSecond);

@@ -244,7 +244,7 @@ export const tank = (x: number, y: number, scale: number, colour: string): strin
 /** A shop with an awning and a counter; 300 wide, its foot's middle at x, y. */
 export function shop(x: number, y: number, scale: number, c: HouseColours): string {
   const stripes = Array.from({ length: 8 }, (_, index) => {
-    const left = -168 + index * 42;
+    const left = -178 + index * 42;
     return path(`M${left + 10},-214h42l-6,62q-20,22 -42,0Z`, paper(index % 2 ? '#f7efe0' : c.roof));
   });
   return at(x, y, scale, [

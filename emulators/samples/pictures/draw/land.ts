@@ -1,7 +1,6 @@
 import { darker, lighter, mix, paper } from './paint';
 import type { Random } from './random';
 import {
-  circle,
   element,
   ellipse,
   HEIGHT,
@@ -152,14 +151,21 @@ export function water(random: Random, y: number, colour: string, light: string):
 }
 
 /** A road or path that winds from the near edge to a point far away. */
-export const road = (far: Point, near: number, width: number, colour: string): string =>
-  sheet(
-    'low',
-    path(
-      `M${near - width / 2},${HEIGHT}C${near - width * 0.2},${HEIGHT - 120} ${far[0] - width * 1.2},${far[1] + 120} ${far[0] - 3},${far[1]}h6C${far[0] - width * 0.5},${far[1] + 120} ${near + width * 0.9},${HEIGHT - 120} ${near + width / 2},${HEIGHT}Z`,
-      paper(colour),
-    ),
-  );
+export function road(far: Point, near: number, width: number, colour: string): string {
+  const [x, y] = far;
+  const rise = HEIGHT - y;
+  const bend = (near > x ? -1 : 1) * width * 0.35;
+  const half = (share: number) => (width / 2) * share;
+  const edge = (side: 1 | -1): Point[] => [
+    [near + side * half(1), HEIGHT + 10],
+    [near + bend * 0.9 + side * half(0.52), HEIGHT - rise * 0.38],
+    [x - bend * 0.35 + side * half(0.22), y + rise * 0.3],
+    [x + side * half(0.04), y],
+  ];
+  const up = smooth(edge(-1));
+  const back = smooth(edge(1).reverse()).replace('M', 'L');
+  return sheet('low', path(`${up}${back}Z`, paper(colour)));
+}
 
 /** Round stones about x, y. */
 export const stones = (
@@ -181,5 +187,4 @@ export const stones = (
         paper(mix(colour, '#8d8378', random.between(0, 0.5))),
       );
     }),
-    circle(x, y, 0, colour),
   );

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { type OutboxMessage, outboxPage } from './outbox-page.ts';
+
+const SEND = '/api/v1.0/email/send';
+const PAGE = '/__outbox';
+/** The e-mail service takes no more than 50 kB. */
+const MOST_BYTES = 50_000;
+
+/** What the outbox says to a message: a status and a text, as the e-mail service does. */
+export interface OutboxAnswer {
+  status: number;
+  text: string;
+}
+
+export const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
+  { status: 200, text: 'OK' },
+  { status: 400, text: 'The template ID not found' },
+  { status: 429, text: 'Too Many Requests' },
+  { status: 500, text: 'Internal Server Error' },
+];
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Stands in for the e-mail service on the development server: takes the same request at the same
+ * path and shows what it got at /__outbox, where it can also be told to fail. No build has it.
+ */
+export function outbox(): Plugin {
+  return {
+    name: 'outbox',
+    apply: 'serve',
+    configureServer: (server) => void server.middlewares.use(outboxHandler()),
+  };
+}
+
+/** An outbox of its own, as the part of a server that answers its two addresses. */
+export function outboxHandler(): Handler {
+  const messages: OutboxMessage[] = [];
+  let [answer] = OUTBOX_ANSWERS as [OutboxAnswer];
+  const take: Handler = async (request, response) => {
+    const message = readMessage(await bodyOf(request));
+    const reply = message ? answer : { status: 400, text: 'The request is not complete' };
+    if (message && reply.status === 200) messages.unshift(message);
+    respond(response, reply.status, 'text/plain', reply.text);
+  };
+  const show: Handler = (request, response) => {
+    if (request.headers.accept?.includes('text/html')) {
+      respond(response, 200, 'text/html', outboxPage(messages, OUTBOX_ANSWERS, answer));
+    } else respond(response, 200, 'application/json', JSON.stringify(messages));
+  };
+  const choose: Handler = async (request, response) => {
+    const status = Number(new URLSearchParams(await bodyOf(request)).get('status'));
+    answer = OUTBOX_ANSWERS.find((known) => known.status === status) ?? answer;
+    response.writeHead(303, { Location: PAGE }).end();
+  };
+  return (request, response, next) => {
+    const path = request.url?.split('?', 1)[0];
+    if (path === SEND && request.method === 'POST') return take(request, response, next);
+    if (path !== PAGE) return next();
+    return (request.method === 'POST' ? choose : show)(request, response, next);
+  };
+}
+
+function readMessage(body: string): OutboxMessage | null {
+  try {
+    const { user_id, service_id, template_id, template_params } = JSON.parse(body);
+    if (!user_id || !service_id || !template_id || !template_params) return null;
+    return { user_id, service_id, template_id, template_params };
+  } catch {
+    return null;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= MOST_BYTES) chunks.push(chunk);
+  }
+  return size <= MOST_BYTES ? Buffer.concat(chunks).toString() : '';
+}
+
+function respond(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
+}

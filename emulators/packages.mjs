@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * What a lock file says of one package.
+ * @typedef {{ version?: string; integrity?: string; optional?: boolean }} Locked
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>}
+ */
+function readLock(file) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return packages;
+}
+
+/**
+ * Whether the packages in `folder`/node_modules are not those of its lock file. npm notes what it
+ * has installed in node_modules/.package-lock.json, when it is done; packages for other systems
+ * are optional and rightly missing.
+ * @param {string} folder
+ */
+export function needsInstall(folder = PROJECT_FOLDER) {
+  const note = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return true;
+  const [wanted, installed] = [readLock(join(folder, 'package-lock.json')), readLock(note)];
+  return [...new Set([...Object.keys(wanted), ...Object.keys(installed)])].some((name) => {
+    const [want, have] = [wanted[name], installed[name]];
+    if (!have) return !want?.optional;
+    return want?.version !== have.version || want?.integrity !== have.integrity;
+  });
+}
+
+/** Installs the packages of the lock file if they are not there; ends this process if that fails. */
+export function installPackages() {
+  if (!needsInstall()) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund'], {
+    cwd: PROJECT_FOLDER,
+    stdio: 'inherit',
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error('The packages could not be installed; above is what npm says.');
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from './answers';
+import type { Ports } from './ports';
+
+/** A running `npm start`, as it notes itself beside its data. */
+export interface RunningSite {
+  pid: number;
+  address: string;
+  ports: Ports;
+}
+
+const LOOK_AGAIN_MS = 200;
+const PATIENCE_MS = 120_000;
+
+const noteIn = (dataFolder: string) => join(dataFolder, 'running.json');
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Notes that `site` runs on the data in `dataFolder`. */
+export function noteRunning(dataFolder: string, site: RunningSite): void {
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(noteIn(dataFolder), JSON.stringify(site));
+}
+
+/** Takes the note back. */
+export function forgetRunning(dataFolder: string): void {
+  rmSync(noteIn(dataFolder), { force: true });
+}
+
+/** What a start has noted and not taken back, because it runs or was killed. */
+export function readNote(dataFolder: string): RunningSite | undefined {
+  try {
+    return JSON.parse(readFileSync(noteIn(dataFolder), 'utf8'));
+  } catch {
+    return undefined; // there is none, or it was cut off while it was written
+  }
+}
+
+/** The site that runs on the data in `dataFolder`; a note that a killed one left is not believed. */
+export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
+  const site = readNote(dataFolder);
+  return site && isAlive(site.pid) && (await answers(site.ports.hub)) ? site : undefined;
+}
+
+/** Resolves when the emulators of a killed start have saved their data and no longer answer. */
+export async function waitForEarlier(dataFolder: string): Promise<void> {
+  const site = readNote(dataFolder);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (site && (await answers(site.ports.hub)) && Date.now() < deadline) {
+    await pause(LOOK_AGAIN_MS);
+  }
+}

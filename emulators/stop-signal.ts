@@ -1,0 +1,23 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Ctrl-C reaches us twice at once: from the terminal and through npm. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Aborts at the first signal that asks this process to stop; a later one ends it at once. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  let first = 0;
+  const handle = () => {
+    if (!controller.signal.aborted) {
+      first = Date.now();
+      console.log('\nSaving the data and ending …');
+      controller.abort();
+    } else if (Date.now() - first > SAME_SIGNAL_MS) {
+      process.exit(1);
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, handle);
+  // The terminal may be closed: then there is nobody to write to.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  return controller.signal;
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What the button that does it says: 'Delete'. */
+  action: string;
+  onConfirm: () => void;
+  /** Called by Cancel and by Escape. */
+  onCancel: () => void;
+  /** What would happen, in plain words. */
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be undone. The focus stays in it, and goes back at the end. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, text] = [useId(), useId()];
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby={title}
+      aria-describedby={text}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onCancel();
+      }}
+    >
+      <h2 id={title}>{props.title}</h2>
+      <div id={text}>{props.children}</div>
+      <div className="button-row">
+        {/* The harmless answer comes first, and so has the focus. */}
+        <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
+          Cancel
+        </button>
+        <button type="button" className="btn btn-danger" onClick={props.onConfirm}>
+          {props.action}
+        </button>
+      </div>
+    </dialog>
+  );
+}

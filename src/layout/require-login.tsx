@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginState } from '../model/return-address';
+import { useAskedSession } from '../session';
+import { NotAsked } from './not-asked';
+import { PagePlaceholder } from './page-placeholder';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./sign-in-again')).SignInAgain,
+}));
+
+/**
+ * Lets signed-in people through to the pages below it, and waits while that is not known. Where a
+ * session ends by itself, the page stays as it is, out of sight, until its person is back.
+ */
+export function RequireLogin() {
+  const { status, uid, ended, failed, ask } = useAskedSession();
+  const { pathname, search, hash } = useLocation();
+  const [person, setPerson] = useState(uid);
+  if (uid && uid !== person) setPerson(uid);
+
+  if (failed) return <NotAsked onRetry={ask} />;
+  if (status === 'unknown') return <PagePlaceholder />;
+  const away = status === 'out';
+  if (away && ended === 'logged out here') return <Navigate to="/" replace />;
+  if (away && !(person && ended === 'by itself')) {
+    const asked = `${pathname}${search}${hash}`;
+    return <Navigate to="/login" replace state={loginState(asked)} />;
+  }
+  return (
+    <>
+      {away && (
+        <Suspense fallback={<PagePlaceholder />}>
+          <SignInAgain />
+        </Suspense>
+      )}
+      <div key={person} hidden={away}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import './account.scss';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { CredentialsForm, type TypedCredentials } from '../components/credentials-form';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { ResetForm } from '../components/reset-form';
+import { NotAsked } from '../layout/not-asked';
+import { PagePlaceholder } from '../layout/page-placeholder';
+import { resetErrorSentence } from '../model/login-errors';
+import { returnAddress } from '../model/return-address';
+import { logIn, resetPassword } from '../services/auth';
+import { useAskedSession } from '../session';
+
+/** Logging in, and asking for a new password. Whoever is signed in already goes to /posts. */
+export function Component() {
+  const { status, failed, ask } = useAskedSession();
+  const [loggingIn, setLoggingIn] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  async function handleSubmit(credentials: TypedCredentials): Promise<void> {
+    setLoggingIn(true);
+    try {
+      await logIn(credentials);
+    } catch (error) {
+      setLoggingIn(false);
+      throw error;
+    }
+    navigate(returnAddress(state), { replace: true });
+  }
+
+  if (failed) return <NotAsked onRetry={ask} />;
+  if (!loggingIn && status === 'unknown') return <PagePlaceholder />;
+  if (!loggingIn && status === 'in') return <Navigate to="/posts" replace />;
+  return (
+    <div className="page account">
+      <PageMeta title="Login" description="For those who write this site." />
+      <div className="account-card">
+        {forgotten ? <Forgotten /> : <Login onSubmit={handleSubmit} />}
+        <div className="account-more">
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => setForgotten((before) => !before)}
+          >
+            {forgotten ? 'Back to login' : 'Forgot password?'}
+          </button>
+          <Link to="/signup">Sign up</Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Login({ onSubmit }: { onSubmit: (credentials: TypedCredentials) => Promise<void> }) {
+  return (
+    <>
+      <PageHeading>Login</PageHeading>
+      <p className="lead-in">For the volunteers who write this site.</p>
+      <CredentialsForm password="current-password" onSubmit={onSubmit} />
+    </>
+  );
+}
+
+function Forgotten() {
+  return (
+    <>
+      <PageHeading>Forgot password?</PageHeading>
+      <p className="lead-in">We send you a link by which you choose a new one.</p>
+      <ResetForm onSubmit={resetPassword} sentenceOf={resetErrorSentence} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Loaded } from '../components/loaded';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { SearchPlaceholder } from '../components/search-results';
+import { SearchForm } from '../layout/search-form';
+import { type SearchBatch, searchPosts } from '../services/search';
+import { SearchBatches } from './search-batches';
+
+interface Search {
+  term: string;
+  first: SearchBatch | Promise<SearchBatch>;
+}
+
+export function loader({ request }: LoaderFunctionArgs): Search {
+  const term = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  return { term, first: searchPosts(term) };
+}
+
+export function Component() {
+  const { term, first }: Search = useLoaderData();
+  const { key } = useLocation();
+  return (
+    <div className="page page-narrow">
+      <PageMeta title={term ? `Search: ${term}` : 'Search'} description="Posts found by title." />
+      <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
+      <SearchForm key={term} term={term} />
+      {term ? (
+        <Loaded
+          key={key}
+          from={first}
+          read={() => searchPosts(term)}
+          what="the search results"
+          placeholder={<SearchPlaceholder />}
+        >
+          {(batch) => <SearchBatches term={term} first={batch} visit={key} />}
+        </Loaded>
+      ) : (
+        <p className="notice">Type a word, or a part of one, that stands in a title.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import './account.scss';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { CredentialsForm, type TypedCredentials } from '../components/credentials-form';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { NotAsked } from '../layout/not-asked';
+import { PagePlaceholder } from '../layout/page-placeholder';
+import { type Account, signUp } from '../services/auth';
+import { join } from '../services/joining';
+import { useAskedSession } from '../session';
+
+/** Making an account. Whoever is signed in already goes to /posts. */
+export function Component() {
+  const { status, failed, ask, recheck } = useAskedSession();
+  const [signingUp, setSigningUp] = useState(false);
+  const navigate = useNavigate();
+
+  async function handleSubmit(credentials: TypedCredentials): Promise<void> {
+    setSigningUp(true);
+    const account = await signUp(credentials).catch((error: unknown) => {
+      setSigningUp(false);
+      throw error;
+    });
+    await joinIfPossible(account);
+    await recheck();
+    navigate('/admin', { replace: true });
+  }
+
+  if (failed) return <NotAsked onRetry={ask} />;
+  if (!signingUp && status === 'unknown') return <PagePlaceholder />;
+  if (!signingUp && status === 'in') return <Navigate to="/posts" replace />;
+  return (
+    <div className="page account">
+      <PageMeta title="Sign up" description="For those who would like to write this site." />
+      <div className="account-card">
+        <PageHeading>Sign up</PageHeading>
+        <p className="lead-in">For those who would like to write this site with us.</p>
+        <CredentialsForm
+          password="new-password"
+          hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+          onSubmit={handleSubmit}
+        />
+        <div className="account-more">
+          <Link to="/login">I have an account already</Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The account exists by now; what could not be done here /admin offers to do again. */
+async function joinIfPossible(account: Account): Promise<void> {
+  try {
+    await join(account);
+  } catch (error) {
+    console.warn('The new account could not ask for approval yet.', error);
+  }
+}

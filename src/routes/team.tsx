@@ -1,0 +1,46 @@
+import './account.scss';
+import { useState } from 'react';
+import { Loaded } from '../components/loaded';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { TeamBoard } from '../layout/team-board';
+import { getTeam, type Team } from '../services/team';
+import { useSession } from '../session';
+
+/** The owner's page: who waits, who may post, and whether new accounts may. */
+export function Component() {
+  const { uid, role } = useSession();
+  return (
+    <div className="page page-narrow">
+      <PageMeta title="Team" description="Who may write this site." />
+      <PageHeading>Team</PageHeading>
+      {role === 'owner' && uid ? (
+        <OwnersView owner={uid} />
+      ) : (
+        <p className="notice" role="status">
+          {role === 'unknown'
+            ? 'Asking what your account may do.'
+            : 'Only the owner of this site decides who may write it.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OwnersView({ owner }: { owner: string }) {
+  const [team, setTeam] = useState<Team | Promise<Team>>(getTeam);
+  return (
+    <Loaded
+      from={team}
+      read={getTeam}
+      what="the team"
+      placeholder={
+        <p className="notice" role="status">
+          Loading the team
+        </p>
+      }
+    >
+      {(loaded) => <TeamBoard team={loaded} owner={owner} onTeam={setTeam} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,77 @@
+import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import { ENV, MAIL_ORIGIN } from '../env';
+import { rateMemory } from './rate-memory';
+
+/** What a visitor writes to the people behind the site. */
+export interface ContactMessage {
+  /** The visitor's own address. */
+  email: string;
+  message: string;
+}
+
+/** The message did not go out; the text is the e-mail service's answer or what went wrong instead. */
+export class SendFailed extends Error {
+  override readonly name = 'SendFailed';
+}
+
+const RATE = { id: 'contact-form', throttle: 10_000 };
+const TIMEOUT_MS = 20_000;
+const TOO_MANY_REQUESTS = 429;
+
+// The rate limit works only with a storageProvider: init() puts undefined in the place of its own.
+init(
+  {
+    publicKey: ENV.mailPublicKey,
+    blockHeadless: !ENV.mailFromHeadless,
+    limitRate: RATE,
+    storageProvider: rateMemory,
+  },
+  MAIL_ORIGIN,
+);
+
+/**
+ * Sends `message` through the e-mail service and returns its answer's text. At most one message in
+ * 10 seconds goes out. @throws SendFailed
+ */
+export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
+  const noted = await rateMemory.get(RATE.id);
+  try {
+    const sending = send(ENV.mailServiceId, ENV.mailTemplateId, { email, message });
+    return (await inTime(sending)).text;
+  } catch (cause) {
+    await forgetAttempt(noted);
+    throw new SendFailed(explain(cause), { cause });
+  }
+}
+
+/** The SDK notes each attempt; one that failed is not to keep an honest sender waiting. */
+async function forgetAttempt(noted: string | null): Promise<void> {
+  if (noted) await rateMemory.set(RATE.id, noted);
+  else await rateMemory.remove(RATE.id);
+}
+
+async function inTime<T>(sending: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function explain(cause: unknown): string {
+  if (cause instanceof EmailJSResponseStatus) {
+    const wait = cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : '';
+    return `${sentence(cause.text || `error ${cause.status}`)}${wait}`;
+  }
+  return navigator.onLine
+    ? 'The e-mail service did not answer.'
+    : 'There is no connection. Send it again when you are online.';
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

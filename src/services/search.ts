@@ -1,0 +1,66 @@
+import { rarestGram } from '../model/grams';
+import type { Post } from '../model/post';
+import { matchTitle, type TitleMatch } from '../model/title-match';
+import { SEARCH_POSTS } from '../site';
+import { type Query, runQuery } from './firestore';
+import { documentId, type TypedDocument } from './firestore-values';
+import { byAge, cursorAt } from './post-queries';
+import { readPosts } from './posts';
+import { readThrough } from './read-cache';
+
+/** What one read of a search found, newest first. */
+export interface SearchBatch {
+  exact: Post[];
+  similar: Post[];
+  /** Where the next read goes on; null where all posts that can match were read. */
+  next: TypedDocument | null;
+}
+
+/** What a search result shows of a post, and what its cursor needs. */
+const RESULT_FIELDS = [
+  ...['type', 'title', 'createdAt', 'startDate', 'endDate'],
+  ...['image', 'thumbnail', 'imageAlt'],
+];
+
+/**
+ * Searches titles for `term`: one request that reads at most 50 posts, those that hold one gram of
+ * the term; the rest of the term is compared here. `after`, the `next` of the batch before, goes on
+ * with older posts. @throws ReadFailed
+ */
+export function searchPosts(
+  term: string,
+  after: TypedDocument | null = null,
+): SearchBatch | Promise<SearchBatch> {
+  const gram = rarestGram(term);
+  if (!gram) return { exact: [], similar: [], next: null };
+  return readThrough(`search ${after ? documentId(after) : ''} ${term}`, async () => {
+    const documents = await runQuery(titlesWith(gram, after));
+    const posts = readPosts(documents);
+    return {
+      exact: matching(posts, term, 'exact'),
+      similar: matching(posts, term, 'similar'),
+      next: documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null),
+    };
+  });
+}
+
+function titlesWith(gram: string, after: TypedDocument | null): Query {
+  return {
+    from: [{ collectionId: 'posts' }],
+    select: { fields: RESULT_FIELDS.map((fieldPath) => ({ fieldPath })) },
+    where: {
+      fieldFilter: {
+        field: { fieldPath: 'titleGrams' },
+        op: 'ARRAY_CONTAINS',
+        value: { stringValue: gram },
+      },
+    },
+    orderBy: byAge('DESCENDING'),
+    ...(after && { startAt: cursorAt(after, false) }),
+    limit: SEARCH_POSTS,
+  };
+}
+
+function matching(posts: Post[], term: string, kind: TitleMatch): Post[] {
+  return posts.filter((post) => matchTitle(post.title, term) === kind);
+}

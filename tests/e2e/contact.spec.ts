@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expect, test } from '../support/browser/test';
+
+const SEND = { host: 'api.emailjs.com' };
+const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+const email = (page: Page) => form(page).getByRole('textbox', { name: 'Your e-mail' });
+const message = (page: Page) => form(page).getByRole('textbox', { name: 'Message' });
+const send = (page: Page) => form(page).getByRole('button');
+
+async function write(page: Page): Promise<void> {
+  await email(page).fill('asha@example.com');
+  await message(page).fill('Habari <b>zenu</b> & karibu 🇰🇪');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('A visitor’s message goes out exactly as it was written', async ({ page, google }) => {
+  await write(page);
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toHaveText('Thank you, your message was sent: OK');
+  expect(google.mails).toEqual([
+    {
+      lib_version: '4.4.1',
+      user_id: 'demo-key',
+      service_id: 'demo-service',
+      template_id: 'demo-template',
+      template_params: { email: 'asha@example.com', message: 'Habari <b>zenu</b> & karibu 🇰🇪' },
+    },
+  ]);
+  await expect(email(page)).toHaveValue('');
+  await expect(message(page)).toHaveValue('');
+  await expectNoAxeViolations(page);
+
+  await write(page);
+  await send(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('Too Many Requests. Wait ten seconds');
+  expect(google.mails).toHaveLength(1);
+});
+
+test('The code that sends is fetched when the form is first touched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(fetched.filter((url) => url.endsWith('.js'))).toEqual([]);
+  const service = page.waitForRequest(/contact-.*\.js$/);
+  await email(page).focus();
+  await service;
+});
+
+test('While a message is under way the form says so, and sends it once', async ({ page, site }) => {
+  const held = site.holdRequests(SEND);
+  await write(page);
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toHaveText('Sending your message …');
+  await expect(send(page)).toHaveText('Sending');
+  await send(page).click({ force: true });
+  await email(page).press('Enter');
+  held.release();
+  await expect(form(page).getByRole('status')).toContainText('your message was sent');
+  expect(site.google.mails).toHaveLength(1);
+});
+
+test('A refused message stays in the form, with other ways to write, and goes out at once later', async ({
+  page,
+  site,
+}) => {
+  const failing = site.answerRequests(SEND, { status: 400, body: 'The template ID not found' });
+  await write(page);
+  await send(page).click();
+  const alert = form(page).getByRole('alert');
+  await expect(alert).toContainText('Your message was not sent, and is still here.');
+  await expect(alert).toContainText('The template ID not found.');
+  await expect(alert.getByRole('link')).toHaveText(['hello@forusbyus.example', '+254 700 000 000']);
+  await expect(message(page)).toHaveValue(/Habari/);
+  await expectNoAxeViolations(page);
+  failing.remove();
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toContainText('your message was sent');
+});
+
+test('Without a network nothing is lost, even the code that sends', async ({
+  page,
+  context,
+  watch,
+  google,
+}) => {
+  watch.allow(/^Console: Failed to load resource/);
+  await context.setOffline(true);
+  await write(page);
+  await send(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('and is still here');
+  await expect(message(page)).toHaveValue(/Habari/);
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toContainText('your message was sent');
+  expect(google.mails).toHaveLength(1);
+});
+
+test('An incomplete form is not sent', async ({ page, google }) => {
+  await email(page).fill('asha');
+  await message(page).fill('Habari');
+  await send(page).click();
+  expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await expect(send(page)).toHaveText('Send');
+  expect(google.mails).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import {
+  CATEGORY_PAGES,
+  expectLoaded,
+  followMenu,
+  HOME,
+  LOST_PAGES,
+  open,
+  POST_PAGES,
+  READING_PAGES,
+  shownTitles,
+} from '../support/browser/pages';
+import { titlesOnPage } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+/** Within this a reader is to know that the backend is gone. */
+const PATIENCE_MS = 10_000;
+
+for (const sitePage of READING_PAGES) {
+  test(`${sitePage.name}: the backend stops, and starts again`, async ({ page, site }) => {
+    const heading = await sitePage.heading();
+    site.stopBackend();
+    await page.goto(await sitePage.address());
+    const alerts = page.getByRole('alert');
+    await expect(alerts.first()).toContainText('could not be loaded', { timeout: PATIENCE_MS });
+    await expect(page.getByText('No Post Found')).toHaveCount(0);
+
+    // Nothing is mended yet: to try again is to hear it again.
+    const before = await alerts.count();
+    await alerts.first().getByRole('button', { name: 'Retry' }).click();
+    await expect(alerts).toHaveCount(before);
+
+    site.startBackend();
+    await markDocument();
+    for (let left = before; left > 0; left -= 1) {
+      await alerts.first().getByRole('button', { name: 'Retry' }).click();
+      await expect(alerts).toHaveCount(left - 1);
+    }
+    await expectLoaded(page, heading);
+    expect(await isSameDocument()).toBe(true);
+
+    async function markDocument(): Promise<void> {
+      await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+    }
+
+    async function isSameDocument(): Promise<boolean> {
+      return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+    }
+  });
+}
+
+test('A backend that takes the question and never answers is a failure within 10 seconds', async ({
+  page,
+  site,
+}) => {
+  site.silenceBackend();
+  await page.goto('/properties');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded', {
+    timeout: PATIENCE_MS,
+  });
+  site.startBackend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+});
+
+test('A phone that loses its network says so, and goes on when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/events');
+  await expectLoaded(page, 'Events');
+  await context.setOffline(true);
+  await followMenu(page, 'Properties');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+});
+
+test('A page whose code does not arrive says so, and opens once it does', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await open(page, HOME);
+  await context.setOffline(true);
+  await followMenu(page, 'Obituaries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
+  await expect(page.getByRole('banner')).toContainText('For Us By Us');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('obituaries', 1));
+});
+
+test('Pictures that do not come leave the texts where they are', async ({ page, site }) => {
+  site.failRequests({ host: 'firebasestorage.googleapis.com' });
+  for (const sitePage of [HOME, ...CATEGORY_PAGES, ...POST_PAGES.slice(0, 1)]) {
+    await open(page, sitePage);
+    const visible = page.getByRole('img').filter({ visible: true });
+    for (const picture of await visible.all()) {
+      expect((await picture.boundingBox())?.height).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('A reader can leave a page that fails', async ({ page, site }) => {
+  const fault = site.failRequests({ host: 'firestore.googleapis.com' });
+  await page.goto('/events');
+  await expect(page.getByRole('alert')).toBeVisible();
+  fault.remove();
+  await followMenu(page, 'Properties');
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+  await page.goto((await LOST_PAGES[0]?.address()) ?? '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

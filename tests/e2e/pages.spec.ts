@@ -1,0 +1,48 @@
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { HOME, LOST_PAGES, open, READING_PAGES } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
+  test(`Everybody can use ${sitePage.name}, in light and dark, and nothing jumps`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, sitePage);
+    await expectNoSidewaysScroll(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('Each page says in its head what it is', async ({ page }) => {
+  for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
+    await open(page, sitePage);
+    await expect(page).toHaveTitle(/For Us By Us$/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const described = page.locator('meta[name="description"]');
+    expect((await described.getAttribute('content'))?.length).toBeGreaterThan(10);
+    const card = page.locator('meta[property="og:title"]');
+    await expect(card).toHaveAttribute('content', await page.title());
+  }
+});
+
+test('The open menu is within everybody’s reach', async ({ page, isMobile }) => {
+  await open(page, HOME);
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'Bird Eye View',
+    'Properties',
+    'Events',
+    'Devotional',
+    'Obituaries',
+  ]);
+  for (const link of await links.all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoAxeViolations(page);
+});

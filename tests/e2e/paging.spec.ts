@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded, shownTitles } from '../support/browser/pages';
+import { storedPosts, titlesOnPage } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const PAGE_SIZE = 5;
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** Expects a page of Events to be shown, and to be the current one. */
+async function expectPage(page: Page, number: number): Promise<void> {
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('events', number));
+  await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(number));
+}
+
+async function lastPage(): Promise<number> {
+  return Math.ceil((await storedPosts('events')).length / PAGE_SIZE);
+}
+
+test('A reader turns the pages of a category, and the address follows', async ({ page }) => {
+  await page.goto('/events');
+  await expectPage(page, 1);
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/events?page=2');
+  await expectPage(page, 2);
+  await pager(page).getByRole('link', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL('/events?page=3');
+  await expectPage(page, 3);
+  await pager(page).getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/events?page=2');
+  await expectPage(page, 2);
+});
+
+test('The pager is labelled as people know it', async ({ page }) => {
+  await page.goto('/events');
+  await expectPage(page, 1);
+  await expect(pager(page).getByText('next >', { exact: true })).toBeVisible();
+  await expect(pager(page).getByText('< previous', { exact: true })).toBeVisible();
+  const first = pager(page).getByRole('button', { name: 'Previous page' });
+  await expect(first).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Page 3 survives a reload, and Back comes to it', async ({ page }) => {
+  await page.goto('/events?page=3');
+  await expectPage(page, 3);
+  await page.reload();
+  await expectPage(page, 3);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/post\?id=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/events?page=3');
+  await expectPage(page, 3);
+});
+
+test('An impossible page number shows the last page', async ({ page }) => {
+  const last = await lastPage();
+  for (const number of ['999', '100000000']) {
+    await page.goto(`/events?page=${number}`);
+    await expectPage(page, last);
+  }
+});
+
+test('What is no page number shows the first page', async ({ page }) => {
+  for (const number of ['0', '-1', 'two', '1.5', '', '1e3']) {
+    await page.goto(`/events?page=${number}`);
+    await expectPage(page, 1);
+  }
+});
+
+test('Page 2 of one category does not follow the reader to the next', async ({ page }) => {
+  await page.goto('/events?page=2');
+  await expectPage(page, 2);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Devotional' }).click();
+  await expectLoaded(page, 'Devotional');
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
+});
+
+test('Turning a page costs five reads', async ({ page, site }) => {
+  await page.goto('/events');
+  await expectPage(page, 1);
+  // Five posts and the count.
+  expect(await site.reads()).toBe(PAGE_SIZE + 1);
+  const turned = await site.readsOf(async () => {
+    await pager(page).getByRole('button', { name: 'Next page' }).click();
+    await expectPage(page, 2);
+  });
+  expect(turned).toBeLessThanOrEqual(PAGE_SIZE + 1);
+  const back = await site.readsOf(async () => {
+    await page.goBack();
+    await expectPage(page, 1);
+  });
+  expect(back).toBeLessThanOrEqual(PAGE_SIZE + 1);
+});
+
+test('The last page costs no more than a page, opened by its address', async ({ page, site }) => {
+  const last = await lastPage();
+  await page.goto(`/events?page=${last}`);
+  await expectPage(page, last);
+  expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
+});
+
+test('Home costs at most 20 reads, and a post one', async ({ page, site }) => {
+  await page.goto('/');
+  await expectLoaded(page, 'About Us');
+  expect(await site.reads()).toBeLessThanOrEqual(20);
+  const post = await site.readsOf(async () => {
+    const first = page.getByRole('article').first();
+    const title = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('link', { name: /Check Out/ }).click();
+    await expectLoaded(page, title);
+  });
+  expect(post).toBe(1);
+});

@@ -1,0 +1,174 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { titleGrams } from '../../src/model/grams';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll } from '../support/browser/measures';
+import { storePost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search box' });
+const box = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const results = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** A word that no other test's posts have in their titles: not even its rarest letters. */
+const wordOf = (info: TestInfo, phone: string, wide: string) =>
+  info.project.name === 'phone' ? phone : wide;
+
+/** Stores a post that only a search shows: its type is none of the categories. */
+async function storeFindable(id: string, title: string, minute: number): Promise<void> {
+  await storePost(id, {
+    type: { stringValue: 'jobs' },
+    title: { stringValue: title },
+    desciption: { stringValue: 'A job.' },
+    startDate: { stringValue: '2026-12-01' },
+    createdAt: { timestampValue: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
+    titleGrams: {
+      arrayValue: { values: titleGrams(title).map((stringValue) => ({ stringValue })) },
+    },
+  });
+}
+
+async function search(page: Page, term: string): Promise<void> {
+  await icon(page).click();
+  await box(page).fill(term);
+  await box(page).press('Enter');
+}
+
+test('The icon opens the search box, and Escape closes it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(icon(page)).toHaveAttribute('aria-expanded', 'false');
+  await icon(page).click();
+  await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(box(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+  await icon(page).click();
+  await icon(page).click();
+  await expect(box(page)).toBeHidden();
+});
+
+test('A search finds exact matches first, and under them similar titles', async ({
+  page,
+}, info) => {
+  const word = wordOf(info, 'Jxwimbo', 'Vxwimbo');
+  await storeFindable(`${word}-1`, `A new ${word} tonight`, 1);
+  await storeFindable(`${word}-2`, `${word.toUpperCase()} for all`, 2);
+  await page.goto('/');
+  await icon(page).click();
+  await box(page).fill(` ${word} `);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Search', exact: true })
+    .last()
+    .click();
+
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${word}`);
+  await expect(results(page)).toHaveText([
+    `jobs · 01-12-2026A new ${word} tonight`,
+    `jobs · 01-12-2026${word.toUpperCase()} for all`,
+  ]);
+  const similar = page.getByRole('heading', { name: 'Similar titles' });
+  const [exactBox, headingBox] = [
+    await results(page).first().boundingBox(),
+    await similar.boundingBox(),
+  ];
+  expect(headingBox?.y).toBeGreaterThan(exactBox?.y ?? Number.NaN);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await results(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(`/post?id=${word}-1`);
+});
+
+test('A search costs one request of at most 50 posts, and more come under what is there', async ({
+  page,
+  site,
+}, info) => {
+  const word = wordOf(info, 'Zaqx', 'Vojq');
+  const title = (number: number) =>
+    number === 1 ? `${word} oldest` : `${word.toUpperCase()} ${number}`;
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      storeFindable(`${word}-${index + 1}`, title(index + 1), index + 1),
+    ),
+  );
+  await page.goto(`/search?q=${word}`);
+  await expect(results(page)).toHaveCount(50);
+  const asked = await site.requests();
+  expect(asked).toHaveLength(1);
+  expect(await site.reads()).toBe(50);
+
+  const last = results(page).nth(49);
+  await page.getByRole('button', { name: 'More results' }).scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  const cost = await site.readsOf(async () => {
+    await page.getByRole('button', { name: 'More results' }).click();
+    await expect(results(page)).toHaveCount(60);
+  });
+  expect(cost).toBe(10);
+  expect(await last.boundingBox()).toEqual(before);
+  await expect(page.getByRole('heading', { name: 'Among older posts' })).toBeFocused();
+  await expect(results(page).nth(50)).toContainText(`${word} oldest`);
+  await expect(page.getByText('These are all.')).toBeVisible();
+
+  await results(page).nth(55).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: word.toUpperCase() })).toBeVisible();
+  await page.goBack();
+  await expect(results(page)).toHaveCount(60);
+});
+
+test('A term of one letter finds posts', async ({ page, site }) => {
+  await page.goto('/search?q=e');
+  await expect(results(page).first()).toBeVisible();
+  expect(await site.reads()).toBeLessThanOrEqual(50);
+});
+
+test('A term that no title has: No Post Found', async ({ page }) => {
+  await page.goto('/search?q=Xyzzyqqj');
+  await expect(page.getByRole('main').getByText('No Post Found')).toBeVisible();
+});
+
+test('An address without a term asks for one, and reads nothing', async ({ page, site }) => {
+  await page.goto('/search');
+  await expect(page.getByText('Type a word')).toBeVisible();
+  expect(await site.reads()).toBe(0);
+  await page.getByRole('main').getByRole('searchbox').fill('e');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=e');
+});
+
+test('A search says that it is under way, that it failed, and tries again', async ({
+  page,
+  site,
+}) => {
+  const held = site.holdRequests({ path: /runQuery/ });
+  await page.goto('/search?q=Xyzzyqqj');
+  await expect(page.getByRole('list', { name: 'Searching' })).toBeVisible();
+  const failing = site.failRequests({ path: /runQuery/ });
+  held.release();
+  await expect(page.getByText('No Post Found')).toBeVisible();
+
+  await search(page, 'Xyzzyqqk');
+  await expect(page.getByRole('alert')).toContainText('the search results could not be loaded');
+  await expectNoAxeViolations(page);
+  failing.remove();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No Post Found')).toBeVisible();
+});
+
+test('A search without a network says that the visitor is offline', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/^Console: Failed to load resource/);
+  await page.goto('/search');
+  await expect(page.getByText('Type a word')).toBeVisible();
+  await context.setOffline(true);
+  await search(page, 'Nairobi');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByText('No Post Found')).toBeHidden();
+});

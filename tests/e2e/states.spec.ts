@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import {
+  CATEGORY_PAGES,
+  expectLoaded,
+  HOME,
+  open,
+  POST_PAGES,
+  type SitePage,
+} from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+const FIRESTORE = { host: 'firestore.googleapis.com' };
+const QUERY = { ...FIRESTORE, path: /:runQuery/ };
+const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
+const [events, post] = [find('Events', CATEGORY_PAGES), find('a post in Events', POST_PAGES)];
+/** What a database without posts answers. */
+const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
+const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
+
+for (const sitePage of [HOME, events, post]) {
+  test(`${sitePage.name}: while it loads, placeholders keep its place`, async ({ page, site }) => {
+    const held = site.holdRequests(FIRESTORE);
+    await page.goto(await sitePage.address());
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(page.getByText('No Post Found')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    held.release();
+    await expectLoaded(page, await sitePage.heading());
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test(`${sitePage.name}: a failure says so and is mended by Retry, without a reload`, async ({
+    page,
+    site,
+  }) => {
+    const fault = site.answerRequests(FIRESTORE, { status: 503, body: { error: {} } });
+    await page.goto(await sitePage.address());
+    const alerts = page.getByRole('alert');
+    await expect(alerts.first()).toContainText('could not be loaded');
+    await expect(page.getByText('No Post Found')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+
+    fault.remove();
+    const loads = countLoads(page);
+    while ((await alerts.count()) > 0) {
+      const before = await alerts.count();
+      await alerts.first().getByRole('button', { name: 'Retry' }).click();
+      await expect(alerts).toHaveCount(before - 1);
+    }
+    await expectLoaded(page, await sitePage.heading());
+    expect(loads.count).toBe(0);
+  });
+}
+
+test('Home says that a category holds nothing, and shows the others', async ({ page, site }) => {
+  site.answerRequests({ ...QUERY, body: /obituaries/ }, { status: 200, body: NO_ROWS });
+  await open(page, HOME);
+  const section = page.getByRole('region', { name: 'Obituaries' });
+  await expect(section).toContainText('No Post Found');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('article')).toHaveCount(4);
+});
+
+test('One section of Home that fails leaves the others alone', async ({ page, site }) => {
+  const fault = site.failRequests({ ...QUERY, body: /devotional/ });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Devotional' });
+  await expect(section.getByRole('alert')).toContainText('Devotional could not be loaded');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('article')).toHaveCount(4);
+  fault.remove();
+  await section.getByRole('button', { name: 'Retry' }).click();
+  await expect(section.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const sitePage of CATEGORY_PAGES) {
+  test(`${sitePage.name} says when it holds nothing`, async ({ page, site }) => {
+    site.answerRequests(QUERY, { status: 200, body: NO_ROWS });
+    site.answerRequests(COUNT, { status: 200, body: NO_COUNT });
+    await open(page, sitePage);
+    await expect(page.getByText('No Post Found')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('An answer that is no answer of Firestore’s is a failure, not an empty page', async ({
+  page,
+  site,
+}) => {
+  site.answerRequests(FIRESTORE, { status: 200, body: '<html>Log in to this network</html>' });
+  await page.goto('/events');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByText('No Post Found')).toHaveCount(0);
+});
+
+function find(name: string, pages: SitePage[]): SitePage {
+  const found = pages.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No page is called '${name}'`);
+  return found;
+}
+
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}

@@ -1,0 +1,145 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { photoFile, thumbnailFile } from '../../emulators/samples/picture-files';
+import { daysFrom, nairobiToday } from '../../emulators/samples/relative-days';
+import type { SamplePost } from '../../emulators/samples/sample-post';
+import { olderPosts, samplePosts } from '../../emulators/samples/samples';
+import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
+
+const TODAY = '2026-02-27';
+const posts = samplePosts(TODAY);
+const pictures = [...new Set(posts.flatMap((post) => post.picture ?? []))];
+
+/** The post's fields by name, as the table would ask for them. */
+const textsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
+
+/** Whether `text` is a day that the calendar has, as yyyy-mm-dd. */
+function isRealDay(text: unknown): boolean {
+  const time = typeof text === 'string' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+describe('the sample posts', () => {
+  it('fill several pages of every category', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(66);
+    for (const { type } of CATEGORIES) {
+      const several = type === 'bird eye view' || type === 'properties' ? 16 : 13;
+      expect(posts.filter((post) => post.type === type).length, type).toBeGreaterThanOrEqual(
+        several,
+      );
+    }
+  });
+
+  it.each(posts)('$type: "$title" has every field of its category, none too long', (post) => {
+    const texts = textsOf(post);
+    for (const field of findCategory(post.type)?.fields ?? []) {
+      const text = texts[field.name];
+      if (typeof text !== 'string') throw new Error(`${field.name} is missing`);
+      expect(text.trim(), field.name).not.toBe('');
+      expect(text.length, field.name).toBeLessThanOrEqual(field.maxLength);
+      if (field.control === 'date') expect(isRealDay(text), field.name).toBe(true);
+      if (field.control === 'time') expect(text).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+    }
+    for (const field of COMMON_FIELDS) {
+      const text = texts[field.name] ?? '';
+      if (field.required) expect(text, field.name).not.toBe('');
+      expect(String(text).length, field.name).toBeLessThanOrEqual(field.maxLength);
+    }
+    expect(post.postedDaysAgo).toBeGreaterThan(0);
+  });
+
+  it('have no two titles alike and no two moments alike', () => {
+    expect(new Set(posts.map((post) => post.title)).size).toBe(posts.length);
+    expect(new Set(posts.map((post) => post.postedDaysAgo)).size).toBe(posts.length);
+  });
+
+  it('end no event before it starts, and keep some to come, some past and some of several days', () => {
+    const events = posts.filter((post) => post.type === 'events');
+    for (const event of events) expect(event.endDate >= event.startDate, event.title).toBe(true);
+    expect(events.some((event) => event.endDate < TODAY)).toBe(true);
+    expect(events.some((event) => event.startDate === TODAY)).toBe(true);
+    expect(events.some((event) => event.startDate > TODAY)).toBe(true);
+    expect(events.some((event) => event.endDate > event.startDate)).toBe(true);
+  });
+
+  it('put the reading side to the test: videos, a long title, a long word, marks of every kind', () => {
+    const written = posts.map((post) => JSON.stringify(post)).join('\n');
+    expect(posts.filter((post) => post.videoLink).length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...posts.map((post) => post.title.length))).toBeGreaterThanOrEqual(130);
+    expect(written).toMatch(/\p{L}{40}/u);
+    for (const mark of ["'", '’', 'é', 'ü', 'ñ', '&', '<', '>', '“'])
+      expect(written).toContain(mark);
+    expect(written).toMatch(/\p{Extended_Pictographic}/u);
+  });
+
+  it('ring no telephone and write to no address that could be real', () => {
+    const written = posts.map((post) => JSON.stringify(post)).join('\n');
+    for (const [number] of written.matchAll(/(\+254|\b07)[\d ]{6,}\d/g)) {
+      expect(number).toMatch(/^(\+254 |0)700 000 1\d\d$/);
+    }
+    for (const [, host] of written.matchAll(/@([\w.-]+\w)/g)) {
+      expect(host).toMatch(/^example\.(com|org)$/);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('are many, and few posts share one', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(40);
+    const withPicture = posts.filter((post) => post.picture !== null).length;
+    expect(withPicture - pictures.length).toBeLessThanOrEqual(12);
+  });
+
+  it.each(pictures)('%s is there in both sizes and light', (name) => {
+    expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
+    expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(15_000);
+  });
+
+  it('are all shown by some post, and weigh little together', () => {
+    const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
+      const folder = path.dirname(fileOf('any'));
+      return readdirSync(folder).map((file) => path.join(folder, file));
+    });
+    expect(files.toSorted()).toEqual(
+      pictures.flatMap((name) => [photoFile(name), thumbnailFile(name)]).toSorted(),
+    );
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(4_000_000);
+  });
+
+  it('are described for those who do not see them', () => {
+    for (const post of posts) {
+      expect(post.imageAlt.length > 0, post.title).toBe(post.picture !== null);
+    }
+  });
+});
+
+describe('the days of the samples', () => {
+  it('are counted by the calendar, over months, leap years and the turn of the year', () => {
+    expect(daysFrom('2026-12-30')(3)).toBe('2027-01-02');
+    expect(daysFrom('2028-03-01')(-1)).toBe('2028-02-29');
+    expect(() => daysFrom('tomorrow')).toThrow(RangeError);
+  });
+
+  it('turn at midnight in Nairobi', () => {
+    expect(nairobiToday(new Date('2026-01-31T20:59:59Z'))).toBe('2026-01-31');
+    expect(nairobiToday(new Date('2026-01-31T21:00:00Z'))).toBe('2026-02-01');
+  });
+});
+
+describe('the posts of an older client', () => {
+  const older = olderPosts(new Date('2026-02-27T12:00:00Z'));
+
+  it('have ids of their own and hold nothing that Firestore refuses', () => {
+    expect(new Set(older.map((post) => post.id)).size).toBe(older.length);
+    for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
+  });
+
+  it('show up in lists only in part, and one is of a type that nobody knows', () => {
+    const listed = older.filter((post) => 'createdAt' in post.data);
+    expect(listed.length).toBeGreaterThanOrEqual(2);
+    expect(listed.length).toBeLessThan(older.length);
+    expect(older.some((post) => findCategory(post.data.type) === undefined)).toBe(true);
+  });
+});

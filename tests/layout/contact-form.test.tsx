@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContactForm } from '../../src/layout/contact-form';
+
+/** The e-mail service. */
+const service = vi.fn<typeof fetch>();
+beforeEach(() => {
+  service.mockReset();
+  vi.stubGlobal('fetch', service);
+  localStorage.clear();
+  render(<ContactForm />);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the service was asked to send. */
+function sent(): unknown[] {
+  return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your e-mail' });
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const button = () => screen.getByRole('button');
+
+async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+async function write(text = 'Habari zenu'): Promise<void> {
+  await fill(email(), 'asha@example.com');
+  await fill(message(), text);
+}
+
+test('A sent message is confirmed with the answer, and the fields are empty again', async () => {
+  service.mockResolvedValue(new Response('OK'));
+  await write('  Habari zenu ');
+  await userEvent.click(button());
+  expect(await screen.findByText('Thank you, your message was sent: OK')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you, your message was sent: OK');
+  expect(sent()).toEqual([{ email: 'asha@example.com', message: 'Habari zenu' }]);
+  expect([email().value, message().value]).toEqual(['', '']);
+});
+
+test('While it is being sent the form says so, and a second press sends nothing', async () => {
+  let answer: (response: Response) => void = () => {};
+  service.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await write();
+  await userEvent.click(button());
+  expect(button()).toHaveTextContent('Sending');
+  expect(screen.getByRole('status')).toHaveTextContent('Sending your message');
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(service).toHaveBeenCalled());
+  answer(new Response('OK'));
+  expect(await screen.findByText(/your message was sent/)).toBeVisible();
+  expect(button()).toHaveTextContent('Send');
+  expect(sent()).toHaveLength(1);
+});
+
+test('A failure shows the answer and the other ways, and keeps what was typed', async () => {
+  service.mockResolvedValue(new Response('The template ID not found', { status: 400 }));
+  await write();
+  await userEvent.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('was not sent, and is still here. The template ID not found.');
+  expect(screen.getByRole('link', { name: 'hello@forusbyus.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@forusbyus.example',
+  );
+  expect(screen.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+254700000000',
+  );
+  expect([email().value, message().value]).toEqual(['asha@example.com', 'Habari zenu']);
+  service.mockResolvedValue(new Response('OK'));
+  await userEvent.click(button());
+  expect(await screen.findByText(/your message was sent/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A message of blanks alone is not sent', async () => {
+  await write('   ');
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no message yet.');
+  expect(service).not.toHaveBeenCalled();
+});
+
+test('What fills in the field that people do not see sends nothing', async () => {
+  await write();
+  await fill(screen.getByLabelText('Leave this empty'), 'https://spam.example');
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('A field that people do not see');
+  expect(service).not.toHaveBeenCalled();
+});
+
+test('Both fields are required, and the address must look like one', () => {
+  expect(email()).toBeRequired();
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(message()).toBeRequired();
+});

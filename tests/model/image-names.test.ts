@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { imagePaths, isOwnImage, safeFileName } from '../../src/model/image-names';
+
+test('a photo and its thumbnail lie side by side under one name', () => {
+  expect(imagePaths('p1', 'k3x9w0q2m7ab', 'Siku ya soko (1).JPG', 'webp')).toEqual({
+    imagePath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.webp',
+    thumbnailPath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.thumbnail.webp',
+  });
+});
+
+test.each([
+  ['IMG_2026.jpg', 'img-2026'],
+  ['Café.été.png', 'cafe-ete'],
+  ['../../my photo.jpg', 'my-photo'],
+  ['照片.jpg', 'photo'],
+  ['.jpg', 'photo'],
+  ['', 'photo'],
+  [`${'a'.repeat(59)} b.jpg`, 'a'.repeat(59)],
+  ['x'.repeat(90), 'x'.repeat(60)],
+])('%j is named %s', (fileName, safe) => {
+  expect(safeFileName(fileName)).toBe(safe);
+});
+
+const OLDER =
+  'https://firebasestorage.googleapis.com/v0/b/a-site.appspot.com/o/images%2Fme%20(1).jpg?alt=media&token=0f-1e';
+
+test('an older client’s image of this project is ours', () => {
+  expect(isOwnImage(OLDER, 'a-site')).toBe(true);
+  expect(isOwnImage(OLDER.replace('appspot.com', 'firebasestorage.app'), 'a-site')).toBe(true);
+});
+
+test.each([
+  [OLDER.replace('https', 'http')],
+  [OLDER.replace('a-site', 'b-site')],
+  [OLDER.replace('images%2F', 'other%2F')],
+  [OLDER.replace('alt=media', 'alt=json')],
+  [`${OLDER}"`],
+  [`x${OLDER}`],
+  [''],
+  [7],
+  [null],
+  [['x']],
+])('%j is not', (address) => {
+  expect(isOwnImage(address, 'a-site')).toBe(false);
+});

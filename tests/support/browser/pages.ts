@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { CATEGORIES } from '../../../src/model/categories';
+import { newestPost } from './stored-posts';
+import { expect } from './test';
+
+/** A page of the site as its reader knows it: the name, how to get there, the heading. */
+export interface SitePage {
+  name: string;
+  address: () => Promise<string>;
+  heading: () => Promise<string>;
+}
+
+const fixed = (name: string, address: string, heading: string): SitePage => ({
+  name,
+  address: async () => address,
+  heading: async () => heading,
+});
+
+export const HOME = fixed('Home', '/', 'About Us');
+
+export const CATEGORY_PAGES: SitePage[] = CATEGORIES.map(({ label, path }) =>
+  fixed(label, path, label),
+);
+
+/** The newest post of each category. */
+export const POST_PAGES: SitePage[] = CATEGORIES.map(({ type, label }) => ({
+  name: `a post in ${label}`,
+  address: async () => `/post?id=${(await newestPost(type)).id}`,
+  heading: async () => (await newestPost(type)).title,
+}));
+
+export const LOST_PAGES: SitePage[] = [
+  fixed('an unknown address', '/nothing/here', 'Page not found'),
+  fixed('a post that is not there', '/post?id=never-written', 'This post is not here'),
+  fixed('a post without an id', '/post', 'This post is not here'),
+];
+
+/** The pages that read posts. */
+export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
+
+/** Opens a page and waits until all that it reads is there, pictures in view included. */
+export async function open(page: Page, { address, heading }: SitePage): Promise<void> {
+  await page.goto(await address());
+  await expectLoaded(page, await heading());
+}
+
+/** Waits for a page's heading, its posts, and the pictures in view. */
+export async function expectLoaded(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(countAwaitedImages)).toBe(0);
+}
+
+/** Runs in the page: the pictures in view that have not come yet. */
+function countAwaitedImages(): number {
+  const awaited = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return !image.complete && bottom > 0 && top < window.innerHeight;
+  });
+  return awaited.length;
+}
+
+/** Opens a page by the navbar; on a phone its menu is to be opened first. */
+export async function followMenu(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: label, exact: true }).click();
+}
+
+/** The titles of the posts in the list, in their order. */
+export async function shownTitles(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents();
+}

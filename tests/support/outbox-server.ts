@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { outboxHandler } from '../../emulators/outbox';
+import type { OutboxMessage } from '../../emulators/outbox-page';
+
+/** The development server's outbox on a port of its own. */
+export interface OutboxServer {
+  origin: string;
+  /** What it shows, the latest first. */
+  messages(): Promise<OutboxMessage[]>;
+  /** Its page, as a browser gets it. */
+  page(): Promise<string>;
+  /** Chooses what it answers from now on. */
+  answer(status: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOutbox(): Promise<OutboxServer> {
+  const handle = outboxHandler();
+  const server = createServer((request, response) =>
+    handle(request, response, () => response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { fetch } = globalThis;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const outbox = `${origin}/__outbox`;
+  return {
+    origin,
+    messages: async () => (await fetch(outbox)).json(),
+    page: async () => (await fetch(outbox, { headers: { Accept: 'text/html' } })).text(),
+    answer: async (status) => {
+      await fetch(outbox, { method: 'POST', body: new URLSearchParams({ status: `${status}` }) });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
