@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What a photo becomes does not depend on the screen.
+      testIgnore: 'photos*.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },

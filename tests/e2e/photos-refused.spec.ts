@@ -1,0 +1,88 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { drawPhoto } from '../support/photos/draw-photo';
+import { blackPng } from '../support/photos/make-png';
+import { expect, test } from '../support/photos/test';
+import { TINY_PICTURES } from '../support/photos/tiny-pictures';
+
+const BROKEN = 'This photo is damaged or incomplete. Please choose another one.';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('Whatever is no photo is refused with a sentence', async ({ photographer }) => {
+  const drawn = await drawPhoto(photographer.page, { width: 660, height: 440 });
+  const garbled = [drawn.subarray(0, 700), Buffer.alloc(9000), drawn.subarray(-2)];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const refusals: [Buffer, string][] = [
+    [drawn.subarray(0, drawn.length / 2), BROKEN],
+    [drawn.subarray(0, -100), BROKEN],
+    [Buffer.concat(garbled), BROKEN],
+    [Buffer.from(svg), 'This is a drawing (SVG), not a photo.'],
+    [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is a web page, not a photo.'],
+    [TINY_PICTURES.heic, 'This browser can’t open HEIC photos.'],
+  ];
+  for (const [file, sentence] of refusals) {
+    expect(await photographer.refusalOf(file)).toContain(sentence);
+  }
+  expect(photographer.workers).toBe(refusals.length);
+
+  await photographer.takeOldBrowser();
+  for (const [file, sentence] of refusals) {
+    expect(await photographer.refusalOf(file)).toContain(sentence);
+  }
+  expect(photographer.workers).toBe(refusals.length);
+});
+
+test('A small file that would fill the memory is refused before it is decoded', async ({
+  photographer,
+}) => {
+  await photographer.takeOldBrowser();
+  await photographer.page.addInitScript(() => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It was decoded'));
+  });
+  expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
+    'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
+  );
+  // What is decoded does come upon the trap.
+  expect(await photographer.refusalOf(blackPng(20, 20))).toContain('This device can’t work with');
+});
+
+test('A file of more than 25 MB is refused', async ({ photographer }, testInfo) => {
+  const path = testInfo.outputPath('large.jpg');
+  await writeFile(path, Buffer.alloc(25_000_001));
+  await photographer.pick(path);
+  expect(await photographer.prepare()).toEqual({
+    refused: 'This file has 26 MB. A photo may have at most 25 MB.',
+  });
+});
+
+test('A file that is gone by the time it is read is asked for again', async ({
+  photographer,
+}, testInfo) => {
+  const path = testInfo.outputPath('gone.jpg');
+  await writeFile(path, TINY_PICTURES.jpeg);
+  await photographer.pick(path);
+  await rm(path);
+  expect(await photographer.prepare()).toEqual({
+    refused: 'This photo can’t be read any more. Please choose it again.',
+  });
+});
+
+test('One who gives up waits no longer, and nothing goes on working', async ({
+  photographer,
+  largePhoto,
+}) => {
+  await photographer.pick(largePhoto);
+  await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
+  await expect.poll(() => photographer.page.workers()).toEqual([]);
+
+  await photographer.takeOldBrowser();
+  await photographer.pick(largePhoto);
+  await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
+});
+
+test('Where the worker does not start, the page does its work', async ({ photographer }) => {
+  photographer.servedPage.missing = /photo-worker/;
+  const report = await photographer.photoOf(TINY_PICTURES.jpeg);
+  expect(report).toMatchObject({ width: 5, height: 3, extension: 'webp' });
+  expect(photographer.servedPage.notFound).toEqual([expect.stringContaining('photo-worker')]);
+});

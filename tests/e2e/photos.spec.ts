@@ -1,0 +1,105 @@
+import { addCameraData, type Orientation } from '../support/photos/camera-data';
+import { drawPhoto } from '../support/photos/draw-photo';
+import {
+  bytesOf,
+  expectNoCameraData,
+  expectSmall,
+  expectUpright,
+} from '../support/photos/judge-report';
+import { clearPng } from '../support/photos/make-png';
+import { expect, test } from '../support/photos/test';
+import { TINY_PICTURES } from '../support/photos/tiny-pictures';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('A phone’s photo of 12 megapixels becomes small, upright and silent about its place', async ({
+  photographer,
+  largePhoto,
+}) => {
+  const report = await photographer.photoOf(addCameraData(largePhoto, 6));
+
+  expect(report).toMatchObject({ width: 1200, height: 1600, extension: 'webp' });
+  expectSmall(report);
+  expect(bytesOf(report.photo).length, 'the quality is not thrown away').toBeGreaterThan(100_000);
+  expectUpright(report, 6);
+  expectNoCameraData(report);
+  expect(photographer.workers).toBe(1);
+  expect(report.longestTask, 'milliseconds in which the page stood still').toBeLessThan(200);
+});
+
+test('An old browser makes the same of it, without a worker', async ({
+  photographer,
+  largePhoto,
+}) => {
+  await photographer.takeOldBrowser();
+  const report = await photographer.photoOf(addCameraData(largePhoto, 6));
+
+  expect(report).toMatchObject({ width: 1200, height: 1600, extension: 'webp' });
+  expectSmall(report);
+  expectUpright(report, 6);
+  expectNoCameraData(report);
+  expect(photographer.workers).toBe(0);
+});
+
+for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
+  test(`A photo comes out upright from a camera held in way ${orientation}`, async ({
+    photographer,
+  }) => {
+    const drawn = await drawPhoto(photographer.page, { width: 330, height: 220 });
+    const [width, height] = orientation <= 4 ? [330, 220] : [220, 330];
+    const today = await photographer.photoOf(addCameraData(drawn, orientation));
+    expect(today).toMatchObject({ width, height, photo: { width, height } });
+    expectUpright(today, orientation);
+
+    await photographer.takeOldBrowser();
+    const old = await photographer.photoOf(addCameraData(drawn, orientation));
+    expect(old).toMatchObject({ width, height, photo: { width, height } });
+    expectUpright(old, orientation);
+    expect(photographer.workers).toBe(1);
+  });
+}
+
+test('A browser that can’t write WebP writes JPEG', async ({ photographer }) => {
+  await photographer.takeOldBrowser();
+  await photographer.page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (take, type, quality) {
+      toBlob.call(this, take, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  const drawn = await drawPhoto(photographer.page, { width: 1800, height: 1200 });
+  const report = await photographer.photoOf(addCameraData(drawn, 3));
+  expect(report).toMatchObject({ width: 1600, extension: 'jpg', photo: { type: 'image/jpeg' } });
+  expectSmall(report);
+  expectUpright(report, 3);
+  expectNoCameraData(report);
+
+  const clear = await photographer.photoOf(clearPng(90, 60));
+  expect(clear.photo.corners).toEqual(Array(4).fill([255, 255, 255]));
+});
+
+test('A see-through picture is put on white, and a small one is not enlarged', async ({
+  photographer,
+}) => {
+  const clear = await photographer.photoOf(clearPng(300, 200));
+  expect(clear).toMatchObject({ width: 300, height: 200, thumbnail: { width: 300, height: 200 } });
+  expect(clear.photo.corners).toEqual(Array(4).fill([255, 255, 255]));
+});
+
+test('Even a photo of nothing but noise stays within its limits', async ({ photographer }) => {
+  const noise = { width: 1600, height: 1200, strokes: 0, grain: 510 };
+  const report = await photographer.photoOf(await drawPhoto(photographer.page, noise));
+  expectSmall(report);
+  const { width, height } = report;
+  expect(width).toBeLessThan(1600);
+  expect(report.photo).toMatchObject({ width, height });
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+});
+
+test('Pictures of every kind that browsers show are taken', async ({ photographer }) => {
+  const { heic, ...pictures } = TINY_PICTURES;
+  for (const picture of Object.values(pictures)) {
+    expect(await photographer.photoOf(picture)).toMatchObject({ width: 5, height: 3 });
+  }
+  expect(await photographer.refusalOf(heic)).toContain('iPhone');
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fillFrame, fitWithin } from '../../src/model/pixel-size';
+
+const side = fc.integer({ min: 1, max: 20_000 });
+const frame = { width: 480, height: 320 };
+
+describe('Fitting a picture within a long side', () => {
+  test.each([
+    [4032, 3024, 1600, 1200],
+    [3024, 4032, 1200, 1600],
+    [800, 600, 800, 600],
+    [10_000, 2, 1600, 1],
+  ])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
+    expect(fitWithin({ width, height }, 1600)).toEqual({ width: newWidth, height: newHeight });
+  });
+});
+
+describe('Filling a frame of 480 × 320', () => {
+  test.each([
+    [1600, 1200, 480, 360],
+    [1200, 1600, 480, 640],
+    [1600, 800, 640, 320],
+    [300, 200, 300, 200],
+  ])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
+    expect(fillFrame({ width, height }, frame)).toEqual({ width: newWidth, height: newHeight });
+  });
+
+  test('never enlarges, and leaves no gap that the picture could fill', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const filled = fillFrame({ width, height }, frame);
+        expect(filled.width).toBeLessThanOrEqual(width);
+        expect(filled.height).toBeLessThanOrEqual(height);
+        expect(filled.width).toBeGreaterThanOrEqual(Math.min(width, frame.width));
+        expect(filled.height).toBeGreaterThanOrEqual(Math.min(height, frame.height));
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build, type Rolldown } from 'vite';
+
+const TYPES = { html: 'text/html', js: 'text/javascript' } as const;
+const PAGE = '/photo-page.html';
+
+/** A served page on which a test picks a file and has it prepared. */
+export interface PhotoPage {
+  address: string;
+  /** The files that are not found, such as after a new version was published. */
+  missing: RegExp | null;
+  /** The paths that were asked for and not found. */
+  notFound: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a page that does nothing but prepare photos, as the site is built, and serves it under
+ * the site's own policy, with trusted types switched on.
+ */
+export async function servePhotoPage(): Promise<PhotoPage> {
+  const files = await buildPage();
+  const policy = `${sitePolicy()}; require-trusted-types-for 'script'; trusted-types photo-worker`;
+  const page: PhotoPage = {
+    address: '',
+    missing: null,
+    notFound: [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = createServer(({ url: path = '' }, response) => {
+    const content = page.missing?.test(path) ? undefined : files.get(path);
+    const type = TYPES[path.split('.').at(-1) as keyof typeof TYPES];
+    if (content === undefined) page.notFound.push(path);
+    response.writeHead(content === undefined ? 404 : 200, {
+      'Content-Type': type ?? 'text/plain',
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PAGE}`;
+  return page;
+}
+
+/** The built files by their paths. */
+async function buildPage(): Promise<Map<string, string | Uint8Array>> {
+  const root = import.meta.dirname;
+  const built = (await build({
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: `${root}${PAGE}` } },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    built.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : file.source,
+    ]),
+  );
+}
+
+interface Hosting {
+  hosting: { headers: { headers: { key: string; value: string }[] }[] };
+}
+
+function sitePolicy(): string {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Hosting;
+  const all = hosting.headers.flatMap(({ headers }) => headers);
+  const policy = all.find(({ key }) => key === 'Content-Security-Policy');
+  if (!policy) throw new Error('firebase.json sets no policy');
+  return policy.value;
+}

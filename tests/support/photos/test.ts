@@ -1,0 +1,98 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { drawPhoto } from './draw-photo';
+import type { PhotoReport } from './photo-page';
+import { type PhotoPage, servePhotoPage } from './serve-photo-page';
+
+/** Somebody with a browser who picks files. */
+export class Photographer {
+  constructor(
+    readonly page: Page,
+    readonly servedPage: PhotoPage,
+  ) {
+    page.on('console', (message) => this.complaints.push(message.text()));
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('worker', () => {
+      this.workers += 1;
+    });
+  }
+
+  /** What the browser complained of, refusals by the policy among it. */
+  readonly complaints: string[] = [];
+  /** How many workers were started. */
+  workers = 0;
+
+  /** Picks a file, given its path or its bytes, which is called a JPEG whatever it is. */
+  async pick(file: string | Buffer): Promise<void> {
+    const { address } = this.servedPage;
+    if (this.page.url() !== address) await this.page.goto(address);
+    const picked =
+      typeof file === 'string' ? file : { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: file };
+    await this.page.getByLabel('Photo').setInputFiles(picked);
+  }
+
+  /** Has the picked file prepared, and gives up after so many milliseconds, if any. */
+  async prepare(abortAfter?: number): Promise<PhotoReport | { refused: string }> {
+    return this.page.evaluate((after) => window.prepare(after), abortAfter);
+  }
+
+  /** What is made of a file; fails where it is refused. */
+  async photoOf(file: Buffer): Promise<PhotoReport> {
+    await this.pick(file);
+    const report = await this.prepare();
+    if ('refused' in report) throw new Error(report.refused);
+    return report;
+  }
+
+  /** What is said of a file that is refused. */
+  async refusalOf(file: Buffer): Promise<string> {
+    await this.pick(file);
+    const report = await this.prepare();
+    return 'refused' in report ? report.refused : 'It was not refused';
+  }
+
+  /** Opens the page again, in a browser whose workers have no canvas. */
+  async takeOldBrowser(): Promise<void> {
+    await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+    await this.page.goto('about:blank');
+  }
+}
+
+interface TestFixtures {
+  photographer: Photographer;
+}
+
+interface WorkerFixtures {
+  photoPage: PhotoPage;
+  /** 12 megapixels, rich in detail: some 5 MB. */
+  largePhoto: Buffer;
+}
+
+/** A test with a page that prepares photos, served as the site is. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  photoPage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
+    async ({}, use) => {
+      const served = await servePhotoPage();
+      await use(served);
+      await served.close();
+    },
+    { scope: 'worker' },
+  ],
+  largePhoto: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const photo = await drawPhoto(page, { width: 4032, height: 3024, strokes: 30_000 });
+      await page.close();
+      await use(photo);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  photographer: async ({ page, photoPage }, use) => {
+    Object.assign(photoPage, { missing: null, notFound: [] });
+    const photographer = new Photographer(page, photoPage);
+    await use(photographer);
+    expect(photographer.complaints).toEqual([]);
+  },
+});
+
+export { expect };
