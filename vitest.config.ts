@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['tests/{services,components,layout,routes}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
+          testTimeout: 30_000,
         },
       },
       {

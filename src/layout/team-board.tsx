@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { DeedButton } from '../components/deed-button';
 import { EnrolmentSwitch } from '../components/enrolment-switch';
 import { serverErrorSentence } from '../model/server-errors';
 import * as admins from '../services/admins';
@@ -55,19 +54,15 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
 
   return (
     <>
-      <div className="team-head">
-        <p className="team-news" role="status" tabIndex={-1} ref={newsLine}>
-          {news}
-        </p>
-        <DeedButton
-          label="Check again"
-          busyLabel="Checking"
-          look="btn-quiet"
-          deed={async () => tell(await getTeam(), 'This is how it stands now.')}
-          sentenceOf={serverErrorSentence}
-        />
-      </div>
-      <WaitingList waiting={waiting} onLetIn={letIn} onDecline={decline} />
+      <p className="team-news" role="status" tabIndex={-1} ref={newsLine}>
+        {news}
+      </p>
+      <WaitingList
+        waiting={waiting}
+        onLetIn={letIn}
+        onDecline={decline}
+        onCheck={async () => tell(await getTeam(), 'This is how it stands now.')}
+      />
       <MemberList members={members} owner={owner} onRemove={remove} />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>

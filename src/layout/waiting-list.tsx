@@ -7,13 +7,24 @@ interface WaitingListProps {
   waiting: Person[];
   onLetIn: (person: Person) => Promise<void>;
   onDecline: (person: Person) => Promise<void>;
+  /** Reads again who waits. */
+  onCheck: () => Promise<void>;
 }
 
 /** Who asks to be let in. */
-export function WaitingList({ waiting, onLetIn, onDecline }: WaitingListProps) {
+export function WaitingList({ waiting, onLetIn, onDecline, onCheck }: WaitingListProps) {
   return (
     <section className="team-section" aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for approval</h2>
+      <div className="team-section-head">
+        <h2 id="waiting">Waiting for approval</h2>
+        <DeedButton
+          label="Check again"
+          busyLabel="Checking"
+          look="btn-quiet"
+          deed={onCheck}
+          sentenceOf={serverErrorSentence}
+        />
+      </div>
       <p className="team-hint">
         {waiting.length === 0
           ? 'Nobody is waiting.'

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeAuth, firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+
+beforeEach(() => {
+  firebase.reset();
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+const links = () =>
+  [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a, button')].map(
+    ({ textContent }) => textContent,
+  );
+const PAGES = [
+  ...['Home', 'Bird Eye View', 'Properties', 'Events', 'Devotional', 'Obituaries'],
+] as const;
+
+test('A visitor is offered Login, and Firebase is not asked', async () => {
+  renderSite('/');
+  await screen.findByRole('heading', { name: 'About Us' });
+  expect(links()).toEqual([...PAGES, 'Login']);
+  expect(fakeAuth.initializeAuth).not.toHaveBeenCalled();
+});
+
+test('An editor is offered Admin, Posts and Logout', async () => {
+  signedIn('ali', 'editor');
+  renderSite('/');
+  await screen.findByRole('button', { name: 'Logout' });
+  expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Logout']);
+});
+
+test('The owner is offered Team too', async () => {
+  signedIn('ali', 'owner');
+  renderSite('/');
+  await screen.findByRole('link', { name: 'Team' });
+  expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Team', 'Logout']);
+});
+
+test('Somebody who signs in with another tab is signed in here too', async () => {
+  renderSite('/');
+  await screen.findByRole('link', { name: 'Login' });
+  signedIn('ali', 'editor');
+  act(() => {
+    dispatchEvent(
+      new StorageEvent('storage', { key: 'for-us-by-us:signed-in', newValue: '1', oldValue: null }),
+    );
+  });
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+test('A browser whose session is gone is not asked about again', async () => {
+  signedIn('ali');
+  firebase.user = null;
+  renderSite('/');
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('A browser that forbids its stores shows the site as to a visitor', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  renderSite('/');
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+
+beforeEach(() => {
+  firebase.reset();
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+const team = () => screen.findByRole('heading', { name: 'Team' });
+
+test('A visitor who asks for a protected page is sent to /login', async () => {
+  const { path } = renderSite('/team');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  expect(path()).toBe('/login');
+});
+
+test('While it is not known who is there, a protected page waits', async () => {
+  const ali = signedIn('ali', 'owner');
+  firebase.known = false;
+  const { path } = renderSite('/team');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(path()).toBe('/team');
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  act(() => firebase.become(ali));
+  await team();
+  expect(path()).toBe('/team');
+});
+
+test('Logging out here leads Home', async () => {
+  signedIn('ali', 'owner');
+  const { user, path } = renderSite('/team');
+  await team();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Logging out in another tab leads to /login', async () => {
+  signedIn('ali', 'owner');
+  const { path } = renderSite('/team');
+  await team();
+  localStorage.clear();
+  act(() => firebase.become(null));
+  await waitFor(() => expect(path()).toBe('/login'));
+});
+
+test('When the session ends by itself the page waits out of sight for its person', async () => {
+  const ali = signedIn('ali', 'owner');
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+  firebase.passwords.set(ali.email, 'asante');
+  const { user, path } = renderSite('/team');
+  const check = await screen.findByRole('button', { name: 'Check again' });
+  act(() => firebase.become(null));
+  expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeInTheDocument();
+  expect(path()).toBe('/team');
+  expect(check).not.toBeVisible();
+  await user.type(screen.getByLabelText('Email'), ali.email);
+  await user.type(screen.getByLabelText('Password'), 'asante');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+});
+
+test('A session that ended by itself does not open another protected page', async () => {
+  signedIn('ali', 'owner');
+  const { path, open } = renderSite('/');
+  await screen.findByRole('button', { name: 'Logout' });
+  act(() => firebase.become(null));
+  expect(path()).toBe('/');
+  await open('/team');
+  await waitFor(() => expect(path()).toBe('/login'));
+});

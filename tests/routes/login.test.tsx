@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+
+beforeEach(() => {
+  firebase.reset();
+  firebase.passwords.set('ali@example.org', 'asante');
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+async function fillIn(user: ReturnType<typeof renderSite>['user'], email = 'ali@example.org') {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'asante');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+describe('Logging in', () => {
+  test('leads to /admin', async () => {
+    const { user, path } = renderSite('/login');
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(firebase.persistence).toBe('local');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('leads back to the protected page that was asked for', async () => {
+    const { user, path } = renderSite('/team?x=1');
+    await fillIn(user);
+    expect(path()).toBe('/login');
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/team?x=1'));
+  });
+
+  test('never leads to another site', async () => {
+    const { user, path } = renderSite({
+      pathname: '/login',
+      search: '?next=https://evil.example',
+      state: { from: '//evil.example' },
+    });
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/admin'));
+  });
+
+  test('on a shared computer ends with the browser tab', async () => {
+    const { user, path } = renderSite('/login');
+    await fillIn(user);
+    await user.click(screen.getByLabelText('This is a shared computer'));
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(firebase.persistence).toBe('session');
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  test('says that it is under way, and is sent once', async () => {
+    const { user, path } = renderSite('/login');
+    await fillIn(user);
+    let answer = () => {};
+    firebase.hinder('signIn', new Promise<void>((resolve) => (answer = resolve)));
+    await user.dblClick(submit());
+    expect(screen.getByRole('button', { name: 'Sending' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
+  });
+
+  test('one who is signed in already goes on to /posts', async () => {
+    signedIn('ali', 'editor');
+    const { path } = renderSite('/login');
+    await waitFor(() => expect(path()).toBe('/posts'));
+  });
+});
+
+describe('A failed login', () => {
+  async function failWith(code: string) {
+    const { user } = renderSite('/login');
+    await fillIn(user);
+    await user.click(screen.getByLabelText('This is a shared computer'));
+    firebase.hinder('signIn', { code });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(submit());
+    await act(async () => {});
+  }
+
+  test.each([
+    ['auth/email-already-in-use', 'Email already used. Go to login page.'],
+    ['auth/wrong-password', 'Wrong email/password combination.'],
+    ['auth/invalid-credential', 'Wrong email/password combination.'],
+    ['auth/weak-password', 'Password should be at least 6 characters'],
+    ['auth/user-not-found', 'No user found with this email.'],
+    ['auth/user-disabled', 'User disabled.'],
+    ['auth/too-many-requests', 'Too many requests to log into this account.'],
+    ['auth/operation-not-allowed', 'Server error, please try again later.'],
+    ['auth/invalid-email', 'Email address is invalid.'],
+    ['auth/anything-else', 'Log in failed. Please try again.'],
+  ])('%s is said for 2000 ms, then the form resets', async (code, sentence) => {
+    await failWith(code);
+    try {
+      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+      act(() => vi.advanceTimersByTime(1999));
+      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
+      act(() => vi.advanceTimersByTime(1));
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      expect(screen.getByLabelText('Email')).toHaveValue('');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      expect(submit()).toBeEnabled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('for want of a network keeps the address, and the choice of a shared computer', async () => {
+    await failWith('auth/network-request-failed');
+    try {
+      expect(screen.getByRole('alert')).toHaveTextContent('Log in failed. Please try again.');
+      act(() => vi.advanceTimersByTime(2000));
+      expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      expect(screen.getByLabelText('This is a shared computer')).toBeChecked();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('Forgot password?', () => {
+  async function askFor(email: string) {
+    const { user } = renderSite('/login');
+    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  }
+  const SENT = 'If this address has an account, an e-mail with a link is on its way.';
+
+  test('says the same whether or not an address has an account', async () => {
+    await askFor('ali@example.org');
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(firebase.asked).toContain('reset');
+  });
+
+  test('says the same where Firebase itself would tell', async () => {
+    firebase.hinder('reset', { code: 'auth/user-not-found' });
+    await askFor('nobody@example.org');
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+  });
+
+  test('says so when it was not sent', async () => {
+    firebase.hinder('reset', { code: 'auth/network-request-failed' });
+    await askFor('ali@example.org');
+    expect(await screen.findByText('Not sent: no connection. Please try again.')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '../support/expected-console';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+
+beforeEach(() => {
+  firebase.reset();
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+async function signUp() {
+  const { user, path } = renderSite('/signup');
+  await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
+  await user.type(screen.getByLabelText('Password'), 'asante');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(path()).toBe('/admin'));
+}
+
+const stored = (path: string) => firebase.documents.get(path);
+
+describe('Signing up', () => {
+  test('on a new site makes one its owner', async () => {
+    await signUp();
+    expect(stored('admins/amina')).toMatchObject({ role: 'owner', email: 'amina@example.org' });
+    expect(stored('settings/access')).toMatchObject({ owner: 'amina', enrolment: 'closed' });
+    expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
+  });
+
+  test('where there is an owner leaves a request and waits', async () => {
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+    await signUp();
+    expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
+    expect(stored('admins/amina')).toBeUndefined();
+    expect(firebase.asked).not.toContain('set admins/amina');
+  });
+
+  test('while enrolment is open makes one an editor at once', async () => {
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
+    await signUp();
+    expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
+    expect(stored('requests/amina')).toBeUndefined();
+  });
+
+  test('a moment after somebody else leaves a request all the same', async () => {
+    let claimed = false;
+    firebase.hinder('set admins/amina', { code: 'permission-denied' });
+    const get = firebase.meet.bind(firebase);
+    vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
+      if (operation === 'set admins/amina') claimed = true;
+      if (claimed) firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+      return get(operation);
+    });
+    await signUp();
+    expect(stored('requests/amina')).toBeDefined();
+  });
+
+  test('leads on when the network fails after the account was made', async () => {
+    expectConsole(/could not ask for approval/);
+    firebase.hinder('get settings/access', { code: 'unavailable' });
+    await signUp();
+    expect(stored('requests/amina')).toBeUndefined();
+  });
+
+  test('says why it failed for 2000 ms', async () => {
+    const { user, path } = renderSite('/signup');
+    await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
+    await user.type(screen.getByLabelText('Password'), 'asante');
+    firebase.hinder('signUp', { code: 'auth/email-already-in-use' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      await act(async () => {});
+      expect(screen.getByRole('alert')).toHaveTextContent('Email already used. Go to login page.');
+      act(() => vi.advanceTimersByTime(2000));
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      expect(path()).toBe('/signup');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is not for one who is signed in', async () => {
+    signedIn('ali', 'editor');
+    const { path } = renderSite('/signup');
+    await waitFor(() => expect(path()).toBe('/posts'));
+  });
+});

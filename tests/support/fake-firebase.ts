@@ -1,0 +1,166 @@
+import { vi } from 'vitest';
+
+/** A document's fields; what is stored at a path such as 'admins/ali'. */
+type Fields = Record<string, unknown>;
+interface User {
+  uid: string;
+  email: string;
+}
+
+/** What the fake SDKs do next in place of their work: fail, or wait. */
+type Hindrance = { code: string } | Promise<unknown>;
+
+/** Firebase as the site meets it in the component tests: accounts and documents in memory. */
+class FakeFirebase {
+  readonly documents = new Map<string, Fields>();
+  readonly passwords = new Map<string, string>();
+  readonly asked: string[] = [];
+  user: User | null = null;
+  /** Whether Firebase has said by now who is signed in. */
+  known = true;
+  persistence = '';
+  readonly #listeners = new Set<(user: User | null) => void>();
+  readonly #hindrances = new Map<string, Hindrance>();
+
+  reset(): void {
+    this.documents.clear();
+    this.passwords.clear();
+    this.asked.length = 0;
+    this.#listeners.clear();
+    this.#hindrances.clear();
+    Object.assign(this, { user: null, known: true, persistence: '' });
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+
+  /** Makes an operation, such as 'signIn' or 'set admins/ali', fail or wait until `clear`. */
+  hinder(operation: string, hindrance: Hindrance): void {
+    this.#hindrances.set(operation, hindrance);
+  }
+
+  clear(operation: string): void {
+    this.#hindrances.delete(operation);
+  }
+
+  async meet(operation: string): Promise<void> {
+    this.asked.push(operation);
+    const hindrance = this.#hindrances.get(operation);
+    if (hindrance instanceof Promise) await hindrance;
+    else if (hindrance) throw Object.assign(new Error(hindrance.code), hindrance);
+  }
+
+  listen(listener: (user: User | null) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.known) queueMicrotask(() => this.#listeners.has(listener) && listener(this.user));
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Firebase says that this is who is signed in. */
+  become(user: User | null): void {
+    this.known = true;
+    this.user = user;
+    for (const listener of this.#listeners) listener(user);
+  }
+}
+
+export const firebase = new FakeFirebase();
+
+/** Somebody who signed in with this browser before. */
+export function signedIn(uid: string, role?: 'owner' | 'editor'): User {
+  const user = { uid, email: `${uid}@example.org` };
+  localStorage.setItem('for-us-by-us:signed-in', '1');
+  firebase.user = user;
+  if (role) firebase.documents.set(`admins/${uid}`, { role, email: user.email });
+  return user;
+}
+
+export const fakeAuth = {
+  browserLocalPersistence: 'local',
+  browserSessionPersistence: 'session',
+  initializeAuth: vi.fn(() => ({})),
+  connectAuthEmulator() {},
+  onAuthStateChanged: (_auth: unknown, listener: (user: User | null) => void) =>
+    firebase.listen(listener),
+  async setPersistence(_auth: unknown, persistence: string) {
+    firebase.persistence = persistence;
+  },
+  async signInWithEmailAndPassword(_auth: unknown, email: string, password: string) {
+    await firebase.meet('signIn');
+    if (firebase.passwords.get(email) !== password) {
+      throw Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
+    }
+    const user = { uid: email.split('@')[0] ?? '', email };
+    firebase.become(user);
+    return { user };
+  },
+  async createUserWithEmailAndPassword(_auth: unknown, email: string) {
+    await firebase.meet('signUp');
+    const user = { uid: email.split('@')[0] ?? '', email };
+    firebase.become(user);
+    return { user };
+  },
+  async signOut() {
+    firebase.become(null);
+  },
+  sendPasswordResetEmail: () => firebase.meet('reset'),
+};
+
+type Reference = { path: string };
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+export const fakeFirestore = {
+  Timestamp: class Timestamp {
+    toDate = () => new Date('2026-11-20T09:00:00Z');
+  },
+  getFirestore: () => ({}),
+  connectFirestoreEmulator() {},
+  doc: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
+  collection: (_database: unknown, path: string): Reference => ({ path }),
+  query: (collection: Reference) => collection,
+  limit() {},
+  serverTimestamp: () => new fakeFirestore.Timestamp(),
+  async getDoc({ path }: Reference): Promise<Snapshot> {
+    await firebase.meet(`get ${path}`);
+    return snapshotOf(path);
+  },
+  async getDocs({ path }: Reference) {
+    await firebase.meet(`list ${path}`);
+    const paths = [...firebase.documents.keys()].filter((key) => key.startsWith(`${path}/`));
+    return { docs: paths.map(snapshotOf) };
+  },
+  setDoc: ({ path }: Reference, fields: Fields) => set(path, fields),
+  updateDoc: ({ path }: Reference, fields: Fields) =>
+    set(path, { ...firebase.documents.get(path), ...fields }),
+  deleteDoc: ({ path }: Reference) => remove(path),
+  writeBatch() {
+    const writes: (() => Promise<void>)[] = [];
+    return {
+      set: ({ path }: Reference, fields: Fields) => writes.push(() => set(path, fields)),
+      delete: ({ path }: Reference) => writes.push(() => remove(path)),
+      async commit() {
+        for (const write of writes) await write();
+      },
+    };
+  },
+};
+
+function snapshotOf(path: string) {
+  const fields = firebase.documents.get(path);
+  return {
+    id: path.split('/').at(-1) ?? '',
+    exists: () => fields !== undefined,
+    get: (name: string) => fields?.[name],
+  };
+}
+
+async function set(path: string, fields: Fields): Promise<void> {
+  await firebase.meet(`set ${path}`);
+  firebase.documents.set(path, fields);
+}
+
+async function remove(path: string): Promise<void> {
+  await firebase.meet(`delete ${path}`);
+  firebase.documents.delete(path);
+}
+
+export const fakeStorage = { getStorage: () => ({}), connectStorageEmulator() {} };

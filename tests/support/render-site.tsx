@@ -1,0 +1,26 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { routes } from '../../src/router';
+import { SessionProvider } from '../../src/session';
+
+interface RenderedSite {
+  user: UserEvent;
+  /** The address that is shown now. */
+  path: () => string;
+  /** Goes to another address. */
+  open: (address: string) => Promise<void>;
+}
+
+/** The whole site, opened at an address by somebody with a mouse and a keyboard. */
+export function renderSite(address: InitialEntry): RenderedSite {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  const path = () => router.state.location.pathname + router.state.location.search;
+  const open = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup(), path, open };
+}
