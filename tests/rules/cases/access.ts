@@ -1,0 +1,34 @@
+import type { Attempt } from '../attempt';
+import { OUTSIDERS, type PersonName } from '../people';
+import { allowed, by, type Case, refused, writing } from '../table';
+import { type Doc, NOW } from '../values';
+import { OTHER_TYPES } from './posts-fields';
+
+/** The owner opens and closes enrolment; who is signed in reads it; nothing else of it changes. */
+export function access(): Case[] {
+  const turn = (as: PersonName, doc: Doc): Attempt =>
+    writing(as, { merge: 'settings/access', doc });
+  const twin = allowed('owner opens enrolment', turn('owner', { enrolment: 'open' }));
+  const read: Attempt = { as: 'waiting', stored: {}, does: { get: 'settings/access' } };
+  const reads = allowed('waiting reads access', read);
+  const values = [...Object.values(OTHER_TYPES), '', 'ajar', 'Open'];
+  return [
+    twin,
+    allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' })),
+    ...[...OUTSIDERS, 'editor' as const].map((as) =>
+      refused(`by ${as}`, twin, by(as, twin.attempt)),
+    ),
+    ...values.map((enrolment) =>
+      refused(`to ${JSON.stringify(enrolment)}`, twin, turn('owner', { enrolment })),
+    ),
+    ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
+      refused(`and sets ${name}`, twin, turn('owner', { enrolment: 'open', [name]: value })),
+    ),
+    refused('by removing it', twin, writing('owner', { remove: 'settings/access' })),
+    reads,
+    refused('as a visitor', reads, by('visitor', read)),
+    refused('among all settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
+    refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
+    refused('something else', reads, { ...read, does: { get: 'secrets/access' } }),
+  ];
+}

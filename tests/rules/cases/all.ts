@@ -1,0 +1,53 @@
+import type { Case } from '../table';
+import { access } from './access';
+import { claims } from './claim';
+import { codedClaims } from './claim-code';
+import { completedPosts } from './posts-completed';
+import { damagedFields, foreignFields } from './posts-fields';
+import { images } from './posts-images';
+import { olderImages, olderPosts } from './posts-older';
+import { ends, ids, optionalFields, strangeShapes, wrongCategories } from './posts-options';
+import { readers, writers } from './posts-people';
+import { stamps } from './posts-stamps';
+import { asking, clearing } from './requests';
+import { joining, lettingIn, promoting, readingTeam, removing } from './team';
+
+/** The whole table of firestore.rules, each attempt once, under what it is about. */
+export const GROUPS: Record<string, () => Case[]> = {
+  'who writes posts': writers,
+  'who reads posts': readers,
+  'required fields': damagedFields,
+  'fields of other categories': foreignFields,
+  'optional fields': optionalFields,
+  'an end before the start': ends,
+  'strange shapes': strangeShapes,
+  'categories mixed up': wrongCategories,
+  'names of documents': ids,
+  'stamps, revision and grams': stamps,
+  'images and thumbnails': images,
+  'older posts': olderPosts,
+  'images of older posts': olderImages,
+  'older posts completed': completedPosts,
+  'the first owner': claims,
+  settings: access,
+  'letting in': lettingIn,
+  'joining an open site': joining,
+  'changing roles': promoting,
+  removing: removing,
+  'reading the team': readingTeam,
+  'asking to join': asking,
+  'clearing requests': clearing,
+};
+
+/** The cases where the rules ask the first owner for a code; they need rules of their own. */
+export const CODED: Record<string, () => Case[]> = { 'the first owner’s code': codedClaims };
+
+/** The cases of some groups, a twin that several of them name only once. */
+export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
+  return new Map(
+    Object.entries(groups).map(([group, list]) => [
+      group,
+      [...new Map(list().map((one) => [one.name, one])).values()],
+    ]),
+  );
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { allowed, type Case, refused } from '../table';
+import type { Value } from '../values';
+import { claiming, claimOf, PLACE } from './claim';
+import { OTHER_TYPES } from './posts-fields';
+
+const CODE = 'a long random code, 4711';
+
+/** The rules as someone deploys them who wants the first owner to know CODE. */
+export function withSetupCode(rules: string): string {
+  const hash = createHash('sha256').update(CODE).digest('hex');
+  return rules.replace("setupCodeHash() { return ''; }", `setupCodeHash() { return '${hash}'; }`);
+}
+
+/** Where a code is asked for, the first owner is who brings it. */
+export function codedClaims(): Case[] {
+  const bringing = (code: Value) => claiming(claimOf('newcomer', { ...PLACE, code }));
+  const twin = allowed('newcomer claims with the code', bringing(CODE));
+  const wrong = [...Object.values(OTHER_TYPES), '', ' ', `${CODE} `, CODE.toUpperCase(), 'x'];
+  return [
+    twin,
+    refused('with none', twin, claiming(claimOf('newcomer'))),
+    ...wrong.map((code) => refused(`with ${JSON.stringify(code)}`, twin, bringing(code))),
+  ];
+}

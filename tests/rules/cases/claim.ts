@@ -1,0 +1,107 @@
+import type { Attempt, Write } from '../attempt';
+import { OUTSIDERS } from '../people';
+import { MADE } from '../samples';
+import { allowed, by, type Case, refused } from '../table';
+import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
+import { OTHER_TYPES } from './posts-fields';
+
+/** A site just deployed: no owner, no team, nobody waiting. */
+export const FRESH: Attempt['stored'] = {
+  'settings/access': null,
+  'admins/owner': null,
+  'admins/editor': null,
+  'requests/waiting': null,
+};
+
+export const PLACE: Doc = { role: 'owner', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
+const ACCESS: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
+
+/** The one write with which `uid` becomes the first owner. */
+export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): Write[] {
+  return [
+    { put: `admins/${uid}`, doc: place },
+    { put: 'settings/access', doc: access },
+  ];
+}
+
+/** The newcomer writes this on a new site, or on one that holds `stored`. */
+export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): Attempt {
+  return { as: 'newcomer', stored, does: { writes } };
+}
+
+/** The first account becomes the owner, once, in one write of two documents, and no other way. */
+export function claims(): Case[] {
+  const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
+  const [place, access] = claimOf('newcomer');
+  const turned = allowed(
+    'newcomer claims a new site, access first',
+    claiming(claimOf('newcomer').reverse()),
+  );
+  const taken = {
+    ...FRESH,
+    'settings/access': { owner: 'x', enrolment: 'closed', claimedAt: MADE },
+  };
+  const others = OUTSIDERS.filter((name) => name !== 'newcomer');
+  return [
+    twin,
+    turned,
+    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    refused('that is claimed', twin, claiming(claimOf('newcomer'), taken)),
+    refused('with another one’s place', twin, claiming(claimOf('waiting'))),
+    refused('and brings a friend', twin, claiming([...claimOf('newcomer'), ...friend('waiting')])),
+    ...(place && access
+      ? [
+          refused('with no access', twin, claiming([place])),
+          refused('with no place', turned, claiming([access])),
+        ]
+      : []),
+    refused(
+      'though an editor',
+      twin,
+      claiming(claimOf('newcomer'), {
+        ...FRESH,
+        'admins/newcomer': { role: 'editor', email: 'x', addedBy: 'x', addedAt: MADE },
+      }),
+    ),
+    ...damaged(twin, PLACE, (doc) => claimOf('newcomer', doc), {
+      role: ['editor', 'Owner', ''],
+      email: ['owner@example.org', ''],
+      addedBy: ['owner', ''],
+      addedAt: [MADE],
+      code: ['x', ''],
+      isAdmin: [true],
+    }),
+    ...damaged(twin, ACCESS, (doc) => claimOf('newcomer', PLACE, doc), {
+      owner: ['owner', ''],
+      enrolment: ['open', 'ajar', ''],
+      claimedAt: [MADE],
+      code: ['x'],
+    }),
+  ];
+}
+
+function friend(uid: string): Write[] {
+  return [{ put: `admins/${uid}`, doc: PLACE }];
+}
+
+function damaged(
+  twin: Case,
+  doc: Doc,
+  writes: (doc: Doc) => Write[],
+  values: Record<string, Value[]>,
+): Case[] {
+  return Object.entries(values).flatMap(([name, wrong]) => {
+    const { [name]: _, ...rest } = doc;
+    const types = Object.values(OTHER_TYPES);
+    return [
+      ...(name in doc ? [refused(`no ${name}`, twin, claiming(writes(rest)))] : []),
+      ...[...types, ...wrong].map((value) =>
+        refused(
+          `${name} ${JSON.stringify(value)}`,
+          twin,
+          claiming(writes({ ...doc, [name]: value })),
+        ),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import { CATEGORIES } from '../../../src/model/categories';
+import type { Attempt } from '../attempt';
+import { MADE, olderPost, POST, storedPost } from '../samples';
+import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
+import { type Doc, ME, NOW } from '../values';
+
+const EARLIER = new Date('2024-02-03T04:05:06Z');
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+/** An older post that no rule for whole posts would let through. */
+const OLDER: Doc = { ...olderPost(CATEGORIES[2]), itemData: { x: [1, null] }, title: 7 };
+const ADDED: Doc = { titleGrams: ['g', 'go', 'goo'], createdAt: MADE };
+
+function completing(stored: Doc, added = ADDED): Attempt {
+  return writing('editor', { put: POST, doc: { ...stored, ...added } }, { [POST]: stored });
+}
+
+/** 'Update older posts' adds titleGrams and createdAt where they lack, and does nothing else. */
+export function completedPosts(): Case[] {
+  const twin = allowed('an older post completed', completing(OLDER));
+  const dated = allowed('grams added to a dated post', completing({ ...OLDER, createdAt: MADE }));
+  const found = { ...OLDER, titleGrams: ADDED.titleGrams ?? [] };
+  const grammed = allowed('a time added to a post with grams', completing(found));
+  return [
+    twin,
+    allowed('an older post completed field by field', {
+      ...twin.attempt,
+      does: { writes: [{ merge: POST, doc: ADDED }] },
+    }),
+    allowed('an older post completed, made now', having(twin.attempt, 'createdAt', NOW)),
+    allowed('grams put in the place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
+    allowed('a time put in the place of a text', completing({ ...OLDER, createdAt: '2024' })),
+    allowed('a whole post as it is', completing(storedPost(CATEGORIES[0]), {})),
+    ...tampering(twin),
+    dated,
+    refused('and made earlier', dated, having(dated.attempt, 'createdAt', EARLIER)),
+    refused('and made at no time', dated, lacking(dated.attempt, 'createdAt')),
+    grammed,
+    refused('and other grams', grammed, having(grammed.attempt, 'titleGrams', ['x'])),
+    refused('and no grams', grammed, lacking(grammed.attempt, 'titleGrams')),
+  ];
+}
+
+function tampering(twin: Case): Case[] {
+  const others = without(OLDER, 'titleGrams', 'createdAt');
+  return [
+    ...Object.keys(others).flatMap((name) => [
+      refused(`and ${name} changed`, twin, having(twin.attempt, name, 'changed')),
+      refused(`and ${name} gone`, twin, lacking(twin.attempt, name)),
+    ]),
+    refused('and a field added', twin, having(twin.attempt, 'createdBy', ME)),
+    refused('and a revision added', twin, having(twin.attempt, 'revision', 1)),
+    refused('and made tomorrow', twin, having(twin.attempt, 'createdAt', TOMORROW)),
+    refused('and made at a text', twin, having(twin.attempt, 'createdAt', '2026-01-01')),
+    refused('and made at no time', twin, lacking(twin.attempt, 'createdAt')),
+    refused('without grams', twin, lacking(twin.attempt, 'titleGrams')),
+    refused('with grams of four', twin, having(twin.attempt, 'titleGrams', ['good'])),
+    refused('with a text for grams', twin, having(twin.attempt, 'titleGrams', 'goo')),
+  ];
+}

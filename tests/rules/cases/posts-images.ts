@@ -1,0 +1,116 @@
+import { addressOf, PROJECT } from '../samples';
+import { allowed, type Case, changed, lacking, refused, without } from '../table';
+import { events, named, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+
+const NAME = 'post-1-k3x9w0q2m7ab-market-day';
+const PHOTO = `images/${NAME}.webp`;
+const HOST = 'https://firebasestorage.googleapis.com/v0/b';
+const OBJECT = `images%2F${NAME}.webp`;
+const OWN = `${HOST}/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`;
+
+const GOOD_ADDRESSES = [
+  OWN,
+  `${OWN}&token=6f1c9e2a-0b7d-4c55-9d1e-2f3a4b5c6d7e`,
+  `${OWN}&token=${'a'.repeat(100)}`,
+  OWN.replace('.firebasestorage.app', '.appspot.com'),
+];
+
+const BAD_ADDRESSES = [
+  '',
+  ' ',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  OWN.replace('https:', 'http:'),
+  OWN.replace('firebasestorage.googleapis.com', 'evil.example'),
+  OWN.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.evil.example'),
+  OWN.replace('firebasestorage.googleapis.com', 'firebasestoragexgoogleapis.com'),
+  OWN.replace('firebasestorage.', 'firebasestoragex'),
+  OWN.replace('https://', 'https://evil.example/'),
+  OWN.replace(`/${PROJECT}.`, '/another-project.'),
+  OWN.replace(`/${PROJECT}.`, `/x${PROJECT}.`),
+  OWN.replace('.firebasestorage.app', '.firebasestorage.app.evil'),
+  OWN.replace('.firebasestorage.app', 'xfirebasestorage.app'),
+  OWN.replace('.firebasestorage.app', '.appspotxcom'),
+  OWN.replace('images%2F', 'images/'),
+  OWN.replace('images%2F', 'private%2F'),
+  OWN.replace('images%2F', 'images%2F..%2F'),
+  OWN.replace('market', 'church'),
+  OWN.replace('.webp', '.png'),
+  OWN.replace('.webp', 'xwebp'),
+  OWN.replace('?alt=media', ''),
+  OWN.replace('?alt=media', '?alt=json'),
+  OWN.replace('?alt=media', 'xalt=media'),
+  `${OWN}&token=`,
+  `${OWN}&token=${'a'.repeat(101)}`,
+  `${OWN}&token=a"onerror=`,
+  `${OWN}&x=y`,
+  `${OWN}#x`,
+  `${OWN} `,
+  `${OWN}\n`,
+  `http://127.0.0.1:9199/v0/b/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`,
+];
+
+/** File names of a form that is not ours; each comes with the address of just that object. */
+const BAD_PATHS = [
+  'images/post-2-k3x9w0q2m7ab-market-day.webp',
+  'images/xpost-1-k3x9w0q2m7ab-market-day.webp',
+  'images/post-1-k3x9w0q2m7a-market-day.webp',
+  'images/post-1-k3x9w0q2m7abc-market-day.webp',
+  'images/post-1-K3X9W0Q2M7AB-market-day.webp',
+  'images/post-1-k3x9w0q2m7ab.webp',
+  'images/post-1-k3x9w0q2m7ab-.webp',
+  'images/post-1-k3x9w0q2m7ab--x.webp',
+  'images/post-1-k3x9w0q2m7ab-market day.webp',
+  `images/post-1-k3x9w0q2m7ab-${'x'.repeat(61)}.webp`,
+  'images/post-1-k3x9w0q2m7ab-market-day.svg',
+  'images/post-1-k3x9w0q2m7ab-market-day.webp.html',
+  'images/post-1-k3x9w0q2m7ab-market-day.gif',
+  'images/post-1-k3x9w0q2m7ab-market-day',
+  'images/../post-1-k3x9w0q2m7ab-market-day.webp',
+  'private/post-1-k3x9w0q2m7ab-market-day.webp',
+  'post-1-k3x9w0q2m7ab-market-day.webp',
+];
+
+/** Image and thumbnail: this project's bucket, this post's name, address and path together. */
+export function images(): Case[] {
+  return events().flatMap((twin) => [
+    ...GOOD_ADDRESSES.map((address) => twinFrom(twin, 'image', address)),
+    ...refusedValues(twin, 'image', { ...OTHER_TYPES, ...named(BAD_ADDRESSES) }),
+    ...paths(twin),
+    ...thumbnails(twin),
+    refused('no image', twin, lacking(twin.attempt, 'image')),
+    refused('no imagePath', twin, lacking(twin.attempt, 'imagePath')),
+    refused('no thumbnail', twin, lacking(twin.attempt, 'thumbnail')),
+    refused('no thumbnailPath', twin, lacking(twin.attempt, 'thumbnailPath')),
+  ]);
+}
+
+/** A pair of address and path belongs together, so these change the pair as one thing. */
+function paths(twin: Case): Case[] {
+  const pair = (path: string) => pictured(twin, path);
+  const good = ['.jpg', '.png', '.webp'].map((ending) => `images/${NAME}${ending}`);
+  const longest = `images/post-1-k3x9w0q2m7ab-${'x'.repeat(60)}.webp`;
+  return [
+    ...[...good, longest, 'images/post-1-000000000000-0.jpg'].map((path) =>
+      allowed(`${twin.name}, image at ${path}`, pair(path)),
+    ),
+    ...BAD_PATHS.map((path) => refused(`image at ${path}`, twin, pair(path))),
+    ...refusedValues(twin, 'imagePath', { ...OTHER_TYPES, empty: '', 'of another': longest }),
+  ];
+}
+
+function thumbnails(twin: Case): Case[] {
+  const bare = changed(twin.attempt, (doc) => without(doc, 'thumbnail', 'thumbnailPath'));
+  const thumbnail = `images/${NAME}.thumbnail.webp`;
+  return [
+    allowed(`${twin.name}, no thumbnail at all`, bare),
+    ...refusedValues(twin, 'thumbnail', { 'the photo': OWN }),
+    refused('image is the thumbnail', twin, pictured(twin, thumbnail)),
+    ...refusedValues(twin, 'thumbnail', { ...OTHER_TYPES, ...named(BAD_ADDRESSES) }),
+    ...refusedValues(twin, 'thumbnailPath', { ...OTHER_TYPES, empty: '', photo: PHOTO }),
+  ];
+}
+
+function pictured(twin: Case, path: string) {
+  return changed(twin.attempt, (doc) => ({ ...doc, image: addressOf(path), imagePath: path }));
+}

@@ -1,0 +1,135 @@
+import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
+import { newPost, POST } from '../samples';
+import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
+import { events, limits, named, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+
+const HOSTILE = [
+  'http://youtu.be/dQw4w9WgXcQ',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//https://youtu.be/x',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.org/x',
+  '//youtu.be/x',
+  'youtu.be/x',
+  'https://',
+  ' https://youtu.be/x',
+  'https://youtu.be/x ',
+  'https://youtu.be/x y',
+  'https://youtu.be/x\ny',
+  'https://youtu.be/\u3000',
+  'https://youtu.be/\u202ex',
+  'https://youtu.be/">',
+  "https://youtu.be/'x",
+  'https://youtu.be/<x',
+  'https://youtu.be/>x',
+  'https://youtu.be/`x',
+  'https:\\\\youtu.be\\x',
+  'https://youtu.be\\x',
+  ' ',
+];
+
+/** The fields a post may go without. */
+export function optionalFields(): Case[] {
+  return events().flatMap((twin) => [...video(twin), ...imageAlt(twin), ...sizes(twin)]);
+}
+
+function video(twin: Case): Case[] {
+  const start = 'https://vimeo.com/';
+  const whole = twinFrom(twin, 'videoLink', start.padEnd(500, '1'), 'at its limit');
+  return [
+    allowed(`${twin.name}, no videoLink`, lacking(twin.attempt, 'videoLink')),
+    twinFrom(twin, 'videoLink', ''),
+    whole,
+    refused('one more', whole, having(whole.attempt, 'videoLink', start.padEnd(501, '1'))),
+    ...refusedValues(twin, 'videoLink', { ...OTHER_TYPES, ...named(HOSTILE) }),
+  ];
+}
+
+function imageAlt(twin: Case): Case[] {
+  const field = COMMON_FIELDS.filter(({ name }) => name === 'imageAlt');
+  return [
+    allowed(`${twin.name}, no imageAlt`, lacking(twin.attempt, 'imageAlt')),
+    twinFrom(twin, 'imageAlt', ''),
+    ...field.flatMap((limit) => limits(twin, limit)),
+    ...refusedValues(twin, 'imageAlt', OTHER_TYPES),
+  ];
+}
+
+function sizes(twin: Case): Case[] {
+  return ['imageWidth', 'imageHeight'].flatMap((name) => [
+    allowed(`${twin.name}, no ${name}`, lacking(twin.attempt, name)),
+    ...[1, 20_000].map((pixels) => twinFrom(twin, name, pixels)),
+    ...refusedValues(twin, name, {
+      ...without(OTHER_TYPES, 'a number'),
+      'a text': '800',
+      nothing: 0,
+      'less than nothing': -1,
+      'too many': 20_001,
+      'a fraction': 800.5,
+    }),
+  ]);
+}
+
+/** An event, or any post that has an end, does not end before it starts. */
+export function ends(): Case[] {
+  return events().flatMap((twin) => {
+    const sameDay = twinFrom(twin, 'endDate', '2026-12-05', 'on the day it starts');
+    return [
+      sameDay,
+      refused('a day earlier', sameDay, having(sameDay.attempt, 'endDate', '2026-12-04')),
+      refused('a year earlier', sameDay, having(sameDay.attempt, 'endDate', '2025-12-31')),
+    ];
+  });
+}
+
+/** The fields nobody asked for, the categories that are none, the names that do not fit. */
+export function strangeShapes(): Case[] {
+  return events().flatMap((twin) => [
+    ...['isAdmin', 'role', 'id', 'itemData', 'description', 'rev', 'Title', '__x'].map((name) =>
+      refused(`a field ${name}`, twin, having(twin.attempt, name, 'x')),
+    ),
+    refused('no type', twin, lacking(twin.attempt, 'type')),
+    ...refusedValues(twin, 'type', {
+      ...OTHER_TYPES,
+      empty: '',
+      unknown: 'news',
+      'in capitals': 'EVENTS',
+      'with a blank': 'events ',
+    }),
+  ]);
+}
+
+/** A category's post under another category's name lacks that one's fields. */
+export function wrongCategories(): Case[] {
+  return CATEGORIES.flatMap((category) => {
+    const twin = allowed(
+      `a new post of just ${category.type}`,
+      writing('editor', { put: POST, doc: newPost(category) }),
+    );
+    const others = CATEGORIES.filter(({ type }) => type !== category.type);
+    return [
+      twin,
+      ...others.map(({ type }) =>
+        refused(`called ${type}`, twin, having(twin.attempt, 'type', type)),
+      ),
+      ...category.fields.map((field) =>
+        refused(`without ${field.name}`, twin, lacking(twin.attempt, field.name)),
+      ),
+    ];
+  });
+}
+
+/** A document's name: what an address may hold and nothing else, 1 to 128 characters. */
+export function ids(): Case[] {
+  return events().flatMap((twin) => {
+    const called = (id: string) => ({ ...twin.attempt, id });
+    const good = ['x'.repeat(128), 'a', 'A-z_09'];
+    const bad = ['x'.repeat(129), 'a.b', '......', 'p[o]st-1', '(post-1)', 'post 1', 'pöst-1'];
+    return [
+      ...good.map((id) => allowed(`${twin.name} called ${id}`, called(id))),
+      ...bad.map((id) => refused(`called ${id}`, twin, called(id))),
+    ];
+  });
+}

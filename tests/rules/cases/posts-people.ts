@@ -1,0 +1,60 @@
+import { CATEGORIES } from '../../../src/model/categories';
+import type { Attempt } from '../attempt';
+import { OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
+import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../samples';
+import { allowed, by, type Case, refused, writing } from '../table';
+
+const everybody = Object.keys(PEOPLE) as PersonName[];
+
+/** Who writes posts: the team, in every way; nobody else, in none. */
+export function writers(): Case[] {
+  return CATEGORIES.flatMap((category) => {
+    const stored = { [POST]: storedPost(category) };
+    const older = { [POST]: olderPost(category) };
+    const grams = { put: POST, doc: { ...olderPost(category), titleGrams: [], createdAt: MADE } };
+    return [
+      ...teamOnly(`creates ${category.type}`, { put: POST, doc: newPost(category) }, {}),
+      ...teamOnly(`edits ${category.type}`, { put: POST, doc: editedPost(category) }, stored),
+      ...teamOnly(`deletes ${category.type}`, { remove: POST }, stored),
+      ...teamOnly(`completes older ${category.type}`, grams, older),
+    ];
+  });
+}
+
+function teamOnly(
+  what: string,
+  ...[write, stored]: Parameters<typeof writing> extends [unknown, ...infer Rest] ? Rest : never
+): Case[] {
+  const twin = allowed(`editor ${what}`, writing('editor', write, stored));
+  return [
+    twin,
+    ...TEAM.filter((name) => name !== 'editor').map((name) =>
+      allowed(`${name} ${what}`, by(name, twin.attempt)),
+    ),
+    ...OUTSIDERS.map((name) => refused(`by ${name}`, twin, by(name, twin.attempt))),
+  ];
+}
+
+/** Who reads posts: anyone, one by one or in a bounded list. */
+export function readers(): Case[] {
+  const category = CATEGORIES[0];
+  const stored = { [POST]: storedPost(category) };
+  return everybody.flatMap((as) => {
+    const reads = (does: Attempt['does']): Attempt => ({ as, stored, does });
+    const list = allowed(`${as} lists 10,000 posts`, reads({ list: 'posts', limit: 10_000 }));
+    const count = allowed(`${as} counts 10,000 posts`, reads({ count: 'posts', limit: 10_000 }));
+    return [
+      allowed(`${as} reads a post`, reads({ get: POST })),
+      allowed(`${as} lists 5 posts`, reads({ list: 'posts', limit: 5 })),
+      list,
+      refused('10,001', list, reads({ list: 'posts', limit: 10_001 })),
+      refused('without a limit', list, reads({ list: 'posts' })),
+      refused('in every collection', list, {
+        ...list.attempt,
+        does: { list: 'posts', limit: 10_000, everywhere: true },
+      }),
+      count,
+      refused('without a limit', count, reads({ count: 'posts' })),
+    ];
+  });
+}

@@ -1,0 +1,67 @@
+import { MADE } from '../samples';
+import { type Case, having, lacking, refused } from '../table';
+import type { Value } from '../values';
+import { events, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+
+const YESTERDAY = new Date(Date.now() - 86_400_000);
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+/** The fields that a client has no say in: who, when, which revision, what search finds. */
+export function stamps(): Case[] {
+  return events().flatMap((twin) => {
+    const edit = Object.keys(twin.attempt.stored).length > 0;
+    const revision = edit ? 4 : 1;
+    return [
+      ...forged(twin, 'updatedAt', {
+        yesterday: YESTERDAY,
+        tomorrow: TOMORROW,
+        'the old one': MADE,
+      }),
+      ...forged(twin, 'updatedBy', { 'somebody else': 'owner', nobody: '' }),
+      ...forged(twin, 'createdAt', { yesterday: YESTERDAY, tomorrow: TOMORROW }),
+      ...forged(twin, 'createdBy', { 'somebody else': 'owner', nobody: '' }),
+      ...forged(twin, 'revision', {
+        'one too few': revision - 1,
+        'one too many': revision + 1,
+        'less than nothing': -revision,
+        'a fraction': revision + 0.5,
+        'a text': String(revision),
+      }),
+      ...grams(twin),
+    ];
+  });
+}
+
+function forged(twin: Case, name: string, values: Record<string, Value>): Case[] {
+  const others = Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date));
+  return [
+    refused(`no ${name}`, twin, lacking(twin.attempt, name)),
+    ...refusedValues(twin, name, { ...Object.fromEntries(others), ...values }),
+  ];
+}
+
+function grams(twin: Case): Case[] {
+  const many = Array.from({ length: 500 }, (_, i) => `${i}`);
+  const whole = twinFrom(twin, 'titleGrams', many, 'at their limit');
+  const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
+  return [
+    twinFrom(twin, 'titleGrams', []),
+    twinFrom(twin, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
+    whole,
+    refused('one more', whole, having(whole.attempt, 'titleGrams', [...many, 'x'])),
+    refused('no titleGrams', twin, lacking(twin.attempt, 'titleGrams')),
+    ...refusedValues(twin, 'titleGrams', {
+      ...noLists,
+      'a text': 'abc',
+      'of four letters': ['abc', 'abcd'],
+      'an empty one': ['abc', ''],
+      'only an empty one': [''],
+      'with a line break': ['a\nb'],
+      'a number among them': ['abc', 7],
+      'a boolean among them': [true],
+      'null among them': ['abc', null],
+      'a map among them': ['abc', { x: 'y' }],
+      'of a megabyte': ['x'.repeat(900_000)],
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { OUTSIDERS, PEOPLE } from '../people';
+import { MADE } from '../samples';
+import { allowed, by, type Case, having, lacking, refused, writing } from '../table';
+import { type Doc, MY_EMAIL, NOW } from '../values';
+import { OTHER_TYPES, refusedValues } from './posts-fields';
+
+const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
+
+/** Whoever has an account leaves one request, for themself, under their own e-mail address. */
+export function asking(): Case[] {
+  const twin = allowed(
+    'newcomer asks to join',
+    writing('newcomer', { put: 'requests/newcomer', doc: REQUEST }),
+  );
+  const others = OUTSIDERS.filter((name) => name !== 'newcomer');
+  const before = { 'requests/newcomer': { email: PEOPLE.newcomer.email, createdAt: MADE } };
+  return [
+    twin,
+    ...[...others, 'editor' as const, 'owner' as const].map((as) =>
+      refused(`for them, by ${as}`, twin, by(as, twin.attempt)),
+    ),
+    ...['email', 'createdAt'].flatMap((name) => [
+      refused(`no ${name}`, twin, lacking(twin.attempt, name)),
+      ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
+    ]),
+    refused('under another e-mail', twin, having(twin.attempt, 'email', PEOPLE.owner.email)),
+    refused('as of long ago', twin, having(twin.attempt, 'createdAt', MADE)),
+    refused('with a field more', twin, having(twin.attempt, 'role', 'owner')),
+    refused('with a megabyte', twin, having(twin.attempt, 'note', 'x'.repeat(900_000))),
+    refused('again', twin, { ...twin.attempt, stored: before }),
+  ];
+}
+
+/** A request goes when its maker takes it back or the owner clears it. */
+export function clearing(): Case[] {
+  const twin = allowed(
+    'waiting takes the request back',
+    writing('waiting', { remove: 'requests/waiting' }),
+  );
+  const others = [...OUTSIDERS, 'editor' as const].filter((name) => name !== 'waiting');
+  return [
+    twin,
+    allowed('owner clears a request', by('owner', twin.attempt)),
+    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+  ];
+}

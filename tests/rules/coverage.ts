@@ -1,0 +1,51 @@
+import type { Emulated } from './rest';
+
+/** One expression of the rules: where it stands and what it has been. */
+export interface Expression {
+  line: number;
+  text: string;
+  values: Set<boolean | 'another'>;
+}
+
+interface ReportNode {
+  sourcePosition: { line: number; column: number; currentOffset?: number; endOffset?: number };
+  values?: { value: { boolValue?: boolean } }[];
+  children?: ReportNode[];
+}
+
+/** Adds what the emulator saw since the rules were loaded to `seen`, by place in `source`. */
+export async function addCoverage(
+  { host, projectId }: Emulated,
+  source: string,
+  seen: Map<string, Expression>,
+): Promise<void> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  if (!response.ok) throw new Error(await response.text());
+  const { report }: { report: ReportNode[] } = await response.json();
+  const nodes = [...report];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    add(node, source, seen);
+    nodes.push(...(node.children ?? []));
+  }
+}
+
+function add(node: ReportNode, source: string, seen: Map<string, Expression>): void {
+  const { line, column, currentOffset = 0, endOffset = 0 } = node.sourcePosition;
+  const place = `${line}:${column} ${endOffset - currentOffset}`;
+  const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
+  const known = seen.get(place) ?? { line, text, values: new Set() };
+  for (const { value } of node.values ?? []) {
+    known.values.add(value.boolValue ?? 'another');
+  }
+  seen.set(place, known);
+}
+
+/** What was never evaluated, or is a condition that was only ever true or only ever false. */
+export function uncovered(seen: Map<string, Expression>): string[] {
+  return [...seen.values()].flatMap(({ line, text, values }) => {
+    if (values.size === 0) return [`line ${line}: ${text}: never evaluated`];
+    const [only, ...others] = values;
+    if (others.length > 0 || only === 'another' || /^(true|false)$/.test(text)) return [];
+    return [`line ${line}: ${text}: always ${only}`];
+  });
+}

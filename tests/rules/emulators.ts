@@ -1,0 +1,18 @@
+import { env } from 'node:process';
+import type { Emulated } from './rest';
+
+/** The Firestore emulator that the suite started, with a project that only this caller uses. */
+export function firestore(projectId: string): Emulated {
+  return { host: hostOf('FIRESTORE_EMULATOR_HOST'), projectId };
+}
+
+/** host:port of the Storage emulator that the suite started. */
+export function storageHost(): string {
+  return hostOf('FIREBASE_STORAGE_EMULATOR_HOST');
+}
+
+function hostOf(variable: string): string {
+  const host = env[variable];
+  if (!host) throw new Error(`${variable} is not set: no emulator has been started.`);
+  return host;
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { differences } from './attempt';
+import { CODED, casesOf, GROUPS } from './cases/all';
+import { withSetupCode } from './cases/claim-code';
+import { firestore } from './emulators';
+import { loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { runCases } from './run-cases';
+import { PROJECT } from './samples';
+import type { Case } from './table';
+
+const site = firestore(PROJECT);
+const plain = casesOf(GROUPS);
+const coded = casesOf(CODED);
+const said = new Map<Case, unknown>();
+
+/** Runs the cases of `table` under `rules`, and keeps what came of each. */
+async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
+  await loadRules(site, rules);
+  await runCases(site, [...table.values()].flat(), (outcome) => {
+    said.set(outcome.case, outcome.said);
+    return undefined;
+  });
+}
+
+beforeAll(async () => {
+  await run(FIRESTORE_RULES, plain);
+  await run(withSetupCode(FIRESTORE_RULES), coded);
+}, 300_000);
+
+describe.each([...plain, ...coded])('%s', (_group, cases) => {
+  test.each(cases.map((one) => [`${one.verdict}: ${one.name}`, one] as const))('%s', (_, one) => {
+    expect(said.get(one)).toBe(one.verdict);
+  });
+});
+
+describe('the table', () => {
+  const all = [...plain.values(), ...coded.values()].flat();
+  const refusals = all.flatMap((one) => (one.twin ? [{ ...one, twin: one.twin }] : []));
+
+  test('has 400 allowed and 2,000 refused cases at least', () => {
+    expect(all.length - refusals.length).toBeGreaterThan(400);
+    expect(refusals.length).toBeGreaterThan(2_000);
+  });
+
+  test('pairs every refused case with an allowed one that differs in one thing', () => {
+    const names = new Set(
+      all.filter(({ verdict }) => verdict === 'allowed').map(({ name }) => name),
+    );
+    const odd = refusals.filter(
+      ({ attempt, twin }) =>
+        !names.has(twin.name) || differences(attempt, twin.attempt).length !== 1,
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
+    expect(
+      all.filter(({ verdict, twin }) => (verdict === 'refused') !== (twin !== undefined)),
+    ).toEqual([]);
+  });
+});

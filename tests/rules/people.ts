@@ -1,0 +1,76 @@
+import type { Doc } from './values';
+
+/** What a token says of its holder; `claims` are extra ones, as an attacker would forge them. */
+export interface Person {
+  uid: string;
+  email?: string;
+  email_verified?: boolean;
+  claims?: Record<string, unknown>;
+}
+
+const OWNER_EMAIL = 'owner@example.org';
+
+/** Every kind of person the rules tell apart, or must not tell apart. */
+export const PEOPLE = {
+  visitor: null,
+  waiting: { uid: 'waiting', email: 'waiting@example.org', email_verified: true },
+  newcomer: { uid: 'newcomer', email: 'newcomer@example.org', email_verified: true },
+  editor: { uid: 'editor', email: 'editor@example.org', email_verified: true },
+  owner: { uid: 'owner', email: OWNER_EMAIL, email_verified: true },
+  'removed editor': { uid: 'removed', email: 'removed@example.org', email_verified: true },
+  'forged claim': {
+    uid: 'forger',
+    email: 'forger@example.org',
+    email_verified: true,
+    claims: { admin: true, role: 'owner', owner: true },
+  },
+  'owner’s e-mail, unverified': { uid: 'double', email: OWNER_EMAIL, email_verified: false },
+  'no e-mail': { uid: 'anonymous' },
+} as const satisfies Record<string, Person | null>;
+
+export type PersonName = keyof typeof PEOPLE;
+
+/** Those who may write posts, and those who may not. */
+export const TEAM = ['owner', 'editor'] as const;
+export const OUTSIDERS = [
+  'visitor',
+  'waiting',
+  'newcomer',
+  'removed editor',
+  'forged claim',
+  'owner’s e-mail, unverified',
+  'no e-mail',
+] as const;
+
+const LONG_AGO = new Date('2026-01-05T08:00:00Z');
+
+/** What a claimed site holds before each case, beside posts: its team and one who waits. */
+export const SITE: Record<string, Doc> = {
+  'settings/access': { owner: 'owner', enrolment: 'closed', claimedAt: LONG_AGO },
+  'admins/owner': { role: 'owner', email: OWNER_EMAIL, addedBy: 'owner', addedAt: LONG_AGO },
+  'admins/editor': {
+    role: 'editor',
+    email: PEOPLE.editor.email,
+    addedBy: 'owner',
+    addedAt: LONG_AGO,
+  },
+  'requests/waiting': { email: PEOPLE.waiting.email, createdAt: LONG_AGO },
+};
+
+/** An unsigned token for `person`, which only the emulators take. */
+export function tokenFor(person: Person, projectId: string): string {
+  const { uid, claims, ...rest } = person;
+  const payload = {
+    ...rest,
+    ...claims,
+    sub: uid,
+    user_id: uid,
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+    iat: 1,
+    exp: 4_000_000_000,
+    firebase: { sign_in_provider: rest.email ? 'password' : 'anonymous' },
+  };
+  const parts = [{ alg: 'none', typ: 'JWT' }, payload];
+  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+}

@@ -1,0 +1,83 @@
+import { pathOf, type Write } from './attempt';
+import type { Person } from './people';
+import { serverTimes, typedFields } from './values';
+
+/** The token with which the emulator asks no rule. */
+export const BYPASS = 'owner';
+
+/** The id of the post that most cases are about. */
+export const SAMPLE_ID = 'post-1';
+
+/** What the rules said. */
+export type Verdict = 'allowed' | 'refused';
+
+/** A project on the Firestore emulator, spoken to through its plain REST service. */
+export interface Emulated {
+  host: string;
+  projectId: string;
+}
+
+/** Makes `source` the project's rules; throws where it does not compile. */
+export async function loadRules({ host, projectId }: Emulated, source: string): Promise<void> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: source }] } }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Takes every document away. */
+export async function clear({ host, projectId }: Emulated): Promise<void> {
+  const all = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://${host}/emulator/v1/${all}`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Calls the service with a token, or none; throws where the answer is neither yes nor a refusal. */
+export async function send(
+  { host, projectId }: Emulated,
+  token: string | null,
+  call: string,
+  body?: object,
+): Promise<Verdict> {
+  const root = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(root + call, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (response.ok || response.status === 404) return 'allowed';
+  if (response.status === 403 && text.includes('PERMISSION_DENIED')) return 'refused';
+  throw new Error(`${response.status} ${text}`);
+}
+
+/** The writes as the REST service takes them, the sample post under `id`. */
+export function typedWrites(
+  site: Emulated,
+  writes: readonly Write[],
+  id?: string,
+  person: Person | null = null,
+): object[] {
+  return JSON.parse(
+    renamed(JSON.stringify(writes.map((one) => typedWrite(site, one, person))), id),
+  );
+}
+
+/** `text` with another id in the place of the sample post's. */
+export function renamed(text: string, id = SAMPLE_ID): string {
+  return text.replaceAll(SAMPLE_ID, id);
+}
+
+function typedWrite({ projectId }: Emulated, write: Write, person: Person | null): object {
+  const name = `projects/${projectId}/databases/(default)/documents/${pathOf(write)}`;
+  if ('remove' in write) return { delete: name };
+  const fields = typedFields(write.doc, person);
+  return {
+    update: { name, fields },
+    ...('merge' in write ? { updateMask: { fieldPaths: Object.keys(fields) } } : {}),
+    updateTransforms: serverTimes(write.doc).map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
+    })),
+  };
+}

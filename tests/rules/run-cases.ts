@@ -1,0 +1,60 @@
+import { clear, type Emulated, type Verdict } from './rest';
+import { perform, prepare, seed } from './site';
+import type { Case } from './table';
+
+/** How many cases about posts are under way at a time. */
+const AT_ONCE = 16;
+
+/** A case and what came of it; an error other than a refusal is neither verdict. */
+export interface Outcome {
+  case: Case;
+  said: Verdict | Error;
+}
+
+type Listener = (outcome: Outcome) => 'stop' | undefined;
+
+/**
+ * Runs the cases on an emptied database and hands over each outcome as it comes; no more are begun
+ * once `onOutcome` says 'stop'. Those that are about posts alone get a post of their own each and
+ * run side by side; the others run one by one, each on a site prepared for it.
+ */
+export async function runCases(
+  site: Emulated,
+  cases: readonly Case[],
+  onOutcome: Listener,
+): Promise<void> {
+  const alone = cases.filter((one) => !isAboutPosts(one));
+  await clear(site);
+  for (const one of alone) {
+    const verdict = prepare(site, one.attempt).then(() => perform(site, one.attempt));
+    if (onOutcome(await outcomeOf(one, verdict)) === 'stop') return;
+  }
+  const left = cases
+    .filter(isAboutPosts)
+    .map((one, index) => ({ one, attempt: { ...one.attempt, id: `p-${index}` } }));
+  await seed(
+    site,
+    left.map(({ attempt }) => attempt),
+  );
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const outcome = await outcomeOf(next.one, perform(site, next.attempt));
+      if (onOutcome(outcome) === 'stop') left.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome> {
+  return { case: one, said: await verdict.catch((error: Error) => error) };
+}
+
+/** Whether a case writes the sample post, finds nothing else changed, and may get another id. */
+function isAboutPosts({ attempt: { id, stored, does } }: Case): boolean {
+  return (
+    id === undefined &&
+    'writes' in does &&
+    Object.keys(stored).every((path) => path === 'posts/post-1') &&
+    JSON.stringify(does.writes).includes('"posts/post-1"')
+  );
+}

@@ -1,0 +1,71 @@
+import { type Attempt, type Deed, pathOf, type Write } from './attempt';
+import { PEOPLE, type Person, SITE, tokenFor } from './people';
+import { BYPASS, type Emulated, renamed, send, typedWrites, type Verdict } from './rest';
+import type { Doc } from './values';
+
+const WRITES_AT_ONCE = 200;
+
+/** All that an attempt can leave behind about people. */
+const NOTHING = Object.fromEntries(
+  Object.values(PEOPLE).flatMap((person) =>
+    person
+      ? [
+          [`admins/${person.uid}`, null],
+          [`requests/${person.uid}`, null],
+        ]
+      : [],
+  ),
+);
+
+/** Puts SITE and what the attempt wants stored in the place of what earlier attempts left. */
+export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
+  const docs: Record<string, Doc | null> = { ...NOTHING, ...SITE, ...attempt.stored };
+  const touched = 'writes' in attempt.does ? attempt.does.writes.map(pathOf) : [];
+  const writes: Write[] = [...new Set([...Object.keys(docs), ...touched])].map((path) => {
+    const doc = docs[path];
+    return doc ? { put: path, doc } : { remove: path };
+  });
+  await write(site, typedWrites(site, writes, attempt.id));
+}
+
+/** Puts SITE and what all the attempts want stored into the database, a good many at a time. */
+export async function seed(site: Emulated, attempts: readonly Attempt[]): Promise<void> {
+  const stored = attempts.flatMap((attempt) =>
+    typedWrites(site, present(attempt.stored), attempt.id),
+  );
+  const writes = [...typedWrites(site, present(SITE)), ...stored];
+  for (let start = 0; start < writes.length; start += WRITES_AT_ONCE) {
+    await write(site, writes.slice(start, start + WRITES_AT_ONCE));
+  }
+}
+
+/** Does what the attempt does and tells what the rules said; any other failure is thrown. */
+export async function perform(site: Emulated, attempt: Attempt): Promise<Verdict> {
+  const person: Person | null = PEOPLE[attempt.as];
+  const { does, id } = attempt;
+  const token = person && tokenFor(person, site.projectId);
+  if ('writes' in does) {
+    return send(site, token, ':commit', { writes: typedWrites(site, does.writes, id, person) });
+  }
+  return send(site, token, ...reading(does, id));
+}
+
+async function write(site: Emulated, writes: object[]): Promise<void> {
+  await send(site, BYPASS, ':commit', { writes });
+}
+
+function reading(deed: Exclude<Deed, { writes: Write[] }>, id?: string): [string, object?] {
+  if ('get' in deed) return [`/${renamed(deed.get, id)}`];
+  const from = 'list' in deed ? deed.list : deed.count;
+  const structuredQuery = {
+    from: [{ collectionId: from, allDescendants: 'list' in deed && deed.everywhere === true }],
+    ...(deed.limit === undefined ? {} : { limit: deed.limit }),
+  };
+  if ('list' in deed) return [':runQuery', { structuredQuery }];
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
+  return [':runAggregationQuery', { structuredAggregationQuery }];
+}
+
+function present(docs: Record<string, Doc | null>): Write[] {
+  return Object.entries(docs).flatMap(([path, doc]) => (doc ? [{ put: path, doc }] : []));
+}

@@ -1,0 +1,55 @@
+import type { Attempt, Write } from './attempt';
+import type { PersonName } from './people';
+import type { Verdict } from './rest';
+import type { Doc, Value } from './values';
+
+/** One line of the table. A refused case names the allowed one it differs from in one thing. */
+export interface Case {
+  name: string;
+  attempt: Attempt;
+  verdict: Verdict;
+  twin?: Case;
+}
+
+/** A case that the rules must let through. */
+export function allowed(name: string, attempt: Attempt): Case {
+  return { name, attempt, verdict: 'allowed' };
+}
+
+/** A case that the rules must refuse, though its `twin` goes through. */
+export function refused(name: string, twin: Case, attempt: Attempt): Case {
+  return { name: `${twin.name} / ${name}`, attempt, verdict: 'refused', twin };
+}
+
+/** What somebody writes to `path`, on a site that holds `stored` beside its team. */
+export function writing(as: PersonName, write: Write, stored: Attempt['stored'] = {}): Attempt {
+  return { as, stored, does: { writes: [write] } };
+}
+
+/** The same, done by somebody else. */
+export function by(as: PersonName, attempt: Attempt): Attempt {
+  return { ...attempt, as };
+}
+
+/** The same, with the first written document changed by `change`. */
+export function changed(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
+  if (!('writes' in attempt.does)) throw new Error('Nothing is written.');
+  const [first, ...rest] = attempt.does.writes;
+  if (!first || !('doc' in first)) throw new Error('No document is written.');
+  return { ...attempt, does: { writes: [{ ...first, doc: change(first.doc) }, ...rest] } };
+}
+
+/** The same, with `value` in the field `name` of the first written document. */
+export function having(attempt: Attempt, name: string, value: Value): Attempt {
+  return changed(attempt, (doc) => ({ ...doc, [name]: value }));
+}
+
+/** The same, without the field `name` in the first written document. */
+export function lacking(attempt: Attempt, name: string): Attempt {
+  return changed(attempt, (doc) => without(doc, name));
+}
+
+/** `doc` without some of its fields. */
+export function without(doc: Doc, ...names: string[]): Doc {
+  return Object.fromEntries(Object.entries(doc).filter(([name]) => !names.includes(name)));
+}

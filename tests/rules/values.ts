@@ -1,0 +1,57 @@
+/** What stands in a document for something only the server knows when it is written. */
+export const NOW = { only: 'the server’s time' } as const;
+export const ME = { only: 'the caller’s uid' } as const;
+export const MY_EMAIL = { only: 'the caller’s e-mail address' } as const;
+
+/** A field's value as the cases write it: a Date is a timestamp, a whole number an integer. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | typeof NOW
+  | typeof ME
+  | typeof MY_EMAIL
+  | Value[]
+  | { [key: string]: Value };
+
+export type Doc = Record<string, Value>;
+
+interface Caller {
+  uid: string;
+  email?: string;
+}
+
+/** `value` in Firestore's typed JSON; ME and MY_EMAIL become those of `caller`. */
+export function typed(value: Value, caller: Caller | null): object {
+  if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
+  if (value === MY_EMAIL) return { stringValue: caller?.email ?? 'nobody' };
+  if (value === null) return { nullValue: null };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((v) => typed(v, caller)) } };
+  switch (typeof value) {
+    case 'string':
+      return { stringValue: value };
+    case 'boolean':
+      return { booleanValue: value };
+    case 'number':
+      return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+    default:
+      return { mapValue: { fields: typedFields(value as Doc, caller) } };
+  }
+}
+
+/** All fields of `doc` but those that are NOW, in Firestore's typed JSON. */
+export function typedFields(doc: Doc, caller: Caller | null): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(doc)
+      .filter(([, value]) => value !== NOW)
+      .map(([name, value]) => [name, typed(value, caller)]),
+  );
+}
+
+/** The fields of `doc` that the server fills with its own time. */
+export function serverTimes(doc: Doc): string[] {
+  return Object.keys(doc).filter((name) => doc[name] === NOW);
+}
