@@ -1,4 +1,4 @@
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 export type Point = readonly [x: number, y: number];
 
 /** Every picture is drawn on a sheet of this size. */
@@ -62,10 +62,6 @@ export const at = (x: number, y: number, scale: number, children: string[], turn
     { transform: `translate(${short(x)} ${short(y)}) scale(${scale}) rotate(${short(turn)})` },
     ...children,
   );
-
-/** `children` turned left to right about x. */
-export const mirrored = (x: number, children: string[]): string =>
-  element('g', { transform: `translate(${short(2 * x)} 0) scale(-1 1)` }, ...children);
 
 /** A sheet of paper above the others: its shadow falls on what is drawn before it. */
 export const sheet = (height: 'low' | 'mid' | 'high', ...children: string[]): string =>
