@@ -44,7 +44,7 @@ test('A reader with a keyboard alone comes from Home to a post and on to another
 }) => {
   await open(page, HOME);
   await tabTo(page, /^Check Out/, 'link');
-  expect(await focusIsVisible(page)).toBe(true);
+  await expect.poll(() => focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -53,11 +53,11 @@ test('A reader with a keyboard alone comes from Home to a post and on to another
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   if (isMobile) {
     await tabTo(page, 'Menu', 'button');
-    expect(await focusIsVisible(page)).toBe(true);
+    await expect.poll(() => focusIsVisible(page)).toBe(true);
     await page.keyboard.press('Enter');
   }
   await tabTo(page, 'Devotional', 'link');
-  expect(await focusIsVisible(page)).toBe(true);
+  await expect.poll(() => focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expectLoaded(page, 'Devotional');
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
@@ -67,7 +67,7 @@ test('The pages of a category are turned with the keyboard', async ({ page }) =>
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   await tabTo(page, 'Next page', 'button');
-  expect(await focusIsVisible(page)).toBe(true);
+  await expect.poll(() => focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/events?page=2');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
