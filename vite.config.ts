@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { preloadApp } from './build/preload-app.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { staticShell } from './build/static-shell.ts';
@@ -29,5 +30,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { sourcemap: false },
+  build: {
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+      },
+    },
+  },
 }));

@@ -40,7 +40,6 @@ test('The open menu is within everybody’s reach', async ({ page, isMobile }) =
     'Events',
     'Devotional',
     'Obituaries',
-    'Login',
   ]);
   for (const link of await links.all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
