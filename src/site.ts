@@ -29,6 +29,7 @@ export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries']
 
 export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
+export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
 /** A search reads so many posts at a time. */

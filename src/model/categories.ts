@@ -39,8 +39,6 @@ interface CategoryField {
   label: string;
   control: Control;
   maxLength: number;
-  /** What a reader can do with the field: look the place up, or call and write to whom it names. */
-  leadsTo?: 'map' | 'contacts';
 }
 
 interface CategoryShape {
@@ -73,22 +71,10 @@ export const CATEGORIES = [
     path: '/properties',
     cardFields: ['rent', 'address'],
     fields: [
-      {
-        name: 'address',
-        label: 'Address',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'map',
-      },
+      { name: 'address', label: 'Address', control: 'text', maxLength: SHORT_TEXT },
       { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'moreInfo',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: LONG_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'moreInfo', label: 'Contact info', control: 'text', maxLength: LONG_TEXT },
     ],
   },
   {
@@ -102,13 +88,7 @@ export const CATEGORIES = [
       { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
       { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'contact',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
     ],
   },
   {
@@ -132,13 +112,7 @@ export const CATEGORIES = [
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'contact',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
     ],
   },
 ] as const satisfies readonly CategoryShape[];

@@ -62,6 +62,12 @@ export function draftFields(draft: PostDraft): readonly FormField[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
+/** The draft as it is stored: without blanks around its texts. */
+export function trimmedDraft(draft: PostDraft): PostDraft {
+  const texts = Object.fromEntries(FIELD_NAMES.map((name) => [name, draft[name].trim()]));
+  return { ...draft, ...texts };
+}
+
 /** Whether both say the same, whichever fields their categories hold. */
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return one.type === other.type && FIELD_NAMES.every((name) => one[name] === other[name]);

@@ -6,6 +6,8 @@ export type TypedValue = Record<string, unknown>;
 export interface TypedDocument {
   name: string;
   fields?: Record<string, TypedValue>;
+  /** RFC 3339. */
+  createTime?: string;
 }
 
 /** The last part of a document's name. */

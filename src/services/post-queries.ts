@@ -8,22 +8,44 @@ const CARD_FIELDS = [
   ...['image', 'thumbnail', 'imageAlt'],
 ];
 
-/** All posts of a category that its lists show, up to `limit`: for counting. */
-export function allOfType(type: PostType, limit: number): Query {
+/** What a row of the table for those who write shows of a post. */
+const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate'];
+
+/** A list of posts, newest first. */
+export interface Listed {
+  /** null lists the posts of all categories, and of none. */
+  type: PostType | null;
+  /** The fields that are read of each post. */
+  fields: readonly string[];
+}
+
+/** A category's posts, as much of each as a card shows. */
+export function cardsOf(type: PostType): Listed {
+  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
+  return { type, fields: [...new Set([...CARD_FIELDS, ...(own ?? [])])] };
+}
+
+/** The posts of a category, or all, as much of each as a row shows. */
+export function rowsOf(type: PostType | null): Listed {
+  return { type, fields: ROW_FIELDS };
+}
+
+/** All posts of a list, up to `limit`: for counting. */
+export function allOf({ type }: Listed, limit: number): Query {
   return { ...ofType(type), orderBy: byAge('DESCENDING'), limit };
 }
 
-/** The newest `limit` posts of a category, as much of each as a card shows. */
-export function newestOfType(type: PostType, limit: number): Query {
-  return plannedPage(type, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
+/** The newest `limit` posts of a list. */
+export function newestOf(list: Listed, limit: number): Query {
+  return plannedPage(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
 }
 
-/** One page of a category, newest first (oldest first where the plan reads backward). */
-export function plannedPage(type: PostType, plan: PagePlan<TypedDocument>): Query {
+/** One page of a list, newest first (oldest first where the plan reads backward). */
+export function plannedPage({ type, fields }: Listed, plan: PagePlan<TypedDocument>): Query {
   const direction = plan.direction === 'forward' ? 'DESCENDING' : 'ASCENDING';
   return {
     ...ofType(type),
-    select: { fields: cardFields(type).map((fieldPath) => ({ fieldPath })) },
+    select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
     orderBy: byAge(direction),
     ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive) }),
     ...(plan.offset > 0 && { offset: plan.offset }),
@@ -31,7 +53,8 @@ export function plannedPage(type: PostType, plan: PagePlan<TypedDocument>): Quer
   };
 }
 
-function ofType(type: PostType): Pick<Query, 'from' | 'where'> {
+function ofType(type: PostType | null): Pick<Query, 'from' | 'where'> {
+  if (type === null) return { from: [{ collectionId: 'posts' }] };
   return {
     from: [{ collectionId: 'posts' }],
     where: {
@@ -54,9 +77,4 @@ export function cursorAt(
     values: [document.fields?.createdAt ?? {}, { referenceValue: postName(documentId(document)) }],
     before: inclusive,
   };
-}
-
-function cardFields(type: PostType): string[] {
-  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
-  return [...new Set([...CARD_FIELDS, ...(own ?? [])])];
 }

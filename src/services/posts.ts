@@ -1,17 +1,17 @@
 import type { PostType } from '../model/categories';
 import { type PageEdges, pageCount, planPage } from '../model/paging';
 import { isPostId, type Post, toPost } from '../model/post';
-import { PAGE_POSTS } from '../site';
+import { PAGE_POSTS, TABLE_POSTS } from '../site';
 import { getPostDocument, runCount, runQuery } from './firestore';
 import { documentId, readFields, type TypedDocument } from './firestore-values';
 import { shownAddress } from './image-address';
-import { allOfType, newestOfType, plannedPage } from './post-queries';
+import { allOf, cardsOf, type Listed, newestOf, plannedPage, rowsOf } from './post-queries';
 import { readThrough } from './read-cache';
 
 /** The rules refuse a list or a count beyond this. */
 const LIST_LIMIT = 10_000;
 
-/** One page of a category; `page` is the last one where a number beyond it was asked for. */
+/** One page of a list; `page` is the last one where a number beyond it was asked for. */
 export interface PostPage {
   posts: Post[];
   page: number;
@@ -21,13 +21,21 @@ export interface PostPage {
 /** The newest `limit` posts of a category. @throws ReadFailed */
 export function listNewest(type: PostType, limit: number): Post[] | Promise<Post[]> {
   return readThrough(`newest ${type} ${limit}`, async () =>
-    readPosts(await runQuery(newestOfType(type, limit))),
+    readPosts(await runQuery(newestOf(cardsOf(type), limit))),
   );
 }
 
 /** Page `page` (from 1) of a category, newest first. @throws ReadFailed */
 export function listPage(type: PostType, page: number): PostPage | Promise<PostPage> {
-  return readThrough(`page ${type} ${page}`, () => readPage(type, page));
+  return readThrough(`page ${type} ${page}`, () => readPage(cardsOf(type), PAGE_POSTS, page));
+}
+
+/**
+ * Page `page` (from 1) of the table for those who write: of one category, or (null) of all posts,
+ * newest first. @throws ReadFailed
+ */
+export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
+  return readThrough(`table ${type} ${page}`, () => readPage(rowsOf(type), TABLE_POSTS, page));
 }
 
 /** The post `id`; null where there is none that can be shown. @throws ReadFailed */
@@ -40,35 +48,42 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 }
 
 type Edges = PageEdges<TypedDocument>;
-/** The edges of the pages that were read, for as long as the category's size stays the same. */
-const knownPages = new Map<PostType, { total: number; pages: Map<number, Edges> }>();
+/** The edges of the pages that were read, for as long as the list's size stays the same. */
+const knownPages = new Map<string, { total: number; pages: Map<number, Edges> }>();
 
-async function readPage(type: PostType, asked: number): Promise<PostPage> {
-  const counted = readThrough(`count ${type}`, () => runCount(allOfType(type, LIST_LIMIT)));
+async function readPage(list: Listed, size: number, asked: number): Promise<PostPage> {
+  const counted = readThrough(`count ${list.type}`, () => runCount(allOf(list, LIST_LIMIT)));
   if (asked === 1) {
-    const first = runQuery(newestOfType(type, PAGE_POSTS));
+    const first = runQuery(newestOf(list, size));
     const [total, documents] = await Promise.all([counted, first]);
-    return toPage(type, 1, total, documents);
+    return toPage(1, documents, size, pagesOf(list, size, total));
   }
   const total = await counted;
-  const page = Math.min(asked, pageCount(total, PAGE_POSTS));
-  const plan = planPage(page, total, PAGE_POSTS, pagesOf(type, total), total < LIST_LIMIT);
-  const documents = await runQuery(plannedPage(type, plan));
-  return toPage(type, page, total, plan.direction === 'forward' ? documents : documents.reverse());
+  const page = Math.min(asked, pageCount(total, size));
+  const known = pagesOf(list, size, total);
+  const plan = planPage(page, total, size, known.pages, total < LIST_LIMIT);
+  const documents = await runQuery(plannedPage(list, plan));
+  if (plan.direction === 'backward') documents.reverse();
+  return toPage(page, documents, size, known);
 }
 
-function toPage(type: PostType, page: number, total: number, documents: TypedDocument[]): PostPage {
+function toPage(
+  page: number,
+  documents: TypedDocument[],
+  size: number,
+  known: { total: number; pages: Map<number, Edges> },
+): PostPage {
   const [first, last] = [documents[0], documents.at(-1)];
-  if (first && last) pagesOf(type, total).set(page, { first, last });
-  return { posts: readPosts(documents), page, pages: pageCount(total, PAGE_POSTS) };
+  if (first && last) known.pages.set(page, { first, last });
+  return { posts: readPosts(documents), page, pages: pageCount(known.total, size) };
 }
 
-function pagesOf(type: PostType, total: number): Map<number, Edges> {
-  const known = knownPages.get(type);
-  if (known?.total === total) return known.pages;
-  const pages = new Map<number, Edges>();
-  knownPages.set(type, { total, pages });
-  return pages;
+function pagesOf({ type }: Listed, size: number, total: number) {
+  const key = `${type} by ${size}`;
+  const before = knownPages.get(key);
+  const known = before?.total === total ? before : { total, pages: new Map<number, Edges>() };
+  knownPages.set(key, known);
+  return known;
 }
 
 /** The posts in `documents`, but for those that hold nothing that can be shown. */

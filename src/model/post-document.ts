@@ -1,0 +1,34 @@
+import { titleGrams } from './grams';
+import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
+import type { StoredImage } from './stored-image';
+
+/** The fields of a post's document that its writer decides. */
+export type Written = Readonly<Record<string, string | number | string[]>>;
+
+/**
+ * What is stored of a draft: its own category's fields, without those that were left empty, its
+ * photo, and what the search needs.
+ */
+export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
+  const trimmed = trimmedDraft(draft);
+  const texts = draftFields(trimmed)
+    .map(({ name }) => [name, trimmed[name]] as const)
+    .filter(([, text]) => text !== '');
+  return {
+    type: draft.type,
+    ...Object.fromEntries(texts),
+    ...image,
+    titleGrams: titleGrams(draft.title),
+  };
+}
+
+const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision'];
+
+/** Whether a stored document says just what `written` says, whoever stored it and when. */
+export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
+  const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
+  return (
+    names.length === Object.keys(written).length &&
+    names.every((name) => JSON.stringify(stored[name]) === JSON.stringify(written[name]))
+  );
+}

@@ -1,0 +1,25 @@
+import { ENV } from '../env';
+import { isPostId, type Post, toPost } from '../model/post';
+import { keptImage, type StoredImage } from '../model/stored-image';
+import { getPostDocument } from './firestore';
+import { readFields } from './firestore-values';
+
+/** A post as its edit begins. */
+export interface EditablePost {
+  /** With addresses as they are stored. */
+  post: Post;
+  /** What an edit keeps of its photo. */
+  image: StoredImage | null;
+  /** When an older post without `createdAt` was made, RFC 3339; '' where it has one. */
+  madeAt: string;
+}
+
+/** Post `id` as the server holds it now; null where there is none. @throws ReadFailed */
+export async function getEditablePost(id: string | undefined): Promise<EditablePost | null> {
+  if (!id || !isPostId(id)) return null;
+  const document = await getPostDocument(id);
+  const post = document && toPost(id, readFields(document));
+  if (!post) return null;
+  const madeAt = post.createdAt ? '' : (document.createTime ?? '');
+  return { post, image: keptImage(post, ENV.projectId), madeAt };
+}

@@ -1,0 +1,81 @@
+import {
+  deleteObject,
+  getDownloadURL,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { bucket } from '../firebase';
+import { storedAddress } from './image-address';
+
+interface UploadOptions {
+  /** Told how many bytes have arrived. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** An image's name is never used twice, so browsers may keep it. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const STALLED_MS = 60_000;
+
+/** The network swallows the upload: nothing has arrived for a minute. */
+export class UploadStalled extends Error {
+  readonly code = 'storage/stalled';
+}
+
+/**
+ * Stores `blob` under `path` in the bucket and gives the address that a post stores.
+ * @throws Firebase's error ('storage/canceled' where `signal` aborts it), or UploadStalled
+ */
+export async function uploadImage(
+  blob: Blob,
+  path: string,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const place = ref(bucket(), path);
+  const task = uploadBytesResumable(place, blob, {
+    contentType: blob.type,
+    cacheControl: CACHE_CONTROL,
+  });
+  await arrived(task, onProgress, signal);
+  return storedAddress(await getDownloadURL(place));
+}
+
+/** Removes an image from the bucket; one that is not there is none the worse. @throws Firebase's error */
+export async function deleteImage(path: string): Promise<void> {
+  try {
+    await deleteObject(ref(bucket(), path));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error;
+  }
+}
+
+async function arrived(
+  task: UploadTask,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const cancel = () => void task.cancel();
+  let stalled = false;
+  const stall = () => {
+    stalled = true;
+    cancel();
+  };
+  let timer = setTimeout(stall, STALLED_MS);
+  const unsubscribe = task.on('state_changed', ({ bytesTransferred }) => {
+    clearTimeout(timer);
+    timer = setTimeout(stall, STALLED_MS);
+    onProgress?.(bytesTransferred);
+  });
+  signal?.addEventListener('abort', cancel);
+  try {
+    if (signal?.aborted) cancel();
+    await task;
+  } catch (error) {
+    throw stalled ? new UploadStalled('Nothing has arrived for a minute', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+    unsubscribe();
+    signal?.removeEventListener('abort', cancel);
+  }
+}

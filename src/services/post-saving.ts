@@ -1,0 +1,105 @@
+import type { Written } from '../model/post-document';
+import { imageObjects, type StoredImage } from '../model/stored-image';
+import type { PickedPhoto } from './drafts';
+import { giveUpImages, keepImages, reserveImages, stillReserved } from './leftover-images';
+import { type PhotoUploadOptions, uploadPhoto } from './photo-upload';
+import {
+  createPost,
+  deletePost,
+  NotReached,
+  PostChanged,
+  PostGone,
+  type Save,
+  type Saved,
+  updatePost,
+} from './post-writing';
+
+/** One press of Submit or Update. */
+export interface SaveOrder extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotoUploadOptions {
+  /** Whether the post is to be made; else it is there and edited. */
+  isNew: boolean;
+  /** The photo that was picked; null keeps the post's own. */
+  photo: PickedPhoto | null;
+  /** The photo that the post shows now, which a picked one replaces. */
+  before: StoredImage | null;
+  /** Told when all is uploaded and the post itself is being written: too late to cancel. */
+  onWriting?: () => void;
+}
+
+/** The saving of one form's post, over all its tries. */
+export interface Saving {
+  /** Uploads the photo, then writes the post. @throws as uploadPhoto, createPost and updatePost */
+  save(order: SaveOrder): Promise<Saved>;
+  /** Removes what was uploaded for a post that will not be written. */
+  abandon(): void;
+}
+
+/** Codes of answers after which it is certain that nothing was written, and no retry will help. */
+const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
+
+/** Begins the saving of post `id`. A photo that has arrived is not sent again by the next try. */
+export function beginSaving(id: string): Saving {
+  const sent: Written[] = [];
+  let uploaded: { photo: PickedPhoto; image: StoredImage; uncertain: boolean } | undefined;
+
+  async function imageFor(order: SaveOrder): Promise<StoredImage | null> {
+    const { photo } = order;
+    if (!photo) return null;
+    if (uploaded?.photo === photo && (await stillReserved(imageObjects(uploaded.image)))) {
+      return uploaded.image;
+    }
+    abandon();
+    const image = await uploadPhoto(id, photo, order);
+    uploaded = { photo, image, uncertain: false };
+    return image;
+  }
+
+  function abandon(): void {
+    // Where a write may have arrived, the sweep asks the server later.
+    if (uploaded && !uploaded.uncertain) void giveUpImages(id, imageObjects(uploaded.image));
+    uploaded = undefined;
+  }
+
+  async function save(order: SaveOrder): Promise<Saved> {
+    const { revision, draft, madeAt = '', isNew } = order;
+    const image = await imageFor(order);
+    const replaced = image ? imageObjects(order.before) : [];
+    await reserveImages(id, replaced);
+    order.onWriting?.();
+    if (uploaded) uploaded.uncertain = true;
+    try {
+      const write = isNew ? createPost : updatePost;
+      const saved = await write({ id, revision, draft, image, sent, madeAt });
+      await keepImages(imageObjects(image));
+      void giveUpImages(id, replaced);
+      uploaded = undefined;
+      return saved;
+    } catch (error) {
+      if (uploaded && isCertain(error)) uploaded.uncertain = false;
+      if (isRefusal(error)) abandon();
+      throw error;
+    }
+  }
+
+  return { save, abandon };
+}
+
+/** Deletes a post, then its photo. @throws as deletePost */
+export async function deletePostAndImage(
+  id: string,
+  revision: number | null,
+  image: StoredImage | null,
+): Promise<void> {
+  await reserveImages(id, imageObjects(image));
+  await deletePost(id, revision);
+  void giveUpImages(id, imageObjects(image));
+}
+
+function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof PostGone || (typeof code === 'string' && REFUSALS.includes(code));
+}
+
+function isCertain(error: unknown): boolean {
+  return isRefusal(error) || error instanceof PostChanged || error instanceof NotReached;
+}
