@@ -23,11 +23,16 @@ export const routes: RouteObject[] = [
             lazy: async () => (await import('./routes/category')).categoryRoute(category),
           })),
           { path: '/post', loader: post.loader, Component: post.Component },
+          { path: '/post/:id', lazy: () => import('./routes/edit') },
           { path: '/login', lazy: () => import('./routes/login') },
           { path: '/signup', lazy: () => import('./routes/signup') },
           {
             Component: RequireLogin,
-            children: [{ path: '/team', lazy: () => import('./routes/team') }],
+            children: [
+              { path: '/admin', lazy: () => import('./routes/admin') },
+              { path: '/posts', lazy: () => import('./routes/posts') },
+              { path: '/team', lazy: () => import('./routes/team') },
+            ],
           },
           { path: SEARCH_PATH, lazy: () => import('./routes/search') },
           { path: '*', lazy: () => import('./routes/not-found') },

@@ -1,0 +1,76 @@
+import { type InputEvent, type ReactNode, useId, useState } from 'react';
+import type { FormField as Field } from '../model/post-draft';
+
+interface FormFieldProps {
+  field: Field;
+  /** What it holds at first; the browser keeps it from there on. */
+  value: string;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** Said below it. */
+  hint?: ReactNode;
+  readOnly?: boolean;
+  /** The earliest day, yyyy-mm-dd. */
+  min?: string | undefined;
+}
+
+/** From so much of the limit on, the field says how much room is left. */
+const COUNTED_FROM = 0.85;
+
+/** One field of the form: label, control, how much room is left, what is wrong. */
+export function FormField({ field, value, error, hint, readOnly = false, min }: FormFieldProps) {
+  const id = useId();
+  const { name, label, control, maxLength, required } = field;
+  const [length, setLength] = useState(value.length);
+  const counts = control === 'text' || control === 'textarea';
+  const counted = counts && length >= COUNTED_FROM * maxLength && !readOnly;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
+  const shared = {
+    ...{ id, name, required, readOnly, defaultValue: value },
+    className: error ? 'form-control is-invalid' : 'form-control',
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setLength(event.currentTarget.value.length),
+  };
+  return (
+    <div className={`field field-${control} field-${name}`}>
+      <div className="field-head">
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+        {!required && <span className="field-optional">optional</span>}
+      </div>
+      {control === 'textarea' ? (
+        <textarea {...shared} maxLength={maxLength} rows={3} dir="auto" />
+      ) : (
+        <input
+          {...shared}
+          {...(counts ? { type: 'text', maxLength, dir: 'auto' } : { type: control })}
+          {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
+          {...(min && { min })}
+        />
+      )}
+      {counted && (
+        <p className="form-text field-room" id={`${id}-room`}>
+          {roomSentence(maxLength - length)}
+        </p>
+      )}
+      {hint && (
+        <p className="form-text" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function roomSentence(left: number): string {
+  if (left < 0) return `${-left} characters too many`;
+  return left === 1 ? 'Room for 1 more character' : `Room for ${left} more characters`;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { showDay } from '../model/calendar-day';
+import { findCategory } from '../model/categories';
+import type { Post } from '../model/post';
+
+interface PostTableProps {
+  posts: Post[];
+  /** The number of the first post in the whole list, from 1. */
+  first: number;
+  /** The address of this very page of the list. */
+  address: string;
+  /** Whether the posts may be edited. */
+  editable: boolean;
+  /** The id of the post that somebody comes back from: its row takes the focus. */
+  returnedFrom: string | null;
+  onEdit: (id: string) => void;
+}
+
+const COLUMNS = ['S no.', 'Type', 'Start Date', 'Title', 'Action'];
+const NO_DATE = '–';
+
+/**
+ * The posts as a table; on a phone, each as a card. The roles are written out because a table that
+ * is laid out as cards is no longer one to assistive technology.
+ */
+export function PostTable({ posts, first, ...props }: PostTableProps) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table className="post-table" role="table">
+      <caption className="visually-hidden">Posts, newest first</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {posts.map((post, index) => (
+          <PostRow key={post.id} post={post} number={first + index} {...props} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+type PostRowProps = { post: Post; number: number } & Omit<PostTableProps, 'posts' | 'first'>;
+
+function PostRow({ post, number, address, editable, returnedFrom, onEdit }: PostRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const returned = returnedFrom === post.id;
+  useEffect(() => {
+    if (returned) row.current?.focus();
+  }, [returned]);
+  const title = post.title || 'Untitled';
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
+    <tr ref={row} role="row" tabIndex={-1} className={returned ? 'is-returned' : undefined}>
+      <td role="cell" className="post-number">
+        {number}
+      </td>
+      <td role="cell" className="post-type">
+        {findCategory(post.type)?.label ?? post.type}
+      </td>
+      <td role="cell" className="post-date">
+        {showDay(post.startDate) || NO_DATE}
+      </td>
+      <td role="cell" className="post-title" dir="auto">
+        {title}
+      </td>
+      <td role="cell" className="post-action">
+        {editable && (
+          <Link
+            to={`/post/${post.id}`}
+            state={{ list: address }}
+            aria-label={`Edit: ${title}`}
+            className="btn btn-outline-primary"
+            onClick={() => onEdit(post.id)}
+          >
+            Edit
+          </Link>
+        )}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see PostTable
+  );
+}
+
+/** Empty rows of the final size while the posts are on their way. */
+export function PostTablePlaceholder({ count }: { count: number }) {
+  return (
+    <div className="post-table-placeholder is-loading" aria-busy="true">
+      <p className="visually-hidden">Loading posts</p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+        <div key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import '../writing/writing.scss';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { Loaded } from '../components/loaded';
+import { PageHeading } from '../components/page-heading';
+import { PageMeta } from '../components/page-meta';
+import { Pager } from '../components/pager';
+import { PostTable, PostTablePlaceholder } from '../components/post-table';
+import { TypeFilter } from '../components/type-filter';
+import { ApprovalNotice } from '../layout/approval-notice';
+import { findCategory, type PostType } from '../model/categories';
+import { readPageNumber } from '../model/paging';
+import { listTable, type PostPage } from '../services/posts';
+import { useSession } from '../session';
+import { NO_POST, TABLE_POSTS } from '../site';
+import { openedRow, rememberRow } from '../writing/opened-row';
+import { useSweep } from '../writing/use-sweep';
+
+interface TableData {
+  type: PostType | null;
+  asked: number;
+  page: PostPage | Promise<PostPage>;
+}
+
+/** Reads the page of the table that the address asks for: `?type=events&page=2`. */
+export function loader({ request }: LoaderFunctionArgs): TableData {
+  const { searchParams } = new URL(request.url);
+  const type = findCategory(searchParams.get('type'))?.type ?? null;
+  const asked = readPageNumber(searchParams.get('page'));
+  return { type, asked, page: listTable(type, asked) };
+}
+
+/** The table of posts for those who write. */
+export function Component() {
+  const { type, asked, page }: TableData = useLoaderData();
+  const { mayWrite } = useSession();
+  const navigate = useNavigate();
+  useSweep(mayWrite);
+  return (
+    <div className="page">
+      <PageMeta title="Posts" description="All posts of the site, to edit." />
+      <div className="posts-head">
+        <PageHeading>Posts</PageHeading>
+        {mayWrite && (
+          <Link to="/admin" className="btn btn-primary">
+            New post
+          </Link>
+        )}
+      </div>
+      {!mayWrite && <ApprovalNotice />}
+      <TypeFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
+      <Loaded
+        key={`${type} ${asked}`}
+        from={page}
+        read={() => listTable(type, asked)}
+        what="the posts"
+        placeholder={<PostTablePlaceholder count={8} />}
+      >
+        {(loaded) => <TablePage {...loaded} type={type} editable={mayWrite} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function TablePage(props: PostPage & { type: PostType | null; editable: boolean }) {
+  const { posts, page, pages, type, editable } = props;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const hrefOf = (number: number) => tableAddress(type, number);
+  if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
+  return (
+    <>
+      <PostTable
+        {...{ posts, editable, first: (page - 1) * TABLE_POSTS + 1, address: hrefOf(page) }}
+        returnedFrom={openedRow(location)}
+        onEdit={(id) => rememberRow(location, id)}
+      />
+      <Pager {...{ page, pages, hrefOf }} onTurn={(number) => navigate(hrefOf(number))} />
+    </>
+  );
+}
+
+function tableAddress(type: PostType | null, page: number): string {
+  const asked = new URLSearchParams({
+    ...(type && { type }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return asked.size > 0 ? `/posts?${asked}` : '/posts';
+}
