@@ -41,8 +41,15 @@ export async function seed(site: Emulated, attempts: readonly Attempt[]): Promis
 
 /** Does what the attempt does and tells what the rules said; any other failure is thrown. */
 export async function perform(site: Emulated, attempt: Attempt): Promise<Verdict> {
-  const person: Person | null = PEOPLE[attempt.as];
-  const { does, id } = attempt;
+  return performAs(site, PEOPLE[attempt.as], attempt);
+}
+
+/** The same, done by somebody whom PEOPLE does not name. */
+export async function performAs(
+  site: Emulated,
+  person: Person | null,
+  { does, id }: Attempt,
+): Promise<Verdict> {
   const token = person && tokenFor(person, site.projectId);
   if ('writes' in does) {
     return send(site, token, ':commit', { writes: typedWrites(site, does.writes, id, person) });

@@ -20,6 +20,8 @@ const HOSTILE = [
   'https://youtu.be/x\ny',
   'https://youtu.be/\u3000',
   'https://youtu.be/\u202ex',
+  'https://youtu.be/\u061cx',
+  'https://youtu.be/\u2066x',
   'https://youtu.be/">',
   "https://youtu.be/'x",
   'https://youtu.be/<x',

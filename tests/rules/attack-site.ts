@@ -1,0 +1,119 @@
+import { env } from 'node:process';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore';
+import { CATEGORIES } from '../../src/model/categories';
+import { STORAGE_PROJECT } from './bucket';
+import { firestore, storageHost } from './emulators';
+import { PEOPLE, type Person, SITE } from './people';
+import { BYPASS, type Emulated } from './rest';
+import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
+import { imageFields, newPost } from './samples';
+import { type Doc, ME, NOW } from './values';
+
+/** The site that is attacked: its own project, claimed, with posts of every category. */
+export const site: Emulated = firestore(STORAGE_PROJECT);
+export const POSTS_THERE = 10;
+const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+const MADE = new Date('2026-03-01T09:00:00Z');
+
+/** Loads both rules files and gives contexts of the real SDK, with or without an account. */
+export async function openEnvironment(): Promise<RulesTestEnvironment> {
+  setLogLevel('silent');
+  const at = (address: string) => {
+    const [host = '', port = ''] = address.split(':');
+    return { host, port: Number(port) };
+  };
+  return initializeTestEnvironment({
+    projectId: site.projectId,
+    firestore: { ...at(site.host), rules: FIRESTORE_RULES },
+    storage: { ...at(storageHost()), rules: STORAGE_RULES },
+  });
+}
+
+/** Puts the team and the posts back as they were. */
+export async function restore(environment: RulesTestEnvironment): Promise<void> {
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore();
+    const posts = Array.from({ length: POSTS_THERE }, (_, index) => [
+      `posts/post-${index}`,
+      storedPost(index),
+    ]);
+    for (const [path, data] of [...Object.entries(SITE), ...posts] as [string, Doc][]) {
+      await setDoc(doc(database, path), data);
+    }
+  });
+}
+
+function storedPost(index: number): Doc {
+  const category = CATEGORIES[index % CATEGORIES.length] ?? CATEGORIES[0];
+  return {
+    ...plain(newPost(category), 'editor', MADE),
+    ...imageFields(`post-${index}`, site.projectId),
+  };
+}
+
+/** A whole new post for the SDK, as `uid` makes it; `now` is a time or the server's. */
+export function plain(post: Doc, uid: string, now: unknown): Doc {
+  const values = Object.entries(post).map(([name, value]) => [
+    name,
+    value === NOW ? now : value === ME ? uid : value,
+  ]);
+  return { ...Object.fromEntries(values), ...imageFields('post-1', site.projectId) };
+}
+
+/** The SDK of somebody whom PEOPLE names. */
+export function as(environment: RulesTestEnvironment, name: keyof typeof PEOPLE) {
+  const person: Person | null = PEOPLE[name];
+  if (!person) return environment.unauthenticatedContext();
+  const { uid, claims, ...token } = person;
+  return environment.authenticatedContext(uid, { ...token, ...claims });
+}
+
+/** What is stored at `path`, whatever the rules say. */
+export async function peek(
+  environment: RulesTestEnvironment,
+  path: string,
+): Promise<Doc | undefined> {
+  let found: Doc | undefined;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    found = (await getDoc(doc(context.firestore(), path))).data() as Doc | undefined;
+  });
+  return found;
+}
+
+/** Signs a new account up at the Auth emulator, as one request can, and gives its id token. */
+export async function signUp(email: string): Promise<{ token: string; uid: string }> {
+  const response = await fetch(`http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${AUTH}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'longenough', returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { idToken, localId } = await response.json();
+  return { token: idToken, uid: localId };
+}
+
+/** One request to Firestore's plain REST service; gives the status and the answer. */
+export async function rest(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<{ status: number; answer: string }> {
+  const root = `http://${site.host}/v1/projects/${site.projectId}/databases/(default)/documents`;
+  const response = await fetch(root + path, {
+    method,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, answer: await response.text() };
+}
+
+/** How many posts there are, whatever the rules say. */
+export async function countPosts(): Promise<number> {
+  const { answer } = await rest('POST', ':runQuery', BYPASS, {
+    structuredQuery: { from: [{ collectionId: 'posts' }] },
+  });
+  return JSON.parse(answer).filter((row: { document?: object }) => row.document).length;
+}

@@ -1,0 +1,142 @@
+import type { StorageAttempt } from '../bucket';
+import { OUTSIDERS, PEOPLE, type PersonName } from '../people';
+import type { Verdict } from '../rest';
+
+/** One line of the table of storage.rules; a refused case names its allowed twin. */
+export interface StorageCase {
+  name: string;
+  attempt: StorageAttempt;
+  verdict: Verdict;
+  twin?: StorageCase;
+}
+
+const START = 'images/post-1-k3x9w0q2m7ab-market-day';
+const PHOTO: StorageAttempt = {
+  as: 'editor',
+  does: 'adds',
+  path: `${START}.webp`,
+  type: 'image/webp',
+  bytes: 1_000,
+  taken: false,
+};
+const MOST = 5 * 1024 * 1024;
+const MOST_THUMBNAIL = 200 * 1024;
+
+const TYPES = ['image/webp', 'image/jpeg', 'image/png'];
+const WRONG_TYPES = [
+  'image/svg+xml',
+  'image/gif',
+  'image/avif',
+  'image/*',
+  'image/',
+  'image/webp; x',
+  'image/webp,text/html',
+  'ximage/webp',
+  'IMAGE/WEBP',
+  'text/html',
+  'text/plain',
+  'application/pdf',
+  'application/javascript',
+  'application/octet-stream',
+  'video/mp4',
+  'multipart/form-data',
+];
+
+const NAMES = [
+  `${START}.jpg`,
+  `${START}.png`,
+  'images/0-000000000000-0.webp',
+  `images/${'P'.repeat(128)}-k3x9w0q2m7ab-${'x'.repeat(60)}.webp`,
+  'images/_a-b-C_-k3x9w0q2m7ab-a-b.webp',
+];
+const WRONG_NAMES = [
+  `${START}.svg`,
+  `${START}.gif`,
+  `${START}.jpeg`,
+  `${START}.webp.html`,
+  `${START}.WEBP`,
+  `${START}xwebp`,
+  START,
+  `${START}.thumb.webp`,
+  `${START}.thumbnail.thumbnail.webp`,
+  'images/photo.webp',
+  'images/.webp',
+  'images/post-1-k3x9w0q2m7a-market-day.webp',
+  'images/post-1-K3X9W0Q2M7AB-market-day.webp',
+  'images/post-1-k3x9w0q2m7ab.webp',
+  'images/post-1-k3x9w0q2m7ab--day.webp',
+  'images/-k3x9w0q2m7ab-market-day.webp',
+  'images/post 1-k3x9w0q2m7ab-market-day.webp',
+  'images/post.1-k3x9w0q2m7ab-market-day.webp',
+  'images/post-1-k3x9w0q2m7ab-market day.webp',
+  'images/post-1-k3x9w0q2m7ab-Market.webp',
+  'images/post-1-k3x9w0q2m7ab-mârket.webp',
+  `images/post-1-k3x9w0q2m7ab-${'x'.repeat(61)}.webp`,
+  `images/${'p'.repeat(130)}-k3x9w0q2m7ab-x.webp`,
+  START.replace('images/', 'images/more/'),
+  START.replace('images/', 'other/').concat('.webp'),
+  START.replace('images/', '').concat('.webp'),
+  START.replace('images/', 'Images/').concat('.webp'),
+  START.replace('images/', 'images/more/').concat('.webp'),
+  START.replace('images/', 'images/../').concat('.webp'),
+];
+
+function allowed(name: string, changes: Partial<StorageAttempt> = {}): StorageCase {
+  return { name, attempt: { ...PHOTO, ...changes }, verdict: 'allowed' };
+}
+
+function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCase {
+  const name = `${twin.name} / ${JSON.stringify(changes)}`;
+  return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
+}
+
+/** Uploads: by whom, of what type and size, under which names. */
+export function uploads(): StorageCase[] {
+  const photo = allowed('editor adds a photo');
+  const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
+  const path = `${START}.thumbnail.webp`;
+  const thumbnail = allowed('editor adds a thumbnail of 200 kB', { path, bytes: MOST_THUMBNAIL });
+  return [
+    photo,
+    largest,
+    thumbnail,
+    allowed('owner adds a photo', { as: 'owner' }),
+    allowed('editor adds a photo of one byte', { bytes: 1 }),
+    ...TYPES.map((type) => allowed(`editor adds ${type}`, { type })),
+    ...NAMES.map((name) => allowed(`editor adds ${name}`, { path: name })),
+    ...['jpg', 'png'].map((ending) =>
+      allowed(`editor adds a thumbnail .${ending}`, { path: `${START}.thumbnail.${ending}` }),
+    ),
+    ...OUTSIDERS.map((as) => refused(photo, { as })),
+    ...WRONG_TYPES.map((type) => refused(photo, { type })),
+    ...WRONG_NAMES.map((name) => refused(photo, { path: name })),
+    refused(photo, { bytes: 0 }),
+    refused(largest, { bytes: MOST + 1 }),
+    refused(thumbnail, { bytes: MOST_THUMBNAIL + 1 }),
+    refused(photo, { taken: true }),
+    refused(thumbnail, { taken: true }),
+  ];
+}
+
+/** What is there: anyone reads one image, nobody lists or changes any, the team deletes any. */
+export function stored(): StorageCase[] {
+  const older = 'images/photo of me (1).jpg';
+  const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
+  const people = Object.keys(PEOPLE) as PersonName[];
+  const outside = allowed('editor reads an image of images/', { does: 'reads', taken: true });
+  return [
+    deletion,
+    outside,
+    allowed('owner deletes an image', { as: 'owner', does: 'deletes', taken: true }),
+    allowed('editor deletes an older image', { does: 'deletes', taken: true, path: older }),
+    ...OUTSIDERS.map((as) => refused(deletion, { as })),
+    refused(deletion, { does: 'changes' }),
+    refused(deletion, { path: 'other/photo.webp' }),
+    refused(outside, { path: 'other/photo.webp' }),
+    refused(outside, { path: 'images/more/photo.webp' }),
+    ...people.flatMap((as) => {
+      const reads = allowed(`${as} reads one image`, { as, does: 'reads', taken: true });
+      return [reads, refused(reads, { does: 'lists' }), refused(reads, { does: 'changes' })];
+    }),
+  ];
+}

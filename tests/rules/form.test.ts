@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { titleGrams } from '../../src/model/grams';
+import {
+  draftFields,
+  emptyDraft,
+  type FormField,
+  type PostDraft,
+} from '../../src/model/post-draft';
+import { validateDraft } from '../../src/model/validate';
+import type { Attempt } from './attempt';
+import { firestore } from './emulators';
+import { loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { imageFields, PROJECT } from './samples';
+import { perform, seed } from './site';
+import { writing } from './table';
+import { ME, NOW } from './values';
+
+const DRAFTS = 3_000;
+const AT_ONCE = 16;
+const site = firestore(PROJECT);
+
+beforeAll(async () => {
+  await loadRules(site, FIRESTORE_RULES);
+  await seed(site, []);
+});
+
+const blanks = [' ', '\t', '\n', '\r\n', '\v', '\u0085', '\u00a0', '\u2003', '\u2028', '\u3000'];
+const unseen = [
+  '\u0000',
+  '\u00ad',
+  '\u061c',
+  '\u200b',
+  '\u200e',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+  '\ue000',
+];
+const blank = fc.string({ unit: fc.constantFrom(...blanks, ...unseen), maxLength: 6 });
+const seen = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+
+/** Lengths that matter are the limit and its neighbours, counted in UTF-16 units. */
+function longText(limit: number): fc.Arbitrary<string> {
+  const unit = fc.constantFrom('x', 'é', '中', ' ');
+  return fc
+    .tuple(unit, fc.integer({ min: limit - 2, max: limit + 2 }), fc.boolean())
+    .map(([one, length, emoji]) => `${emoji ? '\u{1F33A}' : 'xx'}${one.repeat(length - 2)}`);
+}
+
+const number = (min: number, max: number, width: number) =>
+  fc.integer({ min, max }).map((n) => String(n).padStart(width, '0'));
+const day = fc
+  .tuple(number(2023, 2029, 4), number(0, 13, 2), number(0, 32, 2))
+  .map((parts) => parts.join('-'));
+const realDay = fc.constantFrom(
+  '2024-02-29',
+  '2026-01-31',
+  '2026-12-05',
+  '2028-02-29',
+  '9999-12-31',
+);
+const clock = fc.tuple(number(0, 25, 2), number(0, 61, 2)).map((parts) => parts.join(':'));
+const video = fc.oneof(
+  fc.constantFrom('', 'https://youtu.be/x', 'http://youtu.be/x', 'https://', 'HTTPS://youtu.be/x'),
+  fc
+    .tuple(fc.constantFrom('https://', 'https:/', ''), seen, fc.oneof(blank, seen))
+    .map((p) => p.join('')),
+  longText(482).map((text) => `https://vimeo.com/${text}`),
+);
+
+/** What somebody might type into a field, good more often than not, so that whole posts come up. */
+function typedInto({ name, control, maxLength }: FormField): fc.Arbitrary<string> {
+  const junk = fc.oneof(blank, seen, fc.constant(''));
+  if (control === 'date') return weighted(realDay, day, junk);
+  if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
+  const good = fc.constantFrom('Karibu', 'Ng’ombe', '市場', 'سوق', '👪');
+  const padded = fc.tuple(blank, seen, blank).map((parts) => parts.join(''));
+  return name === 'videoLink'
+    ? weighted(fc.constantFrom('', 'https://vimeo.com/1'), video, junk)
+    : weighted(good, fc.oneof(padded, longText(maxLength)), junk);
+}
+
+function weighted(
+  good: fc.Arbitrary<string>,
+  ...odd: fc.Arbitrary<string>[]
+): fc.Arbitrary<string> {
+  return fc.oneof(
+    { arbitrary: good, weight: 30 },
+    ...odd.map((arbitrary) => ({ arbitrary, weight: 2 })),
+  );
+}
+
+const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((type) => {
+  const fields = draftFields({ ...emptyDraft(), type });
+  const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
+  return fc.record(values).map((typed): PostDraft => ({ ...emptyDraft(), type, ...typed }));
+});
+
+/** The post that the form makes of a draft, under the `index`-th id. */
+function posting(draft: PostDraft, index: number): Attempt {
+  const id = `draft-${index}`;
+  const texts = draftFields(draft).map(({ name }) => [name, draft[name]]);
+  const doc = {
+    ...imageFields(id),
+    ...Object.fromEntries(texts),
+    type: draft.type,
+    titleGrams: titleGrams(draft.title),
+    createdAt: NOW,
+    createdBy: ME,
+    updatedAt: NOW,
+    updatedBy: ME,
+    revision: 1,
+  };
+  return writing('editor', { put: `posts/${id}`, doc });
+}
+
+test(`the form and the rules agree about ${DRAFTS} drafts`, async () => {
+  const left = fc
+    .sample(drafts, { numRuns: DRAFTS, seed: 20_261_121 })
+    .map((draft, index) => ({ draft, index }));
+  const counts = { allowed: 0, refused: 0 };
+  const disagreements: object[] = [];
+  const work = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const problems = validateDraft(next.draft);
+      const verdict = await perform(site, posting(next.draft, next.index));
+      counts[verdict] += 1;
+      const fine = Object.keys(problems).length === 0;
+      if (fine !== (verdict === 'allowed'))
+        disagreements.push({ verdict, problems, ...next.draft });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(disagreements).toEqual([]);
+  expect(counts.allowed + counts.refused).toBe(DRAFTS);
+  expect(Math.min(counts.allowed, counts.refused)).toBeGreaterThan(DRAFTS / 5);
+}, 240_000);

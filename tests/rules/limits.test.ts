@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, COMMON_FIELDS } from '../../src/model/categories';
+import { MAX_GRAMS } from '../../src/model/grams';
+import { imagePaths, RANDOM_LENGTH } from '../../src/model/image-names';
+import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
+import { categoryField, newPost } from './samples';
+
+/** The body of a function of the rules. */
+function body(name: string): string {
+  const [, text] =
+    new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(FIRESTORE_RULES) ?? [];
+  if (!text) throw new Error(`The rules have no function ${name}.`);
+  return text;
+}
+
+/** Every quoted word of `text`. */
+function words(text: string): string[] {
+  return [...text.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
+}
+
+/** The calls of `check` on a post, as field → limit; null where the check has no limit. */
+function limits(check: string): Record<string, number | null> {
+  const calls = body('whole').matchAll(
+    new RegExp(`\\b${check}\\(d, '(\\w+)'(?:, (\\d+))?\\)`, 'g'),
+  );
+  return Object.fromEntries(
+    [...calls].map(([, name = '', max]) => [name, max ? Number(max) : null]),
+  );
+}
+
+const fields = [...COMMON_FIELDS, ...CATEGORIES.flatMap((category) => [...category.fields])];
+const ofControls = (...controls: string[]) =>
+  fields.filter(({ control }) => controls.includes(control));
+
+describe('the rules and the category table', () => {
+  test('give every text the same limit', () => {
+    const optional = COMMON_FIELDS.filter(({ required }) => !required).map(({ name }) => name);
+    const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [name, maxLength]);
+    expect({ ...limits('text'), ...limits('link'), ...limits('note') }).toEqual(
+      Object.fromEntries(texts),
+    );
+    expect(Object.keys({ ...limits('link'), ...limits('note') })).toEqual(optional);
+  });
+
+  test('check the same dates and times', () => {
+    const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
+    expect(Object.keys(limits('day'))).toEqual(named('date'));
+    expect(Object.keys(limits('clock'))).toEqual(named('time'));
+  });
+
+  test('give a field of two categories one limit and one control', () => {
+    const odd = CATEGORIES.flatMap((category) =>
+      category.fields.filter(({ name, control, maxLength }) => {
+        const first = categoryField(name);
+        return first.control !== control || first.maxLength !== maxLength;
+      }),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('require the same fields of each category', () => {
+    const lists = [...body('required').matchAll(/'([^']+)': \[([^\]]*)\]/g)];
+    expect(lists.map(([, type, names = '']) => [type, words(names)])).toEqual(
+      CATEGORIES.map(({ type, fields: own }) => [type, own.map(({ name }) => name)]),
+    );
+    const always = COMMON_FIELDS.filter(({ required }) => required).map(({ name }) => name);
+    expect(body('whole')).toContain(`hasAll(['${always.join("', '")}'].concat(required(d.type)))`);
+  });
+
+  test('know the same fields', () => {
+    const all = CATEGORIES.flatMap((category) => Object.keys(newPost(category)));
+    expect(words(body('known')).sort()).toEqual([...new Set(all)].sort());
+  });
+
+  test('take as many grams as a title is given', () => {
+    expect(body('grams')).toContain(`list.size() <= ${MAX_GRAMS} `);
+  });
+});
+
+test('both rules files take the names that the site gives its images, and the same ones', () => {
+  const { imagePath, thumbnailPath } = imagePaths(
+    'Post_-1',
+    'a'.repeat(RANDOM_LENGTH),
+    'x.png',
+    'png',
+  );
+  const name =
+    /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;
+  expect(name.exec(FIRESTORE_RULES)?.[1]).toBe(String(RANDOM_LENGTH));
+  expect(name.exec(STORAGE_RULES)?.[1]).toBe(String(RANDOM_LENGTH));
+  const form = (ending: string) =>
+    new RegExp(
+      `^images/[0-9A-Za-z_-]{1,128}-[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}${ending}[.](webp|jpg|png)$`,
+    );
+  expect(imagePath).toMatch(form(''));
+  expect(imagePath).not.toMatch(form('[.]thumbnail'));
+  expect(thumbnailPath).toMatch(form('[.]thumbnail'));
+  expect(thumbnailPath).not.toMatch(form(''));
+});

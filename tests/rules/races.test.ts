@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { claimOf, FRESH } from './cases/claim';
+import { firestore } from './emulators';
+import { clear, type Emulated, loadRules, type Verdict } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { editedPost, newPost, POST, PROJECT, storedPost } from './samples';
+import { perform, performAs, prepare, seed } from './site';
+import { having, writing } from './table';
+
+const site: Emulated = firestore(PROJECT);
+const [category] = CATEGORIES;
+const PAIRS = 100;
+const PAIRS_AT_ONCE = 10;
+
+beforeEach(async () => {
+  await loadRules(site, FIRESTORE_RULES);
+  await clear(site);
+});
+
+/** How many went through and how many did not; the server may also answer that two collided. */
+async function tally(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
+  const collided = (error: Error): Verdict => {
+    if (error.message.startsWith('409 ')) return 'refused';
+    throw error;
+  };
+  const verdicts = await Promise.all(attempts.map((attempt) => attempt.catch(collided)));
+  const allowed = verdicts.filter((verdict) => verdict === 'allowed').length;
+  return { allowed, refused: verdicts.length - allowed };
+}
+
+test('of 12 accounts that claim a new site at once, one becomes its owner', async () => {
+  const claims = Array.from({ length: 12 }, (_, index) => {
+    const uid = `account-${index}`;
+    const person = { uid, email: `${uid}@example.org`, email_verified: true };
+    return performAs(site, person, {
+      as: 'newcomer',
+      stored: FRESH,
+      does: { writes: claimOf(uid) },
+    });
+  });
+  expect(await tally(claims)).toEqual({ allowed: 1, refused: 11 });
+});
+
+test(`of each of ${PAIRS} pairs of saves of one revision, one wins`, async () => {
+  const post = (index: number) => ({
+    ...writing(
+      'editor',
+      { put: POST, doc: editedPost(category) },
+      { [POST]: storedPost(category) },
+    ),
+    id: `pair-${index}`,
+  });
+  await seed(
+    site,
+    Array.from({ length: PAIRS }, (_, index) => post(index)),
+  );
+  for (let start = 0; start < PAIRS; start += PAIRS_AT_ONCE) {
+    const pairs = Array.from({ length: PAIRS_AT_ONCE }, async (_, i) => {
+      const save = post(start + i);
+      const titles = ['The one', 'The other'].map((title) => having(save, 'title', title));
+      return tally(titles.map((attempt) => perform(site, attempt)));
+    });
+    for (const pair of await Promise.all(pairs)) expect(pair).toEqual({ allowed: 1, refused: 1 });
+  }
+}, 120_000);
+
+test('of a creation sent twice, one makes the post and the other is refused', async () => {
+  const create = writing('editor', { put: POST, doc: newPost(category) });
+  await prepare(site, create);
+  expect(await tally([perform(site, create), perform(site, create)])).toEqual({
+    allowed: 1,
+    refused: 1,
+  });
+});
+
+test('a save that arrives after the deletion does not bring the post back', async () => {
+  const stored = { [POST]: storedPost(category) };
+  const save = writing('owner', { put: POST, doc: editedPost(category) }, stored);
+  await prepare(site, save);
+  expect(await perform(site, writing('editor', { remove: POST }))).toBe('allowed');
+  expect(await perform(site, save)).toBe('refused');
+});
+
+test('a deletion and a save at once leave no post', async () => {
+  for (let round = 0; round < 20; round++) {
+    const save = writing(
+      'owner',
+      { put: POST, doc: editedPost(category) },
+      { [POST]: storedPost(category) },
+    );
+    await prepare(site, save);
+    const [deletion] = await Promise.all([
+      perform(site, writing('editor', { remove: POST })),
+      perform(site, save),
+    ]);
+    expect(deletion).toBe('allowed');
+    expect(await perform(site, save)).toBe('refused');
+  }
+});
+
+test('an editor removed between two saves loses the second, the token still being good', async () => {
+  const create = (title: string) =>
+    having(writing('editor', { put: POST, doc: newPost(category) }), 'title', title);
+  await prepare(site, create('First'));
+  expect(await perform(site, create('First'))).toBe('allowed');
+  expect(await perform(site, writing('owner', { remove: 'admins/editor' }))).toBe('allowed');
+  const second = { ...create('Second'), id: 'post-2' };
+  expect(await perform(site, second)).toBe('refused');
+  expect(await perform(site, { ...second, as: 'owner' })).toBe('allowed');
+});

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadStorageRules, type StorageAttempt } from './bucket';
+import { type StorageCase, stored, uploads } from './cases/storage';
+import { firestore, storageHost } from './emulators';
+import { STORAGE_RULES } from './rules-files';
+import { runStorageCases } from './run-storage-cases';
+
+const groups: [string, StorageCase[]][] = [
+  ['uploads', uploads()],
+  ['what is there', stored()],
+];
+const all = groups.flatMap(([, cases]) => cases);
+const said = new Map<StorageCase, unknown>();
+
+beforeAll(async () => {
+  await loadStorageRules(storageHost(), STORAGE_RULES);
+  const hosts = { storage: storageHost(), firestore: firestore('').host };
+  await runStorageCases(hosts, all, (outcome) => {
+    said.set(outcome.case, outcome.said);
+    return undefined;
+  });
+}, 120_000);
+
+describe.each(groups)('%s', (_group, cases) => {
+  test.each(cases.map((one) => [`${one.verdict}: ${one.name}`, one] as const))('%s', (_, one) => {
+    expect(said.get(one)).toBe(one.verdict);
+  });
+});
+
+test('each refused case differs from an allowed one in one thing', () => {
+  const keys = Object.keys(all[0]?.attempt ?? {}) as (keyof StorageAttempt)[];
+  for (const { attempt, twin, verdict } of all) {
+    if (verdict === 'allowed') continue;
+    expect(all).toContain(twin);
+    expect(twin?.verdict).toBe('allowed');
+    expect(keys.filter((key) => attempt[key] !== twin?.attempt[key])).toHaveLength(1);
+  }
+});
