@@ -34,12 +34,12 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
       setLength(event.currentTarget.value.length),
   };
   return (
-    <div className={`field field-${control} field-${name}`}>
-      <div className="field-head">
+    <div className={`post-field post-field-${control} post-field-${name}`}>
+      <div className="post-field-head">
         <label className="form-label" htmlFor={id}>
           {label}
         </label>
-        {!required && <span className="field-optional">optional</span>}
+        {!required && <span className="post-field-optional">optional</span>}
       </div>
       {control === 'textarea' ? (
         <textarea {...shared} maxLength={maxLength} rows={3} dir="auto" />
@@ -52,7 +52,7 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
         />
       )}
       {counted && (
-        <p className="form-text field-room" id={`${id}-room`}>
+        <p className="form-text post-field-room" id={`${id}-room`}>
           {roomSentence(maxLength - length)}
         </p>
       )}
@@ -62,7 +62,7 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="post-field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

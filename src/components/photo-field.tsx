@@ -25,12 +25,12 @@ export function PhotoField(props: PhotoFieldProps) {
   const { photo, error, current, required, readOnly, onPick, onRemove } = props;
   const shown = photo.kind === 'ready' ? photo.src : photo.kind === 'none' ? current : '';
   return (
-    <div className="field field-photo">
-      <div className="field-head">
+    <div className="post-field post-field-photo">
+      <div className="post-field-head">
         <label className="form-label" htmlFor={id}>
           Image
         </label>
-        {!required && !readOnly && <span className="field-optional">optional</span>}
+        {!required && !readOnly && <span className="post-field-optional">optional</span>}
       </div>
       <div className={shown ? 'photo-frame has-photo' : 'photo-frame'}>
         {shown && <img src={shown} alt="" className="photo-preview" />}
@@ -52,7 +52,7 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <p className="post-field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -22,7 +22,7 @@ export function PostFields(props: PostFieldsProps) {
   const category = CATEGORIES.find((one) => one.type === type);
   return (
     <>
-      <div className="field field-category">
+      <div className="post-field post-field-category">
         <label className="form-label" htmlFor="post-type">
           Category
         </label>
@@ -41,7 +41,7 @@ export function PostFields(props: PostFieldsProps) {
           ))}
         </select>
         {errors.type && (
-          <p className="field-error" id="post-type-error">
+          <p className="post-field-error" id="post-type-error">
             {errors.type}
           </p>
         )}
