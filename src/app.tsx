@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './router';
@@ -8,12 +8,15 @@ import { SessionProvider } from './session';
 export function mount(root: HTMLElement): void {
   const router = createBrowserRouter(routes);
   const draw = () => {
-    createRoot(root).render(
-      <StrictMode>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </StrictMode>,
+    // As a transition it is drawn in small steps: the shell answers to taps in between.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </StrictMode>,
+      ),
     );
   };
   if (router.state.initialized) draw();

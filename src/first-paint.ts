@@ -6,7 +6,8 @@ import { type HomeSection, readCategory, readHome, readPost } from './page-reads
 /**
  * Starts what the page at `url` reads while the code that draws it is still on its way; that code's
  * own reads then find the answers, or their promises, in the read cache. On Home the posts' texts
- * are put into the empty cards of the page's static shell as they arrive.
+ * are put into the empty cards of the page's static shell: those of the last visit at once, the
+ * new ones as they arrive.
  */
 export function startFirstPaint(url: URL): void {
   const category = CATEGORIES.find(({ path }) => path === url.pathname);
@@ -21,9 +22,12 @@ function paintHome(sections: HomeSection[]): void {
   if (!shell || !main) return;
   main.replaceChildren(shell.content);
   const lists = main.querySelectorAll('.post-list');
-  sections.forEach(({ posts }, index) => {
+  sections.forEach(({ posts, known }, index) => {
+    const list = lists[index];
+    if (!list) return;
+    paintCards(list, known);
     Promise.resolve(posts).then(
-      (loaded) => lists[index] && paintCards(lists[index], loaded),
+      (loaded) => paintCards(list, loaded),
       () => {}, // The page itself says so when it takes over.
     );
   });

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from './model/categories';
 import { readPageNumber } from './model/paging';
 import type { Post } from './model/post';
+import { keepHome, lastHome } from './services/last-home';
 import { getPost, listNewest, listPage, type PostPage } from './services/posts';
 import { HOME_POSTS, HOME_TYPES } from './site';
 
@@ -8,6 +9,8 @@ import { HOME_POSTS, HOME_TYPES } from './site';
 export interface HomeSection {
   category: Category;
   posts: Post[] | Promise<Post[]>;
+  /** What this device showed last time, to be seen until the posts are there. */
+  known: Post[];
 }
 
 /** What a category's page shows: `asked` is the page number in its address. */
@@ -25,8 +28,20 @@ export interface PostRead {
 /** Reads Home's sections side by side. */
 export function readHome(): HomeSection[] {
   return HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
-    (category) => ({ category, posts: listNewest(category.type, HOME_POSTS) }),
+    (category) => ({ category, posts: readSection(category), known: lastHome(category.type) }),
   );
+}
+
+/** Reads one of Home's sections. */
+export function readSection({ type }: Category): Post[] | Promise<Post[]> {
+  const posts = listNewest(type, HOME_POSTS);
+  if (posts instanceof Promise) {
+    posts.then(
+      (read) => keepHome(type, read),
+      () => {}, // The page says so.
+    );
+  }
+  return posts;
 }
 
 /** Reads the page of a category that `url` asks for. */

@@ -4,8 +4,7 @@ import { HomeSection } from '../components/home-section';
 import { Loaded } from '../components/loaded';
 import { PageMeta } from '../components/page-meta';
 import { PostList, PostListPlaceholder } from '../components/post-list';
-import { type HomeSection as HomeRead, readHome } from '../page-reads';
-import { listNewest } from '../services/posts';
+import { type HomeSection as HomeRead, readHome, readSection } from '../page-reads';
 import { HOME_POSTS, SITE } from '../site';
 
 export const loader = readHome;
@@ -16,13 +15,19 @@ export function Component() {
     <div className="page">
       <PageMeta title="" description={SITE.about.join(' ')} />
       <AboutUs />
-      {sections.map(({ category, posts }, index) => (
+      {sections.map(({ category, posts, known }, index) => (
         <HomeSection key={category.type} category={category}>
           <Loaded
             from={posts}
-            read={() => listNewest(category.type, HOME_POSTS)}
+            read={() => readSection(category)}
             what={`the posts in ${category.label}`}
-            placeholder={<PostListPlaceholder look="grid" count={HOME_POSTS} />}
+            placeholder={
+              known.length > 0 ? (
+                <PostList posts={known} look="grid" first={index === 0} />
+              ) : (
+                <PostListPlaceholder look="grid" count={HOME_POSTS} />
+              )
+            }
           >
             {(loaded) => <PostList posts={loaded} look="grid" first={index === 0} />}
           </Loaded>
