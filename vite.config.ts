@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { preloadApp } from './build/preload-app.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
+import { sitemap } from './build/sitemap.ts';
 import { staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
@@ -18,7 +20,7 @@ const PRODUCTION_ROUTER = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), requireConfiguration(), staticShell(), preloadApp(), outbox()],
+  plugins: [react(), requireConfiguration(), staticShell(), preloadApp(), sitemap(), outbox()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {
@@ -29,5 +31,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { sourcemap: false },
+  build: {
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+      },
+    },
+  },
 }));

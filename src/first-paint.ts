@@ -35,7 +35,7 @@ function paintHome(sections: HomeSection[]): void {
 
 function paintCards(list: Element, posts: Post[]): void {
   const cards = [...list.querySelectorAll('.post-card')];
-  if (posts.length < cards.length) return;
+  if (posts.length === 0) return;
   list.classList.remove('is-loading');
   cards.forEach((card, index) => {
     const post = posts[index];

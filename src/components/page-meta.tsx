@@ -7,22 +7,31 @@ interface PageMeta {
   description: string;
   /** Address of a picture for link previews. */
   image?: string;
+  /** 'article' for a post. */
+  type?: 'website' | 'article';
 }
 
 const DESCRIPTION_LENGTH = 200;
 
-/** Sets the document's title, description and Open Graph tags while the page is shown. */
-export function PageMeta({ title, description, image }: PageMeta) {
+/** Sets the document's title, description, Open Graph and Twitter tags while the page is shown. */
+export function PageMeta({ title, description, image, type = 'website' }: PageMeta) {
   useEffect(() => {
     const full = title ? `${title} – ${SITE.name}` : SITE.name;
     const short = shorten(description);
     document.title = full;
+    const picture = image || `${SITE.url}/social-card.png`;
     setMeta('name', 'description', short);
-    setMeta('property', 'og:title', full);
-    setMeta('property', 'og:description', short);
-    setMeta('property', 'og:image', image || `${SITE.url}/social-card.png`);
+    for (const [name, content] of Object.entries({
+      title: full,
+      description: short,
+      image: picture,
+    })) {
+      setMeta('property', `og:${name}`, content);
+      setMeta('name', `twitter:${name}`, content);
+    }
+    setMeta('property', 'og:type', type);
     setMeta('property', 'og:url', `${SITE.url}${location.pathname}${location.search}`);
-  }, [title, description, image]);
+  }, [title, description, image, type]);
   return null;
 }
 

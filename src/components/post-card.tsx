@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cardFacts } from '../model/card-facts';
+import { cardFacts, isPast } from '../model/card-facts';
 import { type Post, postPath } from '../model/post';
 import { PostImage } from './post-image';
 
@@ -18,7 +18,7 @@ const THUMBNAIL = { width: 480, height: 320 };
 export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
   const path = postPath(post.id);
   return (
-    <article className="post-card">
+    <article className={isPast(post) ? 'post-card is-past' : 'post-card'}>
       <PostImage
         src={post.thumbnail || post.image}
         alt={post.imageAlt}

@@ -1,6 +1,7 @@
 import { showDay } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
 import type { Post } from '../model/post';
+import { ContactText, MapLink } from './contact-text';
 
 type Field = Category['fields'][number];
 
@@ -18,7 +19,9 @@ export function PostDetails({ post }: { post: Post }) {
           {short.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd dir="auto">{shown(post, field)}</dd>
+              <dd dir="auto">
+                <FieldText field={field} text={shown(post, field)} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -33,6 +36,12 @@ export function PostDetails({ post }: { post: Post }) {
       ))}
     </>
   );
+}
+
+function FieldText({ field, text }: { field: Field; text: string }) {
+  const leadsTo = 'leadsTo' in field ? field.leadsTo : undefined;
+  if (leadsTo === 'contacts') return <ContactText text={text} />;
+  return leadsTo === 'map' ? <MapLink place={text} /> : text;
 }
 
 function shown(post: Post, field: Field): string {

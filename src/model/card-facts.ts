@@ -1,12 +1,24 @@
-import { showDays } from './calendar-day';
+import { nairobiDay, showDays } from './calendar-day';
 import { type Category, findCategory } from './categories';
+import { isPastEvent } from './event-time';
 import type { Post } from './post';
 
-/** What a card says above its title: the fields that the category wants to be seen first. */
+/** How an event that is over is marked. */
+export const PAST_EVENT = 'Past event';
+
+/**
+ * What a card says above its title: that an event is over, and the fields that the category wants to
+ * be seen first.
+ */
 export function cardFacts(post: Post): string {
   const names: Category['cardFields'] | undefined = findCategory(post.type)?.cardFields;
-  return (names ?? [])
-    .map((name) => (name === 'startDate' ? showDays(post.startDate, post.endDate) : post[name]))
-    .filter(Boolean)
-    .join(' · ');
+  const facts = (names ?? []).map((name) =>
+    name === 'startDate' ? showDays(post.startDate, post.endDate) : post[name],
+  );
+  return [isPast(post) ? PAST_EVENT : '', ...facts].filter(Boolean).join(' · ');
+}
+
+/** Whether `post` is an event that was over before today, as it is in Nairobi. */
+export function isPast(post: Post): boolean {
+  return isPastEvent(post, nairobiDay(new Date()));
 }

@@ -39,6 +39,8 @@ interface CategoryField {
   label: string;
   control: Control;
   maxLength: number;
+  /** What a reader can do with the field: look the place up, or call and write to whom it names. */
+  leadsTo?: 'map' | 'contacts';
 }
 
 interface CategoryShape {
@@ -71,10 +73,22 @@ export const CATEGORIES = [
     path: '/properties',
     cardFields: ['rent', 'address'],
     fields: [
-      { name: 'address', label: 'Address', control: 'text', maxLength: SHORT_TEXT },
+      {
+        name: 'address',
+        label: 'Address',
+        control: 'text',
+        maxLength: SHORT_TEXT,
+        leadsTo: 'map',
+      },
       { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'moreInfo', label: 'Contact info', control: 'text', maxLength: LONG_TEXT },
+      {
+        name: 'moreInfo',
+        label: 'Contact info',
+        control: 'text',
+        maxLength: LONG_TEXT,
+        leadsTo: 'contacts',
+      },
     ],
   },
   {
@@ -88,7 +102,13 @@ export const CATEGORIES = [
       { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
       { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
+      {
+        name: 'contact',
+        label: 'Contact info',
+        control: 'text',
+        maxLength: SHORT_TEXT,
+        leadsTo: 'contacts',
+      },
     ],
   },
   {
@@ -112,7 +132,13 @@ export const CATEGORIES = [
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'contact', label: 'Contact info', control: 'text', maxLength: SHORT_TEXT },
+      {
+        name: 'contact',
+        label: 'Contact info',
+        control: 'text',
+        maxLength: SHORT_TEXT,
+        leadsTo: 'contacts',
+      },
     ],
   },
 ] as const satisfies readonly CategoryShape[];

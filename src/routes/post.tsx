@@ -5,11 +5,15 @@ import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
 import { PostDetails } from '../components/post-details';
 import { PostImage } from '../components/post-image';
+import { StructuredData } from '../components/structured-data';
 import { VideoFrame } from '../components/video-frame';
+import { isPast, PAST_EVENT } from '../model/card-facts';
 import { findCategory } from '../model/categories';
-import type { Post } from '../model/post';
+import { type Post, postPath } from '../model/post';
 import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
+import { SITE } from '../site';
+import { PostActions } from './post-actions';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readPost(new URL(request.url));
 
@@ -41,11 +45,18 @@ function PostArticle({ post }: { post: Post }) {
       ? { width: post.imageWidth, height: post.imageHeight }
       : UNKNOWN_SIZE;
   return (
-    <article className="post">
-      <PageMeta title={post.title} description={post.desciption} image={post.image} />
+    <article className="post" data-address={`${SITE.url}${postPath(post.id)}`}>
+      <PageMeta
+        title={post.title}
+        description={post.desciption}
+        image={post.image}
+        type="article"
+      />
+      <StructuredData post={post} />
       {category && (
         <p className="post-category">
           <Link to={category.path}>{category.label}</Link>
+          {isPast(post) && <span className="post-past">{PAST_EVENT}</span>}
         </p>
       )}
       <PageHeading>{post.title || 'Untitled'}</PageHeading>
@@ -55,6 +66,7 @@ function PostArticle({ post }: { post: Post }) {
       </p>
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
+      <PostActions post={post} />
     </article>
   );
 }

@@ -3,9 +3,9 @@ import { Loaded } from '../components/loaded';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
 import { SearchPlaceholder } from '../components/search-results';
+import { SearchBatches } from '../layout/search-batches';
 import { SearchForm } from '../layout/search-form';
 import { type SearchBatch, searchPosts } from '../services/search';
-import { SearchBatches } from './search-batches';
 
 interface Search {
   term: string;

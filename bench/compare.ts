@@ -1,0 +1,73 @@
+import { type Line, NO_LINE, SLOW_4G } from './link';
+import { measureVisits, type Visit } from './measure';
+import { type Backend, openStage } from './stage';
+import { medianVisit } from './statistics';
+import { type BenchPage, type Subject, targetOf } from './subjects';
+
+/** The circumstances of a visit. */
+export interface Circumstance {
+  name: string;
+  line: Line;
+  cpuSlowdown: number;
+}
+
+export const SLOW: Circumstance = { name: 'slow 4G, CPU ÷ 4', line: SLOW_4G, cpuSlowdown: 4 };
+export const SLOW_LINE: Circumstance = { name: 'slow 4G', line: SLOW_4G, cpuSlowdown: 1 };
+export const PLAIN: Circumstance = { name: 'no limits', line: NO_LINE, cpuSlowdown: 1 };
+
+/** One row of the benchmark: medians of all runs. */
+export interface Row {
+  subject: Subject;
+  page: string;
+  posts: number;
+  circumstance: string;
+  first: Visit;
+  second: Visit;
+}
+
+/**
+ * Visits a page of each subject in turn, `runs` times over, so that all of them meet the machine in
+ * the same moods. A subject that does not finish in a minute is left out.
+ */
+export async function compare(
+  backend: Backend,
+  posts: number,
+  subjects: Subject[],
+  page: BenchPage,
+  circumstance: Circumstance,
+  runs: number,
+): Promise<Row[]> {
+  const visits = new Map<Subject, [Visit, Visit][]>(subjects.map((subject) => [subject, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const [subject, seen] of visits) {
+      const pair = await visitOnce(backend, subject, page, circumstance);
+      if (pair) seen.push(pair);
+      else visits.delete(subject);
+    }
+  }
+  return [...visits].map(([subject, seen]) => ({
+    subject,
+    page: page.name,
+    posts,
+    circumstance: circumstance.name,
+    first: medianVisit(seen.map(([first]) => first)),
+    second: medianVisit(seen.map(([, second]) => second)),
+  }));
+}
+
+async function visitOnce(
+  backend: Backend,
+  subject: Subject,
+  page: BenchPage,
+  { line, cpuSlowdown }: Circumstance,
+): Promise<[Visit, Visit] | null> {
+  const stage = await openStage(subject, backend);
+  try {
+    return await measureVisits(stage, targetOf(subject, page), line, cpuSlowdown);
+  } catch (error) {
+    console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);
+    return null;
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line between browser and servers. Speeds in bits a second; Infinity for none to speak of. */
+export interface Line {
+  down: number;
+  up: number;
+  /** Milliseconds there and back. */
+  roundTrip: number;
+}
+
+export const SLOW_4G: Line = { down: 1_600_000, up: 750_000, roundTrip: 150 };
+export const NO_LINE: Line = { down: Infinity, up: Infinity, roundTrip: 0 };
+
+/** No larger than this are the pieces by which connections take turns on the line. */
+const PIECE_BYTES = 4 * 1024;
+
+/**
+ * One shared line: every connection through it takes its turn at the line's speed and waits for its
+ * way. The handshakes of TCP and TLS cost their round trips, as on a real one; the names' look-up
+ * and TCP's slow start are not imitated.
+ */
+export class Link {
+  line: Line = NO_LINE;
+  readonly #free = { down: 0, up: 0 };
+  readonly #servers: Server[] = [];
+  readonly #sockets = new Set<Socket>();
+
+  /** Opens a port of 127.0.0.1 that leads over the line to `target`. @returns the port */
+  async open(target: number): Promise<number> {
+    const server = createServer((browser) => this.#join(browser, connect(target, '127.0.0.1')));
+    this.#servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The link has no port');
+    return address.port;
+  }
+
+  /** Breaks all connections, as time does between two visits. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.hangUp();
+    for (const server of this.#servers) server.close();
+  }
+
+  #join(browser: Socket, server: Socket): void {
+    for (const socket of [browser, server]) {
+      socket.setNoDelay(true);
+      this.#sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => this.#sockets.delete(socket));
+    }
+    // The browser's own handshake took no time on this machine: its first bytes make up for it.
+    const connected = performance.now() + this.line.roundTrip;
+    this.#carry(browser, server, 'up', connected);
+    this.#carry(server, browser, 'down', connected);
+  }
+
+  #carry(from: Socket, to: Socket, way: 'up' | 'down', notBefore: number): void {
+    let last = 0;
+    const later = (due: number, act: () => void) => {
+      last = Math.max(last, due);
+      setTimeout(act, Math.max(0, last - performance.now()));
+    };
+    from.on('data', (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        const piece = chunk.subarray(at, at + PIECE_BYTES);
+        later(this.#takeTurn(piece.length, way, notBefore), () => to.destroyed || to.write(piece));
+      }
+    });
+    from.on('close', () => later(performance.now() + this.line.roundTrip / 2, () => to.end()));
+  }
+
+  /** @returns when the last of these bytes arrives */
+  #takeTurn(bytes: number, way: 'up' | 'down', notBefore: number): number {
+    const start = Math.max(performance.now(), notBefore, this.#free[way]);
+    this.#free[way] = start + (bytes * 8_000) / this.line[way];
+    return this.#free[way] + this.line.roundTrip / 2;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { GoogleProxy } from '../tests/support/google/google-proxy';
+import type { Line, Link } from './link';
+
+/** One page of one subject, and what shows that its posts' texts are there. */
+export interface Target {
+  url: string;
+  /** CSS selector of a post's title, and how many of them with text are wanted. */
+  titles: string;
+  count: number;
+}
+
+/** What one visit showed. Times in milliseconds from the start of the navigation. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  text: number;
+  shift: number;
+  blocking: number;
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  imageBytes: number;
+  dataBytes: number;
+  hostingBytes: number;
+  reads: number;
+}
+
+export interface Setup {
+  browser: Browser;
+  google: GoogleProxy;
+  link: Link;
+}
+
+const GIVE_UP_MS = 60_000;
+const LONG_TASK_MS = 50;
+
+/** A first visit, and a second one with what the browser kept of it. */
+export async function measureVisits(
+  setup: Setup,
+  target: Target,
+  line: Line,
+  cpuSlowdown: number,
+): Promise<[Visit, Visit]> {
+  const context = await setup.browser.newContext({
+    viewport: { width: 390, height: 844 },
+  });
+  setup.link.line = line;
+  try {
+    const first = await measureVisit(setup, context, target, cpuSlowdown);
+    const second = await measureVisit(setup, context, target, cpuSlowdown);
+    return [first, second];
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureVisit(
+  { google, link }: Setup,
+  context: BrowserContext,
+  target: Target,
+  cpuSlowdown: number,
+): Promise<Visit> {
+  link.hangUp();
+  google.reset();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = await watchTraffic(session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // The compiler of these files names functions by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watchPage, { ...target, longTask: LONG_TASK_MS });
+  await page.goto(target.url, { waitUntil: 'load', timeout: GIVE_UP_MS });
+  await page.evaluate(waitForText, GIVE_UP_MS);
+  await quiet(page, traffic);
+  const seen = await page.evaluate(() => ({ ...window.bench, own: window.documentsRead ?? 0 }));
+  const log = await google.log();
+  const reads = seen.own || log.reduce((sum, entry) => sum + entry.reads, 0);
+  await page.close();
+  return {
+    firstPaint: seen.firstPaint,
+    largestPaint: seen.largestPaint,
+    text: seen.text,
+    shift: seen.shift,
+    blocking: seen.blocking,
+    ...traffic.totals,
+    reads,
+  };
+}
+
+/** Until the network has been silent for half a second. */
+async function quiet(page: Page, traffic: Traffic): Promise<void> {
+  await page.waitForLoadState('load');
+  while (performance.now() - traffic.lastAt < 500) await page.waitForTimeout(100);
+}
+
+interface Traffic {
+  lastAt: number;
+  totals: Pick<
+    Visit,
+    'requests' | 'bytes' | 'scriptBytes' | 'imageBytes' | 'dataBytes' | 'hostingBytes'
+  >;
+}
+
+async function watchTraffic(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = {
+    lastAt: performance.now(),
+    totals: {
+      requests: 0,
+      bytes: 0,
+      scriptBytes: 0,
+      imageBytes: 0,
+      dataBytes: 0,
+      hostingBytes: 0,
+    },
+  };
+  const kinds = new Map<string, { type: string; host: string }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, { type, host: new URL(response.url).hostname });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    // A streamed answer (the whole SDK's) never ends: its bytes count as they come.
+    if (kinds.get(requestId)?.type === 'Fetch' || kinds.get(requestId)?.type === 'XHR') {
+      add(traffic, kinds.get(requestId), encodedDataLength);
+    }
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    traffic.totals.requests += 1;
+    if (kind?.type !== 'Fetch' && kind?.type !== 'XHR') add(traffic, kind, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  return traffic;
+}
+
+function add(traffic: Traffic, kind: { type: string; host: string } | undefined, bytes: number) {
+  traffic.lastAt = performance.now();
+  traffic.totals.bytes += bytes;
+  if (kind?.type === 'Script') traffic.totals.scriptBytes += bytes;
+  if (kind?.type === 'Image') traffic.totals.imageBytes += bytes;
+  if (kind?.type === 'Fetch' || kind?.type === 'XHR') traffic.totals.dataBytes += bytes;
+  if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
+}
+
+declare global {
+  interface Window {
+    bench: {
+      firstPaint: number;
+      largestPaint: number;
+      text: number;
+      shift: number;
+      blocking: number;
+    };
+    documentsRead?: number;
+  }
+}
+
+/** Runs in the page; the content security policy forbids Playwright's own way of waiting. */
+async function waitForText(giveUpMs: number): Promise<void> {
+  while (window.bench.text === 0) {
+    if (performance.now() > giveUpMs) throw new Error('The texts of the posts did not come');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs in the page before anything else. */
+function watchPage({ titles, count, longTask }: Target & { longTask: number }): void {
+  const bench = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, blocking: 0 };
+  window.bench = bench;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') bench.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    bench.largestPaint = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!('hadRecentInput' in entry && entry.hadRecentInput)) {
+      bench.shift += Number('value' in entry ? entry.value : 0);
+    }
+  });
+  watch('longtask', (entry) => {
+    bench.blocking += Math.max(0, entry.duration - longTask);
+  });
+  const look = () => {
+    const there = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
+    if (there.length < count) requestAnimationFrame(look);
+    // The frame that holds them is painted before the next one begins.
+    else
+      requestAnimationFrame(() => {
+        bench.text = performance.now();
+      });
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,78 @@
+import { type Browser, chromium } from '@playwright/test';
+import { seed } from '../emulators/seed';
+import { type Suite, startSuite } from '../emulators/suite';
+import { findBrowser } from '../tests/runner/find-browser.mjs';
+import { GoogleProxy } from '../tests/support/google/google-proxy';
+import { Link } from './link';
+import type { Setup } from './measure';
+import { type SiteServer, serveSite } from './site-server';
+import { FOLDERS, OURS, SITE_HOST, type Subject } from './subjects';
+import { fingerprint } from './trust';
+
+/** The emulators with so many posts, and Google's hosts in front of them. */
+export interface Backend {
+  suite: Suite;
+  google: GoogleProxy;
+  stop(): Promise<void>;
+}
+
+export async function startBackend(posts: number): Promise<Backend> {
+  const suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
+  await seed({
+    firestorePort: suite.ports.firestore,
+    authPort: suite.ports.auth,
+    storagePort: suite.ports.storage,
+    posts,
+  });
+  const google = await GoogleProxy.start(suite);
+  const stop = async () => {
+    await google.stop();
+    await suite.stop();
+  };
+  return { suite, google, stop };
+}
+
+/** A browser that reaches one subject and Google's hosts over one line. */
+export async function openStage(
+  subject: Subject,
+  { google }: Pick<Backend, 'google'>,
+  debuggingPort?: number,
+): Promise<Setup & { close(): Promise<void> }> {
+  const link = new Link();
+  const site = await serveSite(FOLDERS[subject], subject === OURS);
+  const browser = await launch([
+    `--host-resolver-rules=${await hostRules(link, site, google)}`,
+    `--ignore-certificate-errors-spki-list=${await fingerprint(site.port)},${await fingerprint(google.port)}`,
+    ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+  ]);
+  const close = async () => {
+    await browser.close();
+    link.close();
+    site.stop();
+  };
+  return { browser, google, link, close };
+}
+
+async function hostRules(link: Link, site: SiteServer, google: GoogleProxy): Promise<string> {
+  const sitePort = await link.open(site.port);
+  const googlePort = await link.open(google.port);
+  return [
+    `MAP ${SITE_HOST} 127.0.0.1:${sitePort}`,
+    ...google.hosts.map((host) => `MAP ${host} 127.0.0.1:${googlePort}`),
+  ].join(', ');
+}
+
+async function launch(args: string[]): Promise<Browser> {
+  const executablePath = await findBrowser();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...args,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}

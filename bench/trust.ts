@@ -1,0 +1,18 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { connect } from 'node:tls';
+
+/**
+ * The fingerprint by which Chromium can be told to trust the certificate of the server at a port of
+ * this machine. (Told to ignore certificate errors, it would keep nothing in its cache.)
+ */
+export async function fingerprint(port: number): Promise<string> {
+  const raw = await new Promise<Buffer>((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate(true).raw);
+      socket.end();
+    });
+    socket.on('error', reject);
+  });
+  const key = new X509Certificate(raw).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}

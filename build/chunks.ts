@@ -1,0 +1,21 @@
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+
+/** The modules whose static imports every page needs, in the order in which a page needs them. */
+const ROOTS = [
+  { name: 'first', file: '/src/main.ts' },
+  { name: 'app', file: '/src/app.tsx' },
+];
+
+/**
+ * Names the chunk of a module that every page needs, so that each of the two roots comes in one
+ * file and not in the dozen small ones that lazy pages share with it; null leaves it to the bundler.
+ */
+export function chunkOf(id: string, context: Context): string | null {
+  const importers = new Set([id]);
+  for (const importer of importers) {
+    for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+  }
+  return ROOTS.find(({ file }) => [...importers].some((one) => one.endsWith(file)))?.name ?? null;
+}

@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite';
+import { CATEGORIES } from '../src/model/categories.ts';
+import { type ListedPost, type PostSource, readListedPosts } from './listed-posts.ts';
+
+/** Pages that are no use to a search engine; '/post/' are the forms, posts themselves are '/post?id='. */
+const NOT_FOR_ENGINES = ['/admin', '/login', '/post/', '/posts', '/search', '/signup', '/team'];
+
+/**
+ * Writes robots.txt and sitemap.xml: Home, the categories, and every public post if Firestore can be
+ * reached within a few seconds (the build reads each post's id once, up to 10,000). A build that
+ * cannot reach it goes on without the posts.
+ */
+export function sitemap(): Plugin {
+  let env: Record<string, string> = {};
+  return {
+    name: 'sitemap',
+    apply: 'build',
+    configResolved(config) {
+      env = config.env;
+    },
+    async generateBundle() {
+      const site = env.VITE_SITE_URL ?? '';
+      const posts = await readListedPosts(sourceOf(env)).catch((error: Error) => {
+        this.info(`The sitemap lists no posts: ${error.message}`);
+        return [];
+      });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: writeSitemap(site, posts) });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: writeRobots(site) });
+    },
+  };
+}
+
+function sourceOf(env: Record<string, string>): PostSource {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  return {
+    origin: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+  };
+}
+
+/** What robots may fetch, and where the sitemap is. */
+export function writeRobots(site: string): string {
+  const refused = NOT_FOR_ENGINES.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+}
+
+/** A sitemap (sitemaps.org) of Home, the categories and `posts`. */
+export function writeSitemap(site: string, posts: readonly ListedPost[]): string {
+  const pages = ['/', ...CATEGORIES.map(({ path }) => path)].map((path) => urlEntry(site + path));
+  const listed = posts.map(({ id, changedAt }) =>
+    urlEntry(`${site}/post?id=${encodeURIComponent(id)}`, changedAt),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...listed,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function urlEntry(address: string, changedAt = ''): string {
+  const changed = changedAt && `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+interface ShareMenuProps {
+  title: string;
+  /** The public address. */
+  url: string;
+}
+
+/** The ways to share a page by plain links, and its address to copy. */
+export function ShareMenu({ title, url }: ShareMenuProps) {
+  return (
+    <ul className="share-menu" aria-label="Share by">
+      {ways(title, url).map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <CopyLink url={url} />
+      </li>
+    </ul>
+  );
+}
+
+function ways(title: string, url: string): { name: string; href: string }[] {
+  const [titlePart, urlPart] = [title, url].map(encodeURIComponent);
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${titlePart}%20${urlPart}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${urlPart}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${titlePart}&url=${urlPart}` },
+    { name: 'E-mail', href: `mailto:?subject=${titlePart}&body=${urlPart}` },
+  ];
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">
+        {copied === true && 'Link copied'}
+        {copied === false && `Copying is not allowed here. The link: ${url}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Import, readSourceFiles } from './support/read-imports';
+
+/** Who may import whom: each folder and each file beside the folders of `src`. */
+const LAW: Record<string, string[]> = {
+  main: ['app', 'first-paint', 'model', 'routes'],
+  'first-paint': ['model', 'page-reads'],
+  app: ['router', 'session'],
+  router: ['layout', 'model', 'routes', 'site'],
+  shell: ['components', 'layout', 'model', 'site'],
+  routes: ['components', 'layout', 'model', 'page-reads', 'services', 'session', 'site'],
+  layout: ['components', 'layout', 'model', 'services', 'session', 'site'],
+  'page-reads': ['model', 'services', 'site'],
+  session: ['model', 'services'],
+  components: ['components', 'model', 'site'],
+  services: ['env', 'firebase', 'model', 'services', 'site'],
+  firebase: ['env'],
+  site: ['env'],
+  env: ['required-env'],
+  'required-env': [],
+  model: ['model'],
+  'vite-env.d': [],
+};
+
+const files = readSourceFiles();
+const imports = files.flatMap((file) => file.imports);
+const inside = imports.filter(({ to }) => to.startsWith('src/') && !/\.s?css$/.test(to));
+const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'));
+
+/** The name in the law of the file at a path. */
+function place(path: string): string {
+  return (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');
+}
+
+function show({ from, to }: Import): string {
+  return `${from} imports ${to}`;
+}
+
+describe('Imports', () => {
+  test('are all seen, those that are loaded later among them', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(imports.map(show)).toEqual(
+      expect.arrayContaining([
+        'src/router.tsx imports src/routes/home',
+        'src/services/photos.ts imports src/services/photo-on-page',
+        'src/services/photo-worker-start.ts imports src/services/photo-worker',
+        'src/firebase.ts imports firebase/app',
+      ]),
+    );
+  });
+
+  test('come from a place that the law knows', () => {
+    expect(files.map(({ path }) => place(path)).filter((name) => !(name in LAW))).toEqual([]);
+  });
+
+  test('point one way', () => {
+    const against = inside.filter(({ from, to }) => !LAW[place(from)]?.includes(place(to)));
+    expect(against.map(show)).toEqual([]);
+  });
+
+  test('never run in a circle', () => {
+    expect(findCircle()).toEqual([]);
+  });
+
+  test('of Firebase and of the e-mail service are the services’ alone', () => {
+    const outside = packages.filter(
+      ({ from, to }) =>
+        /^(@?firebase|@emailjs)(\/|$)/.test(to) && !['services', 'firebase'].includes(place(from)),
+    );
+    expect(outside.map(show)).toEqual([]);
+  });
+
+  test('of React are not for the model nor for services', () => {
+    const pure = ['model', 'services', 'firebase', 'site', 'env', 'required-env'];
+    const outside = packages.filter(
+      ({ from, to }) => /^react/.test(to) && pure.includes(place(from)),
+    );
+    expect(outside.map(show)).toEqual([]);
+  });
+
+  test('of packages are none in the model', () => {
+    expect(packages.filter(({ from }) => place(from) === 'model').map(show)).toEqual([]);
+  });
+});
+
+describe('Files', () => {
+  test('export nothing by default', () => {
+    expect(files.filter((file) => file.hasDefaultExport).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('of code have at most 150 lines', () => {
+    const long = files.filter(({ lines }) => lines > 150);
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('have names in small letters with hyphens, and none that says nothing', () => {
+    const paths = ['src', 'tests'].flatMap((folder) => [
+      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+    ]);
+    const names = [...new Set(paths.flatMap((path) => path.split('/')))];
+    expect(names).toContain('categories.ts');
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+    expect(names.filter((name) => !kebab.test(name))).toEqual([]);
+    const empty = /^(utils?|helpers?|common|shared|types|hooks|constants|index)(\.|$)/;
+    expect(names.filter((name) => empty.test(name))).toEqual([]);
+  });
+});
+
+/** The first circle of imports, as the paths on it, or none. */
+function findCircle(): string[] {
+  const done = new Set<string>();
+  const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '');
+  const visit = (path: string, trail: string[]): string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return [];
+    done.add(path);
+    for (const { from, to } of inside) {
+      const circle = withoutEnding(from) === path ? visit(to, [...trail, path]) : [];
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  };
+  return files.map(({ path }) => visit(withoutEnding(path), [])).find(({ length }) => length) ?? [];
+}

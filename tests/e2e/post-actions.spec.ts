@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll } from '../support/browser/measures';
+import { storePost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const text = (stringValue: string) => ({ stringValue });
+const EVENT = {
+  type: text('events'),
+  title: text('Kamati: </script><b>harusi</b>, Kisumu'),
+  desciption: text('Line one\nLine two; with, signs'),
+  startDate: text('2031-12-05'),
+  endDate: text('2031-12-07'),
+  place: text('Dunga, Kisumu'),
+  time: text('09:30'),
+  occasion: text('Wedding'),
+  contact: text('Akinyi +254 712 345 678 (WhatsApp), akinyi@example.com'),
+};
+
+test.beforeEach(() => storePost('actions-event', EVENT));
+
+test('A reader shares a post by a link, and copies its address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto('/post?id=actions-event');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const menu = page.getByRole('list', { name: 'Share by' });
+  await expect(menu.getByRole('link')).toHaveText(['WhatsApp', 'Facebook', 'X', 'E-mail']);
+  await menu.getByRole('button', { name: 'Copy link' }).click();
+  await expect(menu.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('https://forusbyus.example/post?id=actions-event');
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('A reader’s device opens its own share sheet', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async (data) => void shared.push(data ?? {});
+  });
+  await page.goto('/post?id=actions-event');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toEqual([
+    { title: EVENT.title.stringValue, url: 'https://forusbyus.example/post?id=actions-event' },
+  ]);
+});
+
+test('A reader takes an event into a calendar', async ({ page }) => {
+  await page.goto('/post?id=actions-event');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('kamati-script-b-harusi-b-kisumu.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  const event = new ICAL.Event(
+    new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,
+  );
+  expect(event.summary).toBe(EVENT.title.stringValue);
+  expect(event.location).toBe('Dunga, Kisumu');
+  expect(event.startDate.toString()).toBe('2031-12-05T09:30:00');
+  expect(event.endDate.toString()).toBe('2031-12-07T23:59:00');
+  await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
+});
+
+test('A calendar file whose code cannot be fetched says so', async ({ page, context, watch }) => {
+  watch.allow(/^Console: Failed to load resource/);
+  await page.goto('/post?id=actions-event');
+  const button = page.getByRole('button', { name: 'Add to calendar' });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('The calendar file could not be made');
+});
+
+test('A post tells search engines what it is, under the pages’ own policy', async ({ page }) => {
+  await page.goto('/post?id=actions-event');
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    '@type': 'Event',
+    name: EVENT.title.stringValue,
+    startDate: '2031-12-05T09:30:00+03:00',
+  });
+  const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+  await expect(meta('og:type')).toHaveAttribute('content', 'article');
+  await expect(meta('og:title')).toHaveAttribute('content', /^Kamati: .* – For Us By Us$/);
+  await expect(meta('twitter:title')).toHaveAttribute('content', /^Kamati/);
+  await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image');
+  await page
+    .getByRole('link', { name: /For Us By Us/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(data).toHaveCount(0);
+  await expect(meta('og:type')).toHaveAttribute('content', 'website');
+});
+
+test('A contact field can be called and written to', async ({ page }) => {
+  await page.goto('/post?id=actions-event');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(link('+254 712 345 678')).toHaveAttribute('href', 'tel:+254712345678');
+  await expect(link('WhatsApp +254 712 345 678')).toHaveAttribute('href', /wa\.me\/254712345678$/);
+  await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
+});
+
+test('An event that is over says so, on its page too', async ({ page }) => {
+  await storePost('actions-past', { ...EVENT, startDate: text('2020-01-01'), endDate: text('') });
+  await page.goto('/post?id=actions-past');
+  await expect(page.getByRole('article').getByText('Past event')).toBeVisible();
+  await page.goto('/post?id=actions-event');
+  await expect(page.getByRole('article').getByText('Wedding')).toBeVisible();
+  await expect(page.getByText('Past event')).toBeHidden();
+});
+
+test('On paper there is the post with its fields, and no navigation', async ({ page }) => {
+  await page.goto('/post?id=actions-event');
+  await expect(page.getByText('Dunga, Kisumu')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(gone)).toHaveCount(0);
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Dunga, Kisumu')).toBeVisible();
+  await expect(page.getByText('akinyi@example.com')).toBeVisible();
+  const colours = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => [
+      getComputedStyle(heading).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});

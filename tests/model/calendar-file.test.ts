@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from '../../src/model/calendar-file';
+import type { Post } from '../../src/model/post';
+import { buildPost } from '../support/build-post';
+
+const CONTEXT = {
+  siteName: 'For Us By Us',
+  host: 'forusbyus.example',
+  url: 'https://forusbyus.example/post?id=post-1',
+  now: new Date('2026-11-21T10:11:12.345Z'),
+};
+
+function fileOf(changes: Partial<Post> = {}): string {
+  return calendarFile(buildPost('events', changes), CONTEXT) ?? '';
+}
+
+/** The file's one event as another program reads it. */
+function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  }
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('The file holds no event');
+  return { event: new ICAL.Event(component), component };
+}
+
+describe('An event of one day', () => {
+  const { event, component } = read(fileOf({ startDate: '2026-12-05', endDate: '2026-12-05' }));
+
+  test('begins at its time in Nairobi, and names no end that nobody knows', () => {
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T06:30:00.000Z');
+    expect(event.startDate.zone.tzid).toBe('Africa/Nairobi');
+    expect(component.hasProperty('dtend')).toBe(false);
+  });
+
+  test('has its title, its place, its words, its address and an id that stays the same', () => {
+    expect(event.summary).toBe('A title');
+    expect(event.location).toBe('The place');
+    expect(event.description).toBe(
+      `The occasion\n\nA description\n\nThe contact info\n\n${CONTEXT.url}`,
+    );
+    expect(component.getFirstPropertyValue('url')).toBe(CONTEXT.url);
+    expect(event.uid).toBe('post-1@forusbyus.example');
+    const later = calendarFile(buildPost('events', { revision: 4, title: 'New' }), CONTEXT) ?? '';
+    expect(read(later).event.uid).toBe(event.uid);
+    expect(read(later).event.sequence).toBe(4);
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-21T10:11:12Z');
+  });
+});
+
+test('An event of several days lasts to the end of its last day', () => {
+  const { event } = read(fileOf({ startDate: '2026-12-30', endDate: '2027-01-02' }));
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-30T06:30:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
+});
+
+test.each([
+  ['2026-12-31', '2026-12-31', '2027-01-01'],
+  ['2028-02-27', '2028-02-28', '2028-02-29'],
+  ['2026-12-05', '2026-12-01', '2026-12-06'],
+  ['2026-12-05', 'soon', '2026-12-06'],
+])('Without a time, %s to %s takes whole days up to %s', (startDate, endDate, after) => {
+  const { event } = read(fileOf({ startDate, endDate, time: '' }));
+  expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
+  // RFC 5545: the end of whole days is the first day that is no longer taken.
+  expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
+});
+
+test.each(['', 'soon', '2026-02-29', '2026-13-01'])('A day like %j makes no file', (startDate) => {
+  expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
+});
+
+describe('Whatever the texts hold', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+    fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
+  );
+  const seen = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
+
+  test('another program reads just that', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (title, place) => {
+        const { event } = read(fileOf({ title, place }));
+        expect(event.summary).toBe(seen(title));
+        expect(event.location ?? '').toBe(seen(place.trim()));
+      }),
+    );
+  });
+
+  test('no line has more than 75 bytes, and every line ends as it should', () => {
+    fc.assert(
+      fc.property(anyText, (desciption) => {
+        const lines = fileOf({ desciption }).split('\r\n');
+        expect(lines.pop()).toBe('');
+        for (const line of lines) {
+          expect(line).not.toMatch(/[\r\n]/);
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(line.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { structuredData } from '../../src/model/structured-data';
+import { buildPost } from '../support/build-post';
+
+const FACTS = {
+  siteName: 'For Us By Us',
+  siteUrl: 'https://forusbyus.example',
+  url: 'https://forusbyus.example/post?id=post-1',
+};
+
+test('An event has its days and its time in Nairobi, and its place', () => {
+  const days = {
+    startDate: '2026-12-05',
+    endDate: '2026-12-07',
+    image: 'https://x.example/a.webp',
+  };
+  expect(structuredData(buildPost('events', days), FACTS)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'A title',
+    url: FACTS.url,
+    image: ['https://x.example/a.webp'],
+    startDate: '2026-12-05T09:30:00+03:00',
+    endDate: '2026-12-07',
+    location: { '@type': 'Place', name: 'The place', address: 'The place' },
+  });
+});
+
+test('An event of one day without a time has just its day', () => {
+  const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
+  expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });
+  expect(data).not.toHaveProperty('endDate');
+});
+
+test('Everything else, an event without a day too, is an article', () => {
+  for (const post of [buildPost('obituaries'), buildPost('events', { startDate: 'soon' })]) {
+    expect(structuredData(post, FACTS)).toMatchObject({
+      '@type': 'Article',
+      headline: 'A title',
+      mainEntityOfPage: FACTS.url,
+      datePublished: '2026-11-01T08:00:00Z',
+      dateModified: '2026-11-02T08:00:00Z',
+      publisher: { '@type': 'Organization', name: 'For Us By Us' },
+    });
+  }
+});

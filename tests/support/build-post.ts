@@ -1,0 +1,25 @@
+import { CATEGORIES, type Category, type PostType } from '../../src/model/categories';
+import { type Post, toPost } from '../../src/model/post';
+
+/** A whole post of a category, as a reader gets it, with what a test wants to be otherwise. */
+export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
+  const category = CATEGORIES.find((one) => one.type === type);
+  const fields: readonly Category['fields'][number][] = category?.fields ?? [];
+  const own = fields.map(({ name, label, control }) => [name, example(label, control)]);
+  const post = toPost('post-1', {
+    ...Object.fromEntries(own),
+    type,
+    title: 'A title',
+    desciption: 'A description',
+    revision: 1,
+    createdAt: { timestamp: '2026-11-01T08:00:00Z' },
+    updatedAt: { timestamp: '2026-11-02T08:00:00Z' },
+  });
+  if (!post) throw new Error('The example holds nothing that can be shown');
+  return { ...post, ...changes };
+}
+
+function example(label: string, control: string): string {
+  if (control === 'date') return '2026-12-05';
+  return control === 'time' ? '09:30' : `The ${label.toLowerCase()}`;
+}
