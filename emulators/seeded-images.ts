@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { imagePaths, RANDOM_LENGTH } from '../src/model/image-names';
 import { EMULATOR_OWNER } from './firestore-writes';
 import { PHOTO_SIZE, photoFile, thumbnailFile } from './samples/picture-files';
 import { PROJECT_ID } from './suite';
 
 const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable';
-const RANDOM_LETTERS = 12;
 const IN_FLIGHT = 8;
 
 /** What a post stores of its image. */
@@ -28,7 +28,7 @@ export interface Upload {
 /** The same for the same post and picture, so that seeding again replaces and does not pile up. */
 function randomPart(postId: string, picture: string): string {
   const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
-  return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LETTERS);
+  return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LENGTH);
 }
 
 /** Where a stored object is downloaded from on the real site; the local site looks elsewhere. */
@@ -41,8 +41,8 @@ export function planImage(
   postId: string,
   picture: string,
 ): { fields: ImageFields; uploads: Upload[] } {
-  const stem = `images/${postId}-${randomPart(postId, picture)}-${picture}`;
-  const [imagePath, thumbnailPath] = [`${stem}.webp`, `${stem}.thumbnail.webp`];
+  const random = randomPart(postId, picture);
+  const { imagePath, thumbnailPath } = imagePaths(postId, random, picture, 'webp');
   return {
     fields: {
       image: downloadAddress(imagePath),

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkPorts, describeTaken } from '../../emulators/check-ports';
+import { findHolder } from '../../emulators/port-holder';
+import { isFree, pickFreePorts, readPorts } from '../../emulators/ports';
+
+/** Somebody who listens at `host` until the test ends. Returns the port. */
+async function listen(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('a port that somebody listens on is not free, whichever kind of address they use', async () => {
+  expect(await isFree(await listen('127.0.0.1'))).toBe(false);
+  expect(await isFree(await listen('::1'))).toBe(false);
+});
+
+test('a taken port is named with the process that has it', async () => {
+  const port = await listen('127.0.0.1');
+  expect((await findHolder(port))?.pid).toBe(process.pid);
+  const failure = checkPorts([port]);
+  await expect(failure).rejects.toMatchObject({ name: 'PlainFailure' });
+  await expect(failure).rejects.toThrow(`Port ${port} is taken by process ${process.pid}: `);
+});
+
+test('free ports pass, and a port that is given up in time does too', async () => {
+  const ports = Object.values(await pickFreePorts());
+  expect(new Set(ports).size).toBe(ports.length);
+  await expect(checkPorts(ports)).resolves.toBeUndefined();
+  const server = createServer().listen(ports[0], '127.0.0.1');
+  await once(server, 'listening');
+  const check = checkPorts(ports, 10_000);
+  server.close();
+  await expect(check).resolves.toBeUndefined();
+});
+
+test.each([
+  [undefined, 'Port 8080 is taken by another program.'],
+  [
+    { pid: 7, command: '/usr/bin/node emulators/start.mjs --fresh' },
+    'Port 8080 is taken by another `npm start` of this site (process 7).',
+  ],
+  [
+    { pid: 8, command: 'java -jar other.jar' },
+    'Port 8080 is taken by process 8: java -jar other.jar',
+  ],
+])('the sentence about a port that %o has', (holder, sentence) => {
+  expect(describeTaken(8080, holder)).toBe(sentence);
+});
+
+test('firebase.json sets a port for everything that listens', () => {
+  for (const port of Object.values(readPorts())) expect(port).toBeGreaterThan(1023);
+});

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeCloudCliJars } from '../../emulators/cloud-cli-jars';
+import { putFile, putProgram, temporaryFolder } from './fake-programs';
+
+/** A JDK whose `jar` keeps the manifest as the jar, and whose `javac` notes each run. */
+function fakeTools(folder: string) {
+  const javac = putProgram(join(folder, 'javac'), `echo run >> ${folder}/javac-runs`);
+  const jar = putProgram(join(folder, 'jar'), 'cp "$5" "$3"');
+  return { javac, jar };
+}
+const runsOf = (folder: string) =>
+  readFileSync(join(folder, 'javac-runs'), 'utf8').trim().split('\n').length;
+
+test("the jars name their main class and the Cloud CLI's jar, in lines that Java takes", async () => {
+  const folder = temporaryFolder();
+  const source = putFile(join(folder, `${'a long folder name/'.repeat(6)}emulator.jar`));
+  const java = { bin: folder, version: 25 };
+  const jars = await makeCloudCliJars(source, java, fakeTools(folder), join(folder, 'made'));
+  const manifest = readFileSync(jars.storage, 'utf8');
+  expect(manifest).toMatch(/^Main-Class: StorageRulesRuntime$/m);
+  expect(manifest.replaceAll('\n ', '')).toContain('a%20long%20folder%20name/emulator.jar\n');
+  expect(Math.max(...manifest.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
+});
+
+test('they are made once, and again for another Java or a newer Cloud CLI', async () => {
+  const folder = temporaryFolder();
+  const source = putFile(join(folder, 'emulator.jar'));
+  const tools = fakeTools(folder);
+  const make = (version: number) =>
+    makeCloudCliJars(source, { bin: folder, version }, tools, join(folder, 'made'));
+  const [first, second] = [await make(21), await make(21)];
+  expect(second).toEqual(first);
+  expect(runsOf(folder)).toBe(1);
+  await make(25);
+  expect(runsOf(folder)).toBe(2);
+  utimesSync(source, 1, 1);
+  await make(25);
+  expect(runsOf(folder)).toBe(3);
+});
+
+test('two starts at a time end with the same whole jars', async () => {
+  const folder = temporaryFolder();
+  const source = putFile(join(folder, 'emulator.jar'));
+  const java = { bin: folder, version: 25 };
+  const make = () => makeCloudCliJars(source, java, fakeTools(folder), join(folder, 'made'));
+  const [one, other] = await Promise.all([make(), make()]);
+  expect(one).toEqual(other);
+  expect(existsSync(one.firestore) && existsSync(one.storage)).toBe(true);
+  expect(readdirSync(join(folder, 'made'))).toHaveLength(1);
+});
+
+test('a compiler that fails is said, and leaves nothing that looks made', async () => {
+  const folder = temporaryFolder();
+  const source = putFile(join(folder, 'emulator.jar'));
+  const tools = { ...fakeTools(folder), javac: putProgram(join(folder, 'broken'), 'exit 3') };
+  const java = { bin: folder, version: 25 };
+  await expect(makeCloudCliJars(source, java, tools, join(folder, 'made'))).rejects.toThrow();
+  expect(readdirSync(join(folder, 'made'))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { needsInstall } from '../../emulators/packages.mjs';
+import { putFile, temporaryFolder } from './fake-programs';
+
+const react = { version: '19.0.0', integrity: 'sha512-a' };
+const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
+
+/** A project with `wanted` in its lock file and `installed` in node_modules. */
+function project(wanted: object, installed?: object): string {
+  const folder = temporaryFolder();
+  const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
+  putFile(join(folder, 'package-lock.json'), lock(wanted));
+  if (installed) putFile(join(folder, 'node_modules/.package-lock.json'), lock(installed));
+  return folder;
+}
+
+test('a fresh clone needs an install', () => {
+  expect(needsInstall(project({ 'node_modules/react': react }))).toBe(true);
+});
+
+test('nothing is to do where the lock file is installed, but for other systems’ packages', () => {
+  const wanted = { 'node_modules/react': react, 'node_modules/for-windows': forWindows };
+  expect(needsInstall(project(wanted, { 'node_modules/react': react }))).toBe(false);
+});
+
+test.each([
+  ['a new package', { 'node_modules/react': react, 'node_modules/new': react }],
+  ['another version', { 'node_modules/react': { ...react, version: '19.0.1' } }],
+  ['another content', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
+  ['a package less', {}],
+])('%s in the lock file needs an install', (_what, wanted) => {
+  expect(needsInstall(project(wanted, { 'node_modules/react': react }))).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { manyPosts } from '../../emulators/many-posts';
+import { readableId } from '../../emulators/readable-id';
+import { samplePosts } from '../../emulators/samples/samples';
+import { seededPosts } from '../../emulators/seeded-posts';
+import { findCategory } from '../../src/model/categories';
+import { titleGrams } from '../../src/model/grams';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const seeding = { owner: 'owner', now };
+const samples = samplePosts('2026-11-21');
+const seeded = seededPosts(samples, seeding);
+const ids = seeded.map(({ document }) => document.path.replace('posts/', ''));
+
+test('ids are readable, safe in an address, and each is one post’s', () => {
+  expect(readableId('Café Zuhura’s – it’s open! 🎉')).toBe('cafe-zuhuras-its-open');
+  expect(readableId('🎉')).toBe('post');
+  expect(readableId('Karibu', new Set(['karibu', 'karibu-2']))).toBe('karibu-3');
+  expect(new Set(ids).size).toBe(samples.length);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+});
+
+test('a seeded post carries every added field and its category’s own', () => {
+  for (const { document } of seeded) {
+    const { data } = document;
+    const own = findCategory(data.type)?.fields.map((field) => field.name) ?? [];
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'desciption', ...own]));
+    expect(data).toMatchObject({ revision: 1, createdBy: 'owner', updatedBy: 'owner' });
+    expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
+    expect(data.createdAt).toEqual(data.updatedAt);
+    expect(Number(data.createdAt)).toBeLessThan(Number(now));
+    expect(data).not.toHaveProperty('picture');
+  }
+});
+
+test('its pictures have names of its own, the same every time, and exist', () => {
+  const again = seededPosts(samples, seeding);
+  expect(again).toEqual(seeded);
+  for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
+    const { image, imagePath, thumbnailPath } = document.data;
+    expect(uploads.map((upload) => upload.path)).toEqual([imagePath, thumbnailPath]);
+    expect(imagePath).toContain(document.path.replace('posts/', 'images/'));
+    expect(image).toBe(
+      `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(String(imagePath))}?alt=media`,
+    );
+    for (const { file } of uploads) expect(existsSync(file)).toBe(true);
+  }
+});
+
+test('many posts differ in id and title, and are spread over years', () => {
+  const many = [...manyPosts(2_000, samples, seeded, seeding)];
+  expect(new Set(many.map(({ path }) => path)).size).toBe(2_000);
+  expect(new Set(many.map(({ data }) => data.title)).size).toBe(2_000);
+  const years = many.map(({ data }) => (data.createdAt as Date).getUTCFullYear());
+  expect(Math.max(...years) - Math.min(...years)).toBeGreaterThanOrEqual(5);
+  for (const { path, data } of many) {
+    expect(path).toMatch(/^posts\/[A-Za-z0-9_-]{1,64}$/);
+    expect(String(data.title).length).toBeLessThanOrEqual(150);
+    expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
+    // A shared photo is not this post's to delete.
+    expect(data).not.toHaveProperty('imagePath');
+  }
+});

@@ -1,0 +1,131 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc } from 'firebase/firestore';
+import { getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Suite, startSuite } from '../../emulators/suite';
+
+/** Rules that ask for each thing that the site's rules, or later ones, may ask for. */
+const RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /open/{name} { allow get; allow create: if true; }
+    match /typed/{name} { allow create: if request.resource.contentType.matches('image/(webp|png)'); }
+    match /small/{name} { allow create: if request.resource.size < 10; }
+    match /named/{name} { allow create: if name.matches('[a-z]{3}[.]txt'); }
+    match /once/{name} { allow create: if resource == null; }
+    match /mine/{uid} { allow create: if request.auth.uid == uid; }
+    match /team/{name} {
+      allow create: if firestore.exists(/databases/(default)/documents/admins/$(request.auth.uid));
+    }
+    match /owner/{name} {
+      allow create: if firestore.get(/databases/(default)/documents/admins/$(request.auth.uid)).data.role == 'owner';
+    }
+    match /broken/{name} { allow create: if request.resource.size.matches('x'); }
+  }
+}`;
+
+const BYTES = new Uint8Array([75, 97, 114, 105, 98, 117]);
+let suite: Suite;
+let environment: RulesTestEnvironment;
+
+const storageOf = (person?: string) =>
+  (person
+    ? environment.authenticatedContext(person)
+    : environment.unauthenticatedContext()
+  ).storage();
+const put = (path: string, { by, type, bytes = BYTES }: Put = {}) =>
+  uploadBytes(ref(storageOf(by), path), bytes, type ? { contentType: type } : {});
+
+interface Put {
+  by?: string;
+  type?: string;
+  bytes?: Uint8Array;
+}
+
+beforeAll(async () => {
+  suite = await startSuite({ services: ['firestore', 'storage'], ports: 'free' });
+  const host = '127.0.0.1';
+  environment = await initializeTestEnvironment({
+    projectId: suite.projectId,
+    firestore: { host, port: suite.ports.firestore },
+    storage: { host, port: suite.ports.storage, rules: RULES },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore(), 'admins/wanjiku'), { role: 'owner' });
+    await setDoc(doc(context.firestore(), 'admins/otieno'), { role: 'editor' });
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await environment?.cleanup();
+  await suite?.stop();
+}, 60_000);
+
+test('what a rule allows is done, and what none allows is refused', async () => {
+  await assertSucceeds(put('open/a.txt'));
+  expect(new Uint8Array(await getBytes(ref(storageOf(), 'open/a.txt')))).toEqual(BYTES);
+  await assertFails(put('elsewhere/a.txt'));
+  await assertFails(listAll(ref(storageOf(), 'open')));
+});
+
+test('the type, the size and the name of an upload decide', async () => {
+  await assertSucceeds(put('typed/a', { type: 'image/webp' }));
+  await assertFails(put('typed/b', { type: 'image/svg+xml' }));
+  await assertSucceeds(put('small/a', { bytes: new Uint8Array(9) }));
+  await assertFails(put('small/b', { bytes: new Uint8Array(10) }));
+  await assertSucceeds(put('named/abc.txt'));
+  await assertFails(put('named/abcd.txt'));
+});
+
+test('what is stored already decides', async () => {
+  await assertSucceeds(put('once/a'));
+  await assertFails(put('once/a'));
+});
+
+test('who uploads decides, and a visitor is nobody', async () => {
+  await assertSucceeds(put('mine/otieno', { by: 'otieno' }));
+  await assertFails(put('mine/otieno', { by: 'wanjiku' }));
+  await assertFails(put('mine/otieno'));
+});
+
+test('a document in Firestore decides, by being there and by what it holds', async () => {
+  await assertSucceeds(put('team/a', { by: 'otieno' }));
+  await assertFails(put('team/b', { by: 'stranger' }));
+  await assertFails(put('team/c'));
+  await assertSucceeds(put('owner/a', { by: 'wanjiku' }));
+  await assertFails(put('owner/b', { by: 'otieno' }));
+  await assertFails(put('owner/c', { by: 'stranger' }));
+});
+
+test('a rule that cannot be worked out refuses, and the next request is judged as ever', async () => {
+  await assertFails(put('broken/a'));
+  await assertSucceeds(put('open/after-broken'));
+});
+
+test('many uploads at a time are each judged by their own document', async () => {
+  const people = Array.from({ length: 50 }, (_, number) => (number % 2 ? 'stranger' : 'otieno'));
+  const results = await Promise.allSettled(
+    people.map((by, number) => put(`team/many-${number}`, { by })),
+  );
+  expect(results.map(({ status }) => status)).toEqual(
+    people.map((by) => (by === 'otieno' ? 'fulfilled' : 'rejected')),
+  );
+});
+
+test('rules that do not compile are refused with the place of the mistake', async () => {
+  const failure = initializeTestEnvironment({
+    projectId: suite.projectId,
+    storage: {
+      host: '127.0.0.1',
+      port: suite.ports.storage,
+      rules: "rules_version = '2';\nservice firebase.storage { match /b/ { allow } ",
+    },
+  });
+  await expect(failure).rejects.toThrow();
+  await assertSucceeds(put('open/after-mistake'));
+});
