@@ -7,7 +7,9 @@ import {
 import { doc, setDoc } from 'firebase/firestore';
 import { getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Suite, startSuite } from '../../emulators/suite';
+import { PROJECT_ID } from '../../emulators/suite';
+import { firestore, storageHost } from './emulators';
+import { STORAGE_RULES } from './rules-files';
 
 /** Rules that ask for each thing that the site's rules, or later ones, may ask for. */
 const RULES = `rules_version = '2';
@@ -30,7 +32,6 @@ service firebase.storage {
 }`;
 
 const BYTES = new Uint8Array([75, 97, 114, 105, 98, 117]);
-let suite: Suite;
 let environment: RulesTestEnvironment;
 
 const storageOf = (person?: string) =>
@@ -47,24 +48,33 @@ interface Put {
   bytes?: Uint8Array;
 }
 
-beforeAll(async () => {
-  suite = await startSuite({ services: ['firestore', 'storage'], ports: 'free' });
-  const host = '127.0.0.1';
-  environment = await initializeTestEnvironment({
-    projectId: suite.projectId,
-    firestore: { host, port: suite.ports.firestore },
-    storage: { host, port: suite.ports.storage, rules: RULES },
+/** Makes `rules` the Storage emulator's. */
+function load(rules: string): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId: PROJECT_ID,
+    firestore: addressOf(firestore(PROJECT_ID).host),
+    storage: { ...addressOf(storageHost()), rules },
   });
+}
+
+function addressOf(hostAndPort: string): { host: string; port: number } {
+  const [host = '', port] = hostAndPort.split(':');
+  return { host, port: Number(port) };
+}
+
+beforeAll(async () => {
+  environment = await load(RULES);
   await environment.withSecurityRulesDisabled(async (context) => {
     await setDoc(doc(context.firestore(), 'admins/wanjiku'), { role: 'owner' });
     await setDoc(doc(context.firestore(), 'admins/otieno'), { role: 'editor' });
   });
-}, 180_000);
+});
 
 afterAll(async () => {
-  await environment?.cleanup();
-  await suite?.stop();
-}, 60_000);
+  await environment.clearFirestore();
+  await environment.cleanup();
+  await (await load(STORAGE_RULES)).cleanup();
+});
 
 test('what a rule allows is done, and what none allows is refused', async () => {
   await assertSucceeds(put('open/a.txt'));
@@ -117,15 +127,8 @@ test('many uploads at a time are each judged by their own document', async () =>
   );
 });
 
-test('rules that do not compile are refused with the place of the mistake', async () => {
-  const failure = initializeTestEnvironment({
-    projectId: suite.projectId,
-    storage: {
-      host: '127.0.0.1',
-      port: suite.ports.storage,
-      rules: "rules_version = '2';\nservice firebase.storage { match /b/ { allow } ",
-    },
-  });
-  await expect(failure).rejects.toThrow();
+test('rules that do not compile are refused, and good ones taken after them', async () => {
+  await expect(load('service firebase.storage { match /b/ { allow } }')).rejects.toThrow();
+  await (await load(RULES)).cleanup();
   await assertSucceeds(put('open/after-mistake'));
 });

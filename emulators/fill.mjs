@@ -1,4 +1,4 @@
-/** The entry of `npm run seed`. Plain JavaScript, because nothing may be installed yet. */
+/** The entry of `npm run seed`; not named seed, which Vite would take for the module seed.ts. */
 import { requireNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, vi } from 'vitest';
+import { listDescendants, stillRunning } from '../../emulators/process-tree.mjs';
+
+/** On a busy machine Java alone takes a minute to start. */
+export const PATIENCE_MS = 240_000;
+
+/** An `npm start` with free ports, in a session of its own as in a terminal of its own. */
+export class Terminal {
+  readonly #npm;
+  readonly #exit: Promise<number | null>;
+  #output = '';
+  #family: ReturnType<typeof listDescendants> = [];
+
+  /** Types `npm start`, with the data kept in `dataFolder`. */
+  constructor(dataFolder: string) {
+    const options = ['--free-ports', '--data', dataFolder];
+    this.#npm = spawn('npm', ['start', '--silent', '--', ...options], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const read = (data: Buffer) => {
+      this.#output += data;
+    };
+    this.#npm.stdout.on('data', read);
+    this.#npm.stderr.on('data', read);
+    this.#exit = once(this.#npm, 'exit').then(([code]) => code);
+  }
+
+  /** Resolves when `text` has been printed. */
+  async shows(text: string | RegExp): Promise<void> {
+    await vi.waitFor(() => expect(this.#output).toMatch(text), { timeout: PATIENCE_MS });
+    this.#family = listDescendants(Number(this.#npm.pid));
+  }
+
+  /** Sends what Ctrl-C, or a crash, sends to everything in the terminal. */
+  signal(signal: NodeJS.Signals): void {
+    process.kill(-Number(this.#npm.pid), signal);
+  }
+
+  /** Resolves with npm's exit code. */
+  ends(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  /** How many of the processes that were there when something was last shown still run. */
+  processes(): number {
+    return stillRunning(this.#family).length;
+  }
+}
