@@ -52,6 +52,8 @@ interface CategoryShape {
   cardFields: readonly string[];
 }
 
+const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
+
 /**
  * The five categories, in the navbar's order: the one place that says what a category's posts hold.
  * Every field is required. `name` is the stored field.
@@ -82,13 +84,7 @@ export const CATEGORIES = [
       },
       { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'moreInfo',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: LONG_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'moreInfo', ...CONTACTS, maxLength: LONG_TEXT },
     ],
   },
   {
@@ -102,13 +98,7 @@ export const CATEGORIES = [
       { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
       { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'contact',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
     ],
   },
   {
@@ -132,13 +122,7 @@ export const CATEGORIES = [
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'contact',
-        label: 'Contact info',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'contacts',
-      },
+      { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
     ],
   },
 ] as const satisfies readonly CategoryShape[];

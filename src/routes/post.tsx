@@ -3,6 +3,7 @@ import { CategoryLinks } from '../components/category-links';
 import { Loaded } from '../components/loaded';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
+import { PostActions } from '../components/post-actions';
 import { PostDetails } from '../components/post-details';
 import { PostImage } from '../components/post-image';
 import { StructuredData } from '../components/structured-data';
@@ -13,7 +14,6 @@ import { type Post, postPath } from '../model/post';
 import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
 import { SITE } from '../site';
-import { PostActions } from './post-actions';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readPost(new URL(request.url));
 
@@ -66,9 +66,14 @@ function PostArticle({ post }: { post: Post }) {
       </p>
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
-      <PostActions post={post} />
+      <PostActions post={post} onSaveEvent={() => saveEvent(post)} />
     </article>
   );
+}
+
+async function saveEvent(post: Post): Promise<void> {
+  const { saveEventFile } = await import('../services/event-file');
+  saveEventFile(post);
 }
 
 function NoSuchPost() {

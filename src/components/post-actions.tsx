@@ -1,27 +1,32 @@
 import { useState } from 'react';
-import { ShareButton } from '../components/share-button';
 import { isDay } from '../model/event-time';
 import { type Post, postPath } from '../model/post';
 import { SITE } from '../site';
+import { ShareButton } from './share-button';
+
+interface PostActionsProps {
+  post: Post;
+  /** Gives the reader the event's calendar file. */
+  onSaveEvent: () => Promise<void>;
+}
 
 /** What a reader can do with a post: pass it on, and keep the day of an event free. */
-export function PostActions({ post }: { post: Post }) {
+export function PostActions({ post, onSaveEvent }: PostActionsProps) {
   return (
     <div className="post-actions">
       <ShareButton title={post.title} url={`${SITE.url}${postPath(post.id)}`} />
-      {post.type === 'events' && isDay(post.startDate) && <CalendarButton post={post} />}
+      {post.type === 'events' && isDay(post.startDate) && <CalendarButton onSave={onSaveEvent} />}
     </div>
   );
 }
 
 type Saved = '' | 'saved' | 'failed';
 
-function CalendarButton({ post }: { post: Post }) {
+function CalendarButton({ onSave }: { onSave: () => Promise<void> }) {
   const [saved, setSaved] = useState<Saved>('');
   const save = async () => {
     try {
-      const { saveEventFile } = await import('../services/event-file');
-      saveEventFile(post);
+      await onSave();
       setSaved('saved');
     } catch {
       setSaved('failed');
