@@ -1,5 +1,7 @@
 // The entry of `npm test`: every kind of test, or the one that is named, and one count at the end.
 // Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for the runner of that kind]
+import { requireNode } from '../emulators/node-version.mjs';
+import { installPackages } from '../emulators/packages.mjs';
 import { firstLine } from './runner/first-line.mjs';
 import { chosenKinds, kinds } from './runner/kinds.mjs';
 import { noResults, report, sum } from './runner/results.mjs';
@@ -13,6 +15,9 @@ if (first !== undefined && group === undefined) {
   console.error(`'${first}' is no kind of test. There are: ${[...groups].join(', ')}.`);
   process.exit(1);
 }
+
+requireNode();
+installPackages();
 
 /** @type {Map<string, import('./runner/results.mjs').Results>} */
 const results = new Map();

@@ -27,7 +27,8 @@ export interface Post extends Texts {
   revision: number;
 }
 
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Firestore keeps ids like __this__ to itself. */
+const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 const TEXT_NAMES: readonly FieldName[] = [
   ...COMMON_FIELDS.map((field) => field.name),
   ...CATEGORY_FIELD_NAMES,

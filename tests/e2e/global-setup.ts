@@ -1,7 +1,7 @@
+import { seed } from '../../emulators/seed';
 import { startSuite } from '../../emulators/suite';
 import { runPackage } from '../runner/run-program.mjs';
 import { announceBackend } from '../support/browser/backend-address';
-import { seedSamples } from '../support/browser/seed-samples';
 
 /**
  * Builds the site unless that has just been done, and puts it behind the Hosting emulator, with
@@ -14,7 +14,8 @@ export async function prepareSite(): Promise<() => Promise<void>> {
     services: ['auth', 'firestore', 'storage', 'hosting'],
     ports: 'free',
   });
-  await seedSamples(suite);
+  const { auth, firestore, storage } = suite.ports;
+  await seed({ authPort: auth, firestorePort: firestore, storagePort: storage });
   announceBackend(suite);
   return () => suite.stop();
 }

@@ -40,6 +40,7 @@ test('The open menu is within everybody’s reach', async ({ page, isMobile }) =
     'Events',
     'Devotional',
     'Obituaries',
+    'Login',
   ]);
   for (const link of await links.all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,0 +1,143 @@
+import { CATEGORIES } from '../../src/model/categories';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { expectLoaded, LOST_PAGES, open } from '../support/browser/pages';
+import { newestPost, storedPosts, storePost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const text = (stringValue: string) => ({ stringValue });
+
+for (const { type, label, fields } of CATEGORIES) {
+  test(`A post in ${label} shows all that its category holds`, async ({ page }) => {
+    const post = await newestPost(type);
+    await page.goto(`/post?id=${post.id}`);
+    await expectLoaded(page, post.title);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('link', { name: label })).toBeVisible();
+    for (const field of fields) {
+      const stored = post.fields[field.name]?.stringValue ?? '';
+      const sameDay = field.name === 'endDate' && stored === post.fields.startDate?.stringValue;
+      if (stored === '' || sameDay) continue;
+      const shown = field.control === 'date' ? stored.split('-').reverse().join('-') : stored;
+      await expect(article).toContainText(shown.replace(/\s+/g, ' ').trim().slice(0, 200));
+      await expect(article.getByText(field.label, { exact: true }).first()).toBeVisible();
+    }
+  });
+}
+
+test('What a writer typed is text, never markup, and its lines stay', async ({ page }) => {
+  const markup = '<img src=x onerror="document.title=1"><b>Karibu</b> & <script>1</script>';
+  await storePost('markup', {
+    type: text('devotional'),
+    title: text(markup),
+    desciption: text('First line\nSecond line\n\nThird line'),
+    prayer: text(markup),
+  });
+  await page.goto('/post?id=markup');
+  await expectLoaded(page, markup);
+  await expect(page.getByRole('article').locator('img, b, script')).toHaveCount(0);
+  const lines = page.getByText('First line');
+  expect(await lines.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-/);
+});
+
+test('A video asks its host for nothing until it is tapped', async ({ page, watch }) => {
+  await storePost('video', {
+    type: text('events'),
+    title: text('The choir sings'),
+    desciption: text('Last Sunday'),
+    videoLink: text('https://youtu.be/dQw4w9WgXcQ?t=43'),
+  });
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto('/post?id=video');
+  await expectLoaded(page, 'The choir sings');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  watch.allow(/Third party: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+  await page.getByRole('button', { name: /Play the video/ }).click();
+  await expect(page.locator('iframe[title="Video: The choir sings"]')).toBeVisible();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('start=43')]);
+  await expectNoSidewaysScroll(page);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('Another https address becomes a link, and nothing else is shown', async ({ page }) => {
+  await storePost('link', { title: text('A link'), videoLink: text('https://example.org/film') });
+  await page.goto('/post?id=link');
+  await expectLoaded(page, 'A link');
+  await expect(page.getByRole('link', { name: /Watch the video/ })).toHaveAttribute(
+    'href',
+    'https://example.org/film',
+  );
+  await storePost('script', { title: text('A trap'), videoLink: text('javascript:alert(1)') });
+  await page.goto('/post?id=script');
+  await expectLoaded(page, 'A trap');
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Play/ })).toHaveCount(0);
+});
+
+test('A document that an older client wrote never breaks its page', async ({ page }) => {
+  const older = {
+    'older-bare': { type: text('events'), title: text('Only a title') },
+    'older-date': {
+      type: text('events'),
+      title: text('A date as a moment'),
+      startDate: { timestampValue: '2026-11-20T21:00:00Z' },
+    },
+    'older-wrong': {
+      type: { integerValue: '7' },
+      title: text('Wrong types'),
+      desciption: { arrayValue: { values: [text('one')] } },
+      image: { mapValue: { fields: {} } },
+      videoLink: { booleanValue: true },
+      startDate: { geoPointValue: { latitude: -1.28, longitude: 36.82 } },
+      imageWidth: text('wide'),
+      revision: { doubleValue: 1.5 },
+    },
+  };
+  for (const [id, fields] of Object.entries(older)) {
+    await storePost(id, fields);
+    await page.goto(`/post?id=${id}`);
+    await expectLoaded(page, fields.title.stringValue);
+  }
+  await page.goto('/post?id=older-date');
+  await expect(page.getByText('21-11-2026')).toBeVisible();
+});
+
+test('A post that holds nothing that can be shown is not there', async ({ page }) => {
+  await storePost('nothing', { type: text('events'), title: { nullValue: null } });
+  await page.goto('/post?id=nothing');
+  await expectLoaded(page, 'This post is not here');
+});
+
+test('Who asks for a post that is not there is led to the categories', async ({ page }) => {
+  for (const lost of LOST_PAGES) {
+    await open(page, lost);
+    const main = page.getByRole('main');
+    for (const { label, path } of CATEGORIES) {
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', path);
+    }
+  }
+  for (const hostile of ['../secrets', 'a%2Fb', '%00', 'x'.repeat(2000), '__id__']) {
+    await page.goto(`/post?id=${hostile}`);
+    await expectLoaded(page, 'This post is not here');
+  }
+});
+
+for (const { type, label } of CATEGORIES) {
+  test(`Every post in ${label} opens, and nothing jumps or sticks out`, async ({ page }) => {
+    test.slow();
+    for (const post of await storedPosts(type)) {
+      if (post.title === null) continue;
+      await page.goto(`/post?id=${post.id}`);
+      await expectLoaded(page, post.title);
+      await expectNoSidewaysScroll(page);
+      expect(await layoutShifts(page)).toEqual([]);
+    }
+  });
+}

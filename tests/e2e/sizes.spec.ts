@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
+import { doubleLetterSize, expectNoSidewaysScroll } from '../support/browser/measures';
+import {
+  CATEGORY_PAGES,
+  expectLoaded,
+  HOME,
+  LOST_PAGES,
+  open,
+  POST_PAGES,
+} from '../support/browser/pages';
+import { storePost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
+const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 3), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
+/** A word that no line can hold. */
+const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
+const ENDLESS_POST = {
+  ...Object.fromEntries(CATEGORY_FIELD_NAMES.map((name) => [name, { stringValue: LONG }])),
+  type: { stringValue: 'events' },
+  title: { stringValue: LONG },
+  desciption: { stringValue: LONG },
+};
+
+async function expectFitsEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+for (const sitePage of PAGES) {
+  test(`${sitePage.name} fits every width, and with letters twice their size`, async ({ page }) => {
+    await open(page, sitePage);
+    await expectFitsEveryWidth(page);
+    await doubleLetterSize(page);
+    await expectFitsEveryWidth(page);
+  });
+}
+
+test('A word that is longer than the screen is wrapped, in a post and in a list', async ({
+  page,
+  site,
+}) => {
+  await storePost('endless-words', ENDLESS_POST);
+  await page.goto('/post?id=endless-words');
+  await expectLoaded(page, LONG);
+  await expectFitsEveryWidth(page);
+
+  const document = { name: 'projects/p/databases/d/documents/posts/x', fields: ENDLESS_POST };
+  const count = { result: { aggregateFields: { total: { integerValue: '9999' } } } };
+  site.answerRequests({ path: /:runQuery/ }, { status: 200, body: [{ document }] });
+  site.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: [count] });
+  for (const address of ['/', '/events?page=1000']) {
+    await page.goto(address);
+    await expect(page.getByRole('article').first()).toContainText(LONG);
+    await expectFitsEveryWidth(page);
+  }
+});
+
+test('All that can be tapped is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const sitePage of [HOME, ...CATEGORY_PAGES.slice(0, 1), ...LOST_PAGES.slice(0, 1)]) {
+    await open(page, sitePage);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, .btn, .page-link, .site-footer a, .nav-link')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height < 44)
+        .map(({ text, box }) => `${text}: ${box.height} px`),
+    );
+    expect(small).toEqual([]);
+  }
+});
+
+test('The navbar is open from the xl width on, and folded below it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a window of a desktop browser is what changes its width');
+  await open(page, HOME);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

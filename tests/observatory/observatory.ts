@@ -1,0 +1,50 @@
+/**
+ * `npm run observatory`: scans the built site behind the Hosting emulator with Mozilla's HTTP
+ * Observatory, and fails below A+ with 125 points. Not part of `npm test`: the scanner is fetched
+ * at its first use, as it brings 230 packages that nothing else here needs.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSuite } from '../../emulators/suite';
+import { runPackage } from '../runner/run-program.mjs';
+import { makeCertificate } from '../support/google/certificate';
+import { startHttpsFront } from './https-front';
+import { fetchScanner, scan } from './scanner.mjs';
+
+const GRADE = 'A+';
+const LEAST_POINTS = 125;
+
+interface Result {
+  scan: { grade: string; score: number; testsPassed: number; testsQuantity: number };
+  tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
+}
+
+async function scanSite(): Promise<Result> {
+  const suite = await startSuite({ services: ['hosting'], ports: 'free' });
+  const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
+  const certificate = await makeCertificate(['localhost']);
+  const certificateFile = join(folder, 'certificate.pem');
+  writeFileSync(certificateFile, certificate.cert);
+  const front = await startHttpsFront(suite.ports.hosting, certificate);
+  try {
+    return await scan(`localhost:${front.port}`, certificateFile);
+  } finally {
+    front.stop();
+    rmSync(folder, { recursive: true });
+    await suite.stop();
+  }
+}
+
+function report({ scan: { grade, score, testsPassed, testsQuantity }, tests }: Result): void {
+  for (const [name, { pass, result, scoreModifier }] of Object.entries(tests)) {
+    console.log(`${pass ? 'passed' : 'FAILED'} ${name}: ${result} (${scoreModifier})`);
+  }
+  console.log(`${grade}, ${score} points, ${testsPassed} of ${testsQuantity} tests passed`);
+  if (grade !== GRADE || score < LEAST_POINTS || testsPassed < testsQuantity) process.exitCode = 1;
+}
+
+await fetchScanner();
+const build = { packageName: 'vite', command: 'vite', args: ['build', '--mode', 'test'] };
+if ((await runPackage(build)) !== 0) throw new Error('The site does not build');
+report(await scanSite());

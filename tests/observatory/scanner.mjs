@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NAME = '@mdn/mdn-http-observatory';
+const VERSION = '1.4.8';
+const FOLDER = fileURLToPath(new URL(`../../.local/observatory-${VERSION}`, import.meta.url));
+const SCANNER = join(FOLDER, 'node_modules', NAME);
+
+/**
+ * Fetches the Observatory unless that has been done. Its own list of preloaded hosts is left
+ * empty: it would be downloaded, and no test site is on it.
+ */
+export async function fetchScanner() {
+  if (!existsSync(SCANNER)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['install', '--prefix', FOLDER, ...quiet, `${NAME}@${VERSION}`], process.env);
+  }
+  writeFileSync(join(SCANNER, 'conf/hsts-preload.json'), '{}');
+}
+
+/**
+ * What the Observatory says of a host, which may have a port.
+ * @param {string} host
+ * @param {string} certificateFile the certificate to trust
+ */
+export async function scan(host, certificateFile) {
+  const script = fileURLToPath(new URL('scan-host.mjs', import.meta.url));
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificateFile };
+  return JSON.parse(await run(process.execPath, [script, SCANNER, host], env));
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>} what it printed
+ */
+function run(command, args, env) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${command} ended with ${code}: ${output}`));
+    });
+  });
+}
