@@ -12,6 +12,9 @@ export function describeTaken(port: number, holder: Holder | undefined): string 
   if (/emulators[\\/]start\.mjs/.test(holder.command)) {
     return `Port ${port} is taken by another \`npm start\` of this site (process ${holder.pid}).`;
   }
+  if (/firebase-tools|cloud_firestore/.test(holder.command)) {
+    return `Port ${port} is taken by Firebase's emulators of another start (process ${holder.pid}).`;
+  }
   const { length } = holder.command;
   const command =
     length > LONGEST_COMMAND ? `${holder.command.slice(0, LONGEST_COMMAND)} …` : holder.command;

@@ -45,6 +45,10 @@ test.each([
     'Port 8080 is taken by another `npm start` of this site (process 7).',
   ],
   [
+    { pid: 9, command: 'node node_modules/firebase-tools/lib/bin/firebase.js emulators:start' },
+    "Port 8080 is taken by Firebase's emulators of another start (process 9).",
+  ],
+  [
     { pid: 8, command: 'java -jar other.jar' },
     'Port 8080 is taken by process 8: java -jar other.jar',
   ],
