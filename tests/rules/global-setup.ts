@@ -1,22 +1,30 @@
 import { type Service, startSuite } from '../../emulators/suite';
 
-const HOSTS: Partial<Record<Service, string>> = {
+const SERVICES = ['auth', 'firestore', 'storage'] as const satisfies Service[];
+
+const HOSTS = {
   auth: 'FIREBASE_AUTH_EMULATOR_HOST',
   firestore: 'FIRESTORE_EMULATOR_HOST',
   storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 };
 
+/** What leads the site's own services to the emulators, as in development. */
+const PORTS = {
+  auth: 'VITE_AUTH_EMULATOR_PORT',
+  firestore: 'VITE_FIRESTORE_EMULATOR_PORT',
+  storage: 'VITE_STORAGE_EMULATOR_PORT',
+};
+
 /**
  * Starts one suite of emulators with this project's rules for all tests of the rules, and names
- * it in the variables that Firebase's own tools read.
+ * it in the variables that Firebase's own tools and the site read.
  * @returns what stops it
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const services: Service[] = ['auth', 'firestore', 'storage'];
-  const suite = await startSuite({ services, ports: 'free' });
-  for (const service of services) {
-    const variable = HOSTS[service];
-    if (variable !== undefined) process.env[variable] = `127.0.0.1:${suite.ports[service]}`;
+  const suite = await startSuite({ services: [...SERVICES], ports: 'free' });
+  for (const service of SERVICES) {
+    process.env[HOSTS[service]] = `127.0.0.1:${suite.ports[service]}`;
+    process.env[PORTS[service]] = String(suite.ports[service]);
   }
   return () => suite.stop();
 }

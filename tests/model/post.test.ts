@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
+import { isPostId, postPath, toPost } from '../../src/model/post';
+
+const moment = (timestamp: string) => ({ timestamp });
+
+/** Anything that a document may hold, the names of our fields among its keys. */
+const names = [...CATEGORY_FIELD_NAMES, 'title', 'desciption', 'image', 'createdAt', 'imageWidth'];
+const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
+const documents = fc.oneof(
+  anything,
+  fc.dictionary(fc.constantFrom(...names, 'type', 'revision', 'videoLink', '__proto__'), anything),
+);
+
+describe('Whatever a document holds', () => {
+  test('reading it never throws, and gives texts, numbers and nothing else', () => {
+    fc.assert(
+      fc.property(documents, (data) => {
+        const post = toPost('some-id', data);
+        if (post === null) return;
+        for (const [name, value] of Object.entries(post)) {
+          const isNumber = ['imageWidth', 'imageHeight', 'revision'].includes(name);
+          if (isNumber) expect(value === null || Number.isInteger(value)).toBe(true);
+          else expect(typeof value).toBe('string');
+        }
+        expect(post.title.trim() + post.desciption.trim()).not.toBe('');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('an image’s address is an https one, or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string(), anything), (image) => {
+        const post = toPost('some-id', { title: 'A', image, thumbnail: image });
+        for (const address of [post?.image, post?.thumbnail]) {
+          if (address) expect(new URL(address).protocol).toBe('https:');
+        }
+      }),
+    );
+  });
+});
+
+describe('A whole post', () => {
+  const stored = {
+    type: 'events',
+    title: 'Harambee',
+    desciption: 'All are welcome',
+    startDate: '2026-11-28',
+    endDate: '2026-11-29',
+    place: 'Kakamega',
+    image: 'https://firebasestorage.googleapis.com/v0/b/x/o/images%2Fa.webp?alt=media',
+    imageWidth: 1600,
+    imageHeight: 1200,
+    createdAt: moment('2026-11-21T08:00:00.123456Z'),
+    revision: 3,
+  };
+
+  test('keeps what it holds, all digits of its moment too', () => {
+    expect(toPost('abc', stored)).toMatchObject({
+      ...stored,
+      id: 'abc',
+      createdAt: '2026-11-21T08:00:00.123456Z',
+      moreInfo: '',
+    });
+  });
+});
+
+describe('What an older client wrote', () => {
+  test('a title and a type alone are a post', () => {
+    expect(toPost('a', { type: 'events', title: 'Sale' })).toMatchObject({
+      title: 'Sale',
+      desciption: '',
+      image: '',
+      imageWidth: null,
+      revision: 0,
+      createdAt: '',
+    });
+  });
+
+  test('a date as a moment is the day that it was in Nairobi', () => {
+    const post = toPost('a', { title: 'Sale', startDate: moment('2026-11-20T21:00:00Z') });
+    expect(post?.startDate).toBe('2026-11-21');
+  });
+
+  test('numbers in texts are shown', () => {
+    expect(toPost('a', { title: 254, rent: 650000 })).toMatchObject({
+      title: '254',
+      rent: '650000',
+    });
+  });
+
+  test('a size that no picture has is unknown', () => {
+    for (const imageWidth of [0, -1, 1.5, 'wide', Number.NaN, 1e9]) {
+      expect(toPost('a', { title: 'A', imageWidth })?.imageWidth).toBeNull();
+    }
+  });
+
+  test.each([{}, null, 7, 'text', [], { title: '  ', desciption: '\n' }, { title: null }])(
+    '%o holds nothing that can be shown',
+    (data) => {
+      expect(toPost('a', data)).toBeNull();
+    },
+  );
+});
+
+describe('The id in an address', () => {
+  test.each(['a', 'older-1', 'Zx_9', 'x'.repeat(128)])('%s can be a post’s', (id) => {
+    expect(isPostId(id)).toBe(true);
+    expect(postPath(id)).toBe(`/post?id=${id}`);
+  });
+
+  test.each([null, '', 'a/b', '..', '.', '__id__', '____', 'x'.repeat(129), 'é', 'a b', 'a\n'])(
+    '%o can not',
+    (id) => {
+      expect(isPostId(id)).toBe(false);
+    },
+  );
+});

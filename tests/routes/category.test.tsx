@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { forgetReads } from '../../src/services/read-cache';
+import { expectConsole } from '../support/expected-console';
+import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { renderSite } from '../support/render-site';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const events = (count: number) => numbers(count).map((n) => typedPost('events', `event-${n}`));
+
+beforeEach(forgetReads);
+
+async function titles(): Promise<(string | null)[]> {
+  const posts = await screen.findAllByRole('article');
+  return posts.map((post) => within(post).getByRole('heading').textContent);
+}
+
+describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
+  test('reads the posts of that category, each leading to its page', async () => {
+    fakeFirestore([typedPost(type, 'mine'), typedPost('events', 'event'), typedPost(type, 'too')]);
+    renderSite(path);
+    expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Title of mine' });
+    expect(link).toHaveAttribute('href', '/post?id=mine');
+    expect(screen.getAllByRole('article')).toHaveLength(type === 'events' ? 3 : 2);
+    await waitFor(() => expect(document.title).toBe(`${label} – For Us By Us`));
+  });
+
+  test('reads ‘No Post Found’ where there is none', async () => {
+    fakeFirestore([]);
+    renderSite(path);
+    expect(await screen.findByText('No Post Found')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The pager', () => {
+  test('is labelled as specified, and names its pages', async () => {
+    fakeFirestore(events(100));
+    renderSite('/events?page=10');
+    await screen.findAllByRole('article');
+    const pager = screen.getByRole('navigation', { name: 'Pages' });
+    const labels = within(pager)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(labels).toEqual([
+      '< previous',
+      '1',
+      '2',
+      '…',
+      '9',
+      '10',
+      '11',
+      '…',
+      '19',
+      '20',
+      'next >',
+    ]);
+  });
+
+  test('turns to the next page, whose number is in the address', async () => {
+    fakeFirestore(events(12));
+    const { user, path } = renderSite('/events');
+    expect((await titles())[0]).toBe('Title of event-1');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(path()).toBe('/events?page=2'));
+  });
+
+  test('is not there where one page holds all', async () => {
+    fakeFirestore(events(5));
+    renderSite('/events');
+    expect(await titles()).toHaveLength(5);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+});
+
+test('A failed page says what failed and comes back on Retry', async () => {
+  const firestore = fakeFirestore(events(3));
+  firestore.failing.add('all');
+  const { user } = renderSite('/events');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the posts in Events could not be');
+  expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+  firestore.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await titles()).toHaveLength(3);
+});
+
+test('A device without a network is told that it is offline', async () => {
+  const firestore = fakeFirestore(events(3));
+  firestore.failing.add('all');
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  renderSite('/events');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+test('A post that cannot be read at all is left out and logged; the others stand', async () => {
+  const nothing = typedPost('events', 'broken', { title: { nullValue: null } });
+  fakeFirestore([...events(2), nothing]);
+  expectConsole(/The post broken holds nothing that can be shown/);
+  renderSite('/events');
+  expect(await titles()).toEqual(['Title of event-1', 'Title of event-2']);
+});
+
+test('Titles and descriptions are text, never markup', async () => {
+  const markup = '<img src=x onerror=alert(1)><b>bold</b>';
+  fakeFirestore([typedPost('events', 'markup', { title: markup, desciption: markup })]);
+  renderSite('/events');
+  expect(await titles()).toEqual([markup]);
+  expect(document.querySelector('main b')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { forgetReads } from '../../src/services/read-cache';
+import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { renderSite } from '../support/render-site';
+
+const POSTS = CATEGORIES.flatMap(({ type, path }) =>
+  [1, 2, 3, 4, 5, 6].map((number) => typedPost(type, `${path.slice(1)}-${number}`)),
+);
+
+beforeEach(forgetReads);
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('A visitor at Home', () => {
+  test('reads four posts of each category, from five requests', async () => {
+    const { asked } = fakeFirestore(POSTS);
+    renderSite('/');
+    for (const { label } of CATEGORIES) {
+      const posts = await within(await section(label)).findAllByRole('article');
+      expect(posts).toHaveLength(4);
+    }
+    expect(asked).toEqual(Array(5).fill('runQuery'));
+  });
+
+  test('finds About Us, and the categories in the order of the site', async () => {
+    fakeFirestore(POSTS);
+    renderSite('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    const labels = (await screen.findAllByRole('region'))
+      .map((region) => within(region).queryByRole('heading', { level: 2 })?.textContent)
+      .filter((label) => CATEGORIES.some((category) => category.label === label));
+    expect(labels).toEqual(['Bird Eye View', 'Events', 'Properties', 'Devotional', 'Obituaries']);
+  });
+
+  test('opens a post with Check Out', async () => {
+    fakeFirestore(POSTS);
+    const { user, path } = renderSite('/');
+    const events = within(await section('Events'));
+    const button = (await events.findAllByRole('link', { name: /^Check Out/ }))[0];
+    expect(button).toHaveAttribute('href', '/post?id=events-1');
+    if (button) await user.click(button);
+    await waitFor(() => expect(path()).toBe('/post?id=events-1'));
+    expect(await screen.findByRole('heading', { name: 'Title of events-1' })).toBeVisible();
+  });
+
+  test('reads that a category holds nothing', async () => {
+    fakeFirestore(POSTS.filter(({ fields }) => JSON.stringify(fields.type) !== typed('events')));
+    renderSite('/');
+    expect(await within(await section('Events')).findByText('No Post Found')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is told which section failed, and tries it again while the others stand', async () => {
+    const firestore = fakeFirestore(POSTS);
+    firestore.failing.add('devotional');
+    const { user } = renderSite('/');
+    const devotional = within(await section('Devotional'));
+    expect(await devotional.findByRole('alert')).toHaveTextContent(
+      'Sorry, the posts in Devotional could not be loaded.',
+    );
+    expect(await within(await section('Events')).findAllByRole('article')).toHaveLength(4);
+    firestore.failing.clear();
+    await user.click(devotional.getByRole('button', { name: 'Retry' }));
+    expect(await devotional.findAllByRole('article')).toHaveLength(4);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+function typed(type: string): string {
+  return JSON.stringify({ stringValue: type });
+}

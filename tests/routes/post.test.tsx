@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { forgetReads } from '../../src/services/read-cache';
+import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { renderSite } from '../support/render-site';
+
+beforeEach(forgetReads);
+
+describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
+  test('shows each field of its category with its label', async () => {
+    fakeFirestore([typedPost(type, 'one', { desciption: 'What it is about' })]);
+    renderSite('/post?id=one');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('Title of one');
+    expect(article.getByText('What it is about')).toBeVisible();
+    expect(article.getByRole('link', { name: label })).toBeVisible();
+    for (const field of fields.filter(({ name }) => name !== 'endDate')) {
+      expect(article.getAllByText(field.label)[0]).toBeVisible();
+      const shown = field.control === 'date' ? '21-11-2026' : `${field.label} of one`;
+      expect(article.getByText(shown)).toBeVisible();
+    }
+  });
+});
+
+test('An event that ends on another day shows both', async () => {
+  fakeFirestore([typedPost('events', 'long', { endDate: '2026-11-23' })]);
+  renderSite('/post?id=long');
+  expect(await screen.findByText('21-11-2026')).toBeVisible();
+  expect(screen.getByText('23-11-2026')).toBeVisible();
+});
+
+test('A video loads nothing until it is tapped', async () => {
+  const videoLink = 'https://youtu.be/dQw4w9WgXcQ';
+  fakeFirestore([typedPost('events', 'film', { videoLink })]);
+  const { user } = renderSite('/post?id=film');
+  const play = await screen.findByRole('button', { name: /Play the video/ });
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(play);
+  const frame = screen.getByTitle('Video: Title of film');
+  expect(frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
+});
+
+test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=__all__'])(
+  'Who asks for %s is told that it is not there, and led to the categories',
+  async (address) => {
+    fakeFirestore([]);
+    renderSite(address);
+    await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
+    const main = within(screen.getByRole('main'));
+    for (const { label, path } of CATEGORIES) {
+      expect(main.getByRole('link', { name: label })).toHaveAttribute('href', path);
+    }
+  },
+);
+
+test('A post that fails says so under a heading, and comes on Retry', async () => {
+  const firestore = fakeFirestore([typedPost('obituaries', 'guka')]);
+  firestore.failing.add('all');
+  const { user } = renderSite('/post?id=guka');
+  expect(await screen.findByRole('alert')).toHaveTextContent('this post could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This post did not load');
+  firestore.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Title of guka' })).toBeVisible();
+});
+
+test('An unknown address leads home', async () => {
+  fakeFirestore([]);
+  const { user, path } = renderSite('/no/such/page');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Page not found');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'home' }));
+  expect(path()).toBe('/');
+});

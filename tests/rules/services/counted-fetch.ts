@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import { countReads } from '../../support/google/count-reads';
+
+/** What the site has cost since the last `reset`. */
+export interface Cost {
+  reads: number;
+  counts: number;
+  reset(): void;
+}
+
+/** Counts the documents that the site reads, as Firestore charges them. */
+export function countCosts(): Cost {
+  const cost: Cost = {
+    reads: 0,
+    counts: 0,
+    reset() {
+      cost.reads = 0;
+      cost.counts = 0;
+    },
+  };
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await send(address, init);
+    const body = await answer.clone().text();
+    const { pathname } = new URL(address);
+    if (pathname.endsWith(':runAggregationQuery')) cost.counts += 1;
+    else cost.reads += countReads(init?.method ?? 'GET', pathname, answer.status, body);
+    return answer;
+  });
+  return cost;
+}

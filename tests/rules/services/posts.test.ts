@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../../src/model/categories';
+import { getPost, listNewest, listPage } from '../../../src/services/posts';
+import { forgetReads } from '../../../src/services/read-cache';
+import { HOME_POSTS, PAGE_POSTS } from '../../../src/site';
+import { countCosts } from './counted-fetch';
+import { clearPosts, storePosts, titleOf } from './stored-posts';
+
+const MANY = 1203;
+const LAST = Math.ceil(MANY / PAGE_POSTS);
+const cost = countCosts();
+
+beforeAll(async () => {
+  await clearPosts();
+  await storePosts('events', MANY);
+  await storePosts('devotional', 7);
+  await storePosts('properties', 2);
+});
+
+afterAll(clearPosts);
+
+beforeEach(() => {
+  forgetReads();
+  cost.reset();
+});
+
+/** The titles that a page of events is to show. */
+function expected(page: number): string[] {
+  const first = (page - 1) * PAGE_POSTS + 1;
+  const count = Math.min(PAGE_POSTS, MANY - first + 1);
+  return Array.from({ length: count }, (_, index) => titleOf(first + index));
+}
+
+async function expectPage(page: number): Promise<void> {
+  const shown = await listPage('events', page);
+  expect(shown).toMatchObject({ page, pages: LAST });
+  expect(shown.posts.map(({ title }) => title)).toEqual(expected(page));
+}
+
+/** What it costs to come to a page from where the reader is. */
+async function costOf(page: number): Promise<number> {
+  cost.reset();
+  await expectPage(page);
+  expect(cost.counts).toBeLessThanOrEqual(1);
+  return cost.reads;
+}
+
+describe('A category’s pages', () => {
+  test('Next and previous cost five reads, wherever the reader is', async () => {
+    await expectPage(120);
+    for (const page of [121, 122, 121, 120, 119]) {
+      expect(await costOf(page)).toBeLessThanOrEqual(PAGE_POSTS);
+    }
+  });
+
+  test('both ends cost five reads, from anywhere', async () => {
+    expect(await costOf(1)).toBe(PAGE_POSTS);
+    expect(await costOf(LAST)).toBe(MANY % PAGE_POSTS);
+  });
+
+  test('each page that the pager offers costs no more than ten', async () => {
+    await expectPage(100);
+    for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
+  });
+
+  test('posts of one moment are neither lost nor shown twice', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 40; page += 1) {
+      seen.push(...(await listPage('events', page)).posts.map(({ title }) => title));
+    }
+    expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => titleOf(index + 1)));
+  });
+
+  test('a far page of a deep link is right, from either end', async () => {
+    for (const page of [2, 60, 121, 180, LAST - 1]) {
+      forgetReads();
+      await expectPage(page);
+    }
+  });
+
+  test('an impossible page is the last one', async () => {
+    const shown = await listPage('events', 99_999);
+    expect(shown.page).toBe(LAST);
+    expect(shown.posts.map(({ title }) => title)).toEqual(expected(LAST));
+  });
+
+  test('an empty category has one empty page, and costs at most one read', async () => {
+    expect(await listPage('obituaries', 1)).toEqual({ posts: [], page: 1, pages: 1 });
+    expect(cost.reads).toBeLessThanOrEqual(1);
+  });
+});
+
+test('Home costs at most 20 reads, and nothing when it is opened again at once', async () => {
+  const read = () => Promise.all(CATEGORIES.map(({ type }) => listNewest(type, HOME_POSTS)));
+  const sections = await read();
+  expect(sections.map(({ length }) => length)).toEqual([0, 2, 4, 4, 0]);
+  expect(cost.reads).toBeLessThanOrEqual(20);
+  cost.reset();
+  await read();
+  expect(cost.reads).toBe(0);
+});
+
+test('A post costs one read; one that is not there is null', async () => {
+  const post = await getPost('events-00000');
+  expect(post).toMatchObject({ title: titleOf(MANY), type: 'events' });
+  expect(cost.reads).toBe(1);
+  expect(await getPost('never-written')).toBeNull();
+  cost.reset();
+  for (const id of [null, '', 'a/b', '..', '__x__']) expect(await getPost(id)).toBeNull();
+  expect(cost.reads).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import type { PostType } from '../../src/model/categories';
+import { CATEGORIES } from '../../src/model/categories';
+
+/** A document as Firestore's REST interface writes it. */
+interface TypedDocument {
+  name: string;
+  fields: Record<string, object>;
+}
+
+/** How Firestore answers the site in a test: with these posts, or not at all. */
+interface FakeFirestore {
+  /** Newest first. */
+  posts: TypedDocument[];
+  /** The types whose lists fail; 'all' for everything. */
+  failing: Set<PostType | 'all'>;
+  /** How often the site asked for each thing, such as 'runQuery'. */
+  asked: string[];
+}
+
+const DATABASE = 'projects/demo-for-us-by-us/databases/(default)/documents/posts';
+
+/** A post whose every field says what it is, but for those that are given. */
+export function typedPost(
+  type: PostType,
+  id: string,
+  fields: Record<string, string | object> = {},
+): TypedDocument {
+  const category = CATEGORIES.find((one) => one.type === type);
+  const own = (category?.fields ?? []).map(({ name, label, control }) => [
+    name,
+    control === 'date' ? '2026-11-21' : `${label} of ${id}`,
+  ]);
+  const all = { ...Object.fromEntries(own), type, title: `Title of ${id}`, ...fields };
+  const typed = Object.entries(all).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? { stringValue: value } : value,
+  ]);
+  return { name: `${DATABASE}/${id}`, fields: Object.fromEntries(typed) };
+}
+
+/** Puts a Firestore in memory in the network's place. It knows types, ids, offsets and limits. */
+export function fakeFirestore(posts: TypedDocument[]): FakeFirestore {
+  const fake: FakeFirestore = { posts, failing: new Set(), asked: [] };
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const method = /:(\w+)\?/.exec(input)?.[1] ?? '';
+    fake.asked.push(method);
+    const asked = JSON.parse(String(init?.body ?? '{}'));
+    const query = asked.structuredQuery ?? asked.structuredAggregationQuery?.structuredQuery;
+    const type = query?.where?.fieldFilter?.value?.stringValue;
+    if (fake.failing.has('all') || fake.failing.has(type)) throw new TypeError('Failed to fetch');
+    if (method === 'batchGet') return Response.json([found(fake, asked.documents[0])]);
+    const matching = fake.posts.filter(({ fields }) => isOfType(fields, type));
+    if (method === 'runAggregationQuery') return Response.json([counted(matching.length)]);
+    const isBackward = query.orderBy?.[0]?.direction === 'ASCENDING';
+    const ordered = isBackward ? matching.reverse() : matching;
+    const { offset = 0, limit } = query;
+    const rows = ordered.slice(offset, offset + limit).map((document) => ({ document }));
+    return Response.json(rows.length > 0 ? rows : [{ readTime: '2026-11-21T08:00:00Z' }]);
+  });
+  return fake;
+}
+
+function found({ posts }: FakeFirestore, name: string): object {
+  const document = posts.find((one) => one.name === name);
+  return document ? { found: document } : { missing: name };
+}
+
+function counted(total: number): object {
+  return { result: { aggregateFields: { total: { integerValue: String(total) } } } };
+}
+
+function isOfType(fields: Record<string, object>, type: string): boolean {
+  return (fields.type as { stringValue?: string }).stringValue === type;
+}
