@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftRecord, PhotoRecord } from './drafts';
-import type { Leftover } from './leftover-images';
+import type { DraftRecord, Leftover, PhotoRecord } from './device-records';
 
 /** What this browser keeps for those who write, in IndexedDB. */
 interface Kept extends DBSchema {

@@ -1,31 +1,5 @@
-import type { PostDraft } from '../model/post-draft';
+import type { DraftRecord, PhotoRecord, PickedPhoto } from './device-records';
 import { withDeviceStore } from './device-store';
-import type { PreparedPhoto } from './photos';
-
-/** A photo that was picked and made ready, but is not yet with the server. */
-export interface PickedPhoto {
-  prepared: PreparedPhoto;
-  fileName: string;
-}
-
-/** What one form keeps of unsaved writing on this device. */
-export interface DraftRecord {
-  /** One for each form that was opened, so that two tabs do not overwrite each other's. */
-  key: string;
-  /** 'new', or the id of the post that is edited. */
-  slot: string;
-  /** The id under which the post is, or will be, stored. */
-  postId: string;
-  /** Milliseconds since 1970, by this device's clock. */
-  savedAt: number;
-  draft: PostDraft;
-  /** What the edit was made from; revision 0 for a new post. */
-  base: { revision: number; draft: PostDraft; image: string };
-}
-
-export interface PhotoRecord extends PickedPhoto {
-  key: string;
-}
 
 /** A kept draft with its photo, where one was picked. */
 export interface KeptDraft extends DraftRecord {

@@ -1,8 +1,8 @@
-import { ENV } from '../env';
 import { isPostId, type Post, toPost } from '../model/post';
-import { keptImage, type StoredImage } from '../model/stored-image';
+import type { StoredImage } from '../model/stored-image';
 import { getPostDocument } from './firestore';
 import { readFields } from './firestore-values';
+import { imageOf } from './kept-image';
 
 /** A post as its edit begins. */
 export interface EditablePost {
@@ -21,5 +21,5 @@ export async function getEditablePost(id: string | undefined): Promise<EditableP
   const post = document && toPost(id, readFields(document));
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');
-  return { post, image: keptImage(post, ENV.projectId), madeAt };
+  return { post, image: imageOf(post), madeAt };
 }

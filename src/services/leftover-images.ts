@@ -1,21 +1,9 @@
 import type { ImageObject } from '../model/stored-image';
+import type { Leftover } from './device-records';
 import { withDeviceStore } from './device-store';
 import { getPostDocument, type Query, runQuery } from './firestore';
 import { readFields } from './firestore-values';
 import { deleteImage } from './images';
-
-/**
- * An object in the bucket that may turn out to belong to no post. It is noted on this device before
- * it is uploaded or given up, so that it is still noted after a closed tab or a lost network, until
- * a post was seen to show it or it has been deleted.
- */
-export interface Leftover extends ImageObject {
-  postId: string;
-  /** Milliseconds since 1970: until then a write that shows it may still be on its way. */
-  notBefore: number;
-  /** Whether it is being deleted: too late to show it after all. */
-  given?: 'up';
-}
 
 const RESERVED_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { imagePaths, RANDOM_LENGTH } from '../model/image-names';
 import { imageObjects, type StoredImage } from '../model/stored-image';
-import type { PickedPhoto } from './drafts';
+import type { PickedPhoto } from './device-records';
 import { uploadImage } from './images';
 import { giveUpImages, reserveImages } from './leftover-images';
 

@@ -1,18 +1,10 @@
 import type { Written } from '../model/post-document';
 import { imageObjects, type StoredImage } from '../model/stored-image';
-import type { PickedPhoto } from './drafts';
+import type { PickedPhoto } from './device-records';
 import { giveUpImages, keepImages, reserveImages, stillReserved } from './leftover-images';
 import { type PhotoUploadOptions, uploadPhoto } from './photo-upload';
-import {
-  createPost,
-  deletePost,
-  NotReached,
-  PostChanged,
-  PostGone,
-  type Save,
-  type Saved,
-  updatePost,
-} from './post-writing';
+import { NotReached, PostChanged, PostGone } from './post-write-errors';
+import { createPost, deletePost, type Save, type Saved, updatePost } from './post-writing';
 
 /** One press of Submit or Update. */
 export interface SaveOrder extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotoUploadOptions {

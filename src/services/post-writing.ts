@@ -1,26 +1,14 @@
-import {
-  type DocumentSnapshot,
-  doc,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore/lite';
-import { ENV } from '../env';
-import { auth, database } from '../firebase';
-import { type Post, toPost } from '../model/post';
+import { doc, runTransaction, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { database } from '../firebase';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
-import { keptImage, type StoredImage } from '../model/stored-image';
-import { inTime, NoAnswer } from './in-time';
+import type { StoredImage } from '../model/stored-image';
+import { inTime } from './in-time';
+import { imageOf } from './kept-image';
+import { revisionOf, type Stored, versionOf } from './post-version';
+import { isSilence, NotReached, PostChanged, PostGone } from './post-write-errors';
 import { forgetReads } from './read-cache';
-
-/** A post as the server holds it. */
-export interface PostVersion {
-  /** 0 for a post that an older client wrote. */
-  revision: number;
-  /** null where nothing in it can be shown. */
-  post: Post | null;
-}
+import { uidOf } from './signed-in';
 
 /** What a save has left with the server. */
 export interface Saved {
@@ -42,36 +30,8 @@ export interface Save {
   madeAt?: string;
 }
 
-/** Somebody else has saved the post since: nothing was written. */
-export class PostChanged extends Error {
-  constructor(readonly current: PostVersion) {
-    super('The post has moved on');
-  }
-}
-
-/** Somebody else has deleted the post: nothing was written. */
-export class PostGone extends Error {}
-
-/** The server could not be asked how the post stands: nothing was sent. */
-export class NotReached extends Error {
-  readonly code = 'unavailable';
-}
-
-/** Nobody is signed in any more. */
-export class SignedOut extends Error {
-  readonly code = 'unauthenticated';
-}
-
 const WRITE_TIMEOUT_MS = 20_000;
 const ATTEMPTS = 3;
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 20;
-
-/** An id for a post that does not exist yet. */
-export function newPostId(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(ID_LENGTH));
-  return [...numbers].map((number) => ID_LETTERS[number % ID_LETTERS.length]).join('');
-}
 
 /**
  * Stores a new post under `save.id`. However often it is tried, there is one post.
@@ -124,7 +84,6 @@ export async function deletePost(id: string, revision: number | null): Promise<v
   forgetReads();
 }
 
-type Stored = Readonly<Record<string, unknown>>;
 /** The document to store, without the time and author of the edit; null: the post has moved on. */
 type Compose = (before: Stored | null, uid: string, written: Written) => Stored | null;
 
@@ -138,7 +97,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
         const snapshot = await transaction.get(doc(database(), 'posts', save.id));
         const before = snapshot.exists() ? snapshot.data() : null;
         const now = versionOf(snapshot);
-        const image = save.image ?? (now.post && keptImage(now.post, ENV.projectId));
+        const image = save.image ?? (now.post && imageOf(now.post));
         const written = writtenFields(save.draft, image);
         if (before && isOwnSave(before, written, uid, save.revision)) {
           return { revision: now.revision, image };
@@ -163,11 +122,6 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
   });
   forgetReads();
   return saved;
-}
-
-/** The SDK calls a broken connection 'unknown'. */
-function isSilence(error: unknown): boolean {
-  return error instanceof NoAnswer || (error as { code?: unknown }).code === 'unknown';
 }
 
 /** Whether an earlier try of this very save is what the post holds. */
@@ -195,26 +149,4 @@ function continued(before: Stored, written: Written, madeAt = ''): Stored {
 function momentOf(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? serverTimestamp() : Timestamp.fromDate(moment);
-}
-
-function versionOf(snapshot: DocumentSnapshot): PostVersion {
-  const data = snapshot.data() ?? {};
-  const readable = Object.entries(data).map(([name, value]) => [
-    name,
-    value instanceof Timestamp ? { timestamp: value.toDate().toISOString() } : value,
-  ]);
-  return {
-    revision: revisionOf(data),
-    post: toPost(snapshot.id, Object.fromEntries(readable)),
-  };
-}
-
-function revisionOf(stored: Stored): number {
-  return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
-}
-
-function uidOf(): string {
-  const uid = auth().currentUser?.uid;
-  if (!uid) throw new SignedOut('Nobody is signed in');
-  return uid;
 }

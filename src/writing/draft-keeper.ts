@@ -1,11 +1,6 @@
 import type { PostDraft } from '../model/post-draft';
-import {
-  type DraftPlace,
-  deleteDraft,
-  keepDraft,
-  keepPhoto,
-  type PickedPhoto,
-} from '../services/drafts';
+import type { PickedPhoto } from '../services/device-records';
+import { type DraftPlace, deleteDraft, keepDraft, keepPhoto } from '../services/drafts';
 import type { Base } from './form-start';
 
 /** What is typed is kept so soon after the first key. */

@@ -1,14 +1,10 @@
 import type { PostDraft } from '../model/post-draft';
 import { draftOf, emptyDraft } from '../model/post-draft';
 import type { StoredImage } from '../model/stored-image';
-import {
-  type DraftPlace,
-  type KeptDraft,
-  openDraftPlace,
-  type PickedPhoto,
-} from '../services/drafts';
+import type { PickedPhoto } from '../services/device-records';
+import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
-import { newPostId } from '../services/post-writing';
+import { newPostId } from '../services/post-id';
 
 /** The post that an edit is made from; an empty one for a new post. */
 export interface Base {

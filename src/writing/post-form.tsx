@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ClashList } from '../components/clash-list';
-import { ConfirmDialog } from '../components/confirm-dialog';
 import { FormActions } from '../components/form-actions';
 import { KeptText } from '../components/kept-text';
 import { PhotoField } from '../components/photo-field';
@@ -8,8 +7,10 @@ import { commonField, DrawnField, PostFields } from '../components/post-fields';
 import type { FieldName } from '../model/categories';
 import { draftFields } from '../model/post-draft';
 import { shownAddress } from '../services/image-address';
+import { FormQuestions } from './form-questions';
 import type { FormStart } from './form-start';
-import type { Doing, FormStatus } from './form-status';
+import type { Doing } from './form-status';
+import { StatusLine } from './status-line';
 import { asText } from './typed-fields';
 import { useClash } from './use-clash';
 import { usePostForm } from './use-post-form';
@@ -124,35 +125,15 @@ export function PostForm(props: PostFormProps) {
           ))
         )}
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Delete this post?"
-          action="Delete"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void sending.remove(sending.changedSince);
-          }}
-        >
-          <p>
-            ‘{base.draft.title || 'Untitled'}’ and its image are removed from the site for
-            everybody. This cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
-      {unsaved.leaving && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          action="Leave"
-          onCancel={unsaved.leaving.stay}
-          onConfirm={unsaved.leaving.leave}
-        >
-          <p>
-            What you wrote is not on the site yet. It stays on this device, and is offered to you
-            when you come back.
-          </p>
-        </ConfirmDialog>
-      )}
+      <FormQuestions
+        deleting={asking ? base.draft.title || 'Untitled' : null}
+        leaving={unsaved.leaving}
+        onStay={() => setAsking(false)}
+        onDelete={() => {
+          setAsking(false);
+          void sending.remove(sending.changedSince);
+        }}
+      />
     </form>
   );
 }
@@ -161,29 +142,3 @@ const HINTS = {
   imageAlt: 'For those who cannot see it.',
   videoLink: 'From YouTube or Vimeo, or any other address that begins with https://',
 };
-
-function StatusLine({ status, link }: { status: FormStatus; link: ReactNode }) {
-  switch (status.kind) {
-    case 'done':
-      return (
-        <p className="status-done" role="status">
-          {status.text} {link}
-        </p>
-      );
-    case 'failed':
-      return (
-        <p className="status-failed" role="alert">
-          {status.sentence}
-        </p>
-      );
-    case 'gone':
-      return (
-        <p className="status-failed" role="alert">
-          Somebody else has deleted this post while you were editing it. It was not saved, and it is
-          not brought back.
-        </p>
-      );
-    default:
-      return null;
-  }
-}

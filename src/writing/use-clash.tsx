@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import type { Clash } from '../components/clash-list';
-import { ENV } from '../env';
 import type { FieldName, PostType } from '../model/categories';
 import { mergeDrafts } from '../model/merge-drafts';
 import { draftOf, type PostDraft } from '../model/post-draft';
-import { keptImage } from '../model/stored-image';
 import { writeSentence } from '../model/write-errors';
-import type { PickedPhoto } from '../services/drafts';
+import type { PickedPhoto } from '../services/device-records';
 import { shownAddress } from '../services/image-address';
-import type { PostChanged } from '../services/post-writing';
+import { imageOf } from '../services/kept-image';
+import type { PostChanged } from '../services/post-write-errors';
 import { labelOf, textClashes } from './clashes';
 import { setField } from './typed-fields';
 import type { PostForm } from './use-post-form';
@@ -46,7 +45,7 @@ export function useClash(isNew: boolean, post: PostForm): ClashHandling {
     const picked = await photo.settled();
     const merge = mergeDrafts(base.draft, mine, theirs);
     const otherImage = current.post.image !== (base.image?.image ?? '');
-    const image = keptImage(current.post, ENV.projectId);
+    const image = imageOf(current.post);
     work.current.base = { revision: current.revision, draft: theirs, image };
     sides.current = { mine, theirs, picked };
     for (const name of merge.taken) put(name, merge.merged[name]);

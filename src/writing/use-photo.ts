@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoState } from '../components/photo-field';
-import type { PickedPhoto } from '../services/drafts';
+import type { PickedPhoto } from '../services/device-records';
 import { PhotoRefused, preparePhoto } from '../services/photos';
 
 const UNREADABLE = 'This image could not be read. Pick another one.';

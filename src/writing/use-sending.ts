@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Writing, writeSentence } from '../model/write-errors';
 import { beginSaving, deletePostAndImage } from '../services/post-saving';
-import { PostChanged, PostGone } from '../services/post-writing';
+import { PostChanged, PostGone } from '../services/post-write-errors';
 import { writeFailureCode } from '../services/write-failure';
 import type { FormStart } from './form-start';
 import type { PostForm } from './use-post-form';
