@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { type Post, toPost } from '../model/post';
 
 /** A post as the server holds it. */
@@ -28,4 +28,10 @@ export function versionOf(snapshot: DocumentSnapshot): PostVersion {
 /** The revision of a document; 0 where an older client wrote it. */
 export function revisionOf(stored: Stored): number {
   return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
+}
+
+/** The moment that `text` (RFC 3339) names; the server's now where it names none. */
+export function momentOf(text: string) {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? serverTimestamp() : Timestamp.fromDate(moment);
 }

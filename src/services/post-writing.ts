@@ -5,7 +5,7 @@ import type { PostDraft } from '../model/post-draft';
 import type { StoredImage } from '../model/stored-image';
 import { inTime } from './in-time';
 import { imageOf } from './kept-image';
-import { revisionOf, type Stored, versionOf } from './post-version';
+import { momentOf, revisionOf, type Stored, versionOf } from './post-version';
 import { isSilence, NotReached, PostChanged, PostGone } from './post-write-errors';
 import { forgetReads } from './read-cache';
 import { uidOf } from './signed-in';
@@ -144,9 +144,4 @@ function continued(before: Stored, written: Written, madeAt = ''): Stored {
     ...(typeof createdBy === 'string' && { createdBy }),
     revision: revisionOf(before) + 1,
   };
-}
-
-function momentOf(text: string) {
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? serverTimestamp() : Timestamp.fromDate(moment);
 }
