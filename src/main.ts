@@ -9,5 +9,6 @@ if (CATEGORIES.some(({ path }) => path === location.pathname)) void import('./ro
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const { mount } = await import('./app');
-mount(root);
+// Not awaited here: the app's own code imports from the file that this module is built into, and
+// would wait for it in turn.
+void import('./app').then(({ mount }) => mount(root));
