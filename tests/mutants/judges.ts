@@ -1,0 +1,68 @@
+import { loadStorageRules } from '../rules/bucket';
+import { CODED, casesOf, GROUPS } from '../rules/cases/all';
+import { withSetupCode } from '../rules/cases/claim-code';
+import { stored, uploads } from '../rules/cases/storage';
+import { type Emulated, loadRules } from '../rules/rest';
+import { runCases } from '../rules/run-cases';
+import { runStorageCases } from '../rules/run-storage-cases';
+import { PROJECT } from '../rules/samples';
+
+/** Where the emulators listen, host:port. */
+export interface Hosts {
+  firestore: string;
+  storage: string;
+}
+
+/** Judges rules: what the first case that goes wrong under them says, or null where none does. */
+export type Judge = (source: string) => Promise<string | null>;
+
+interface Outcome {
+  case: { name: string; verdict: string };
+  said: unknown;
+}
+
+/** Runs the table of firestore.rules, the group that found the last fault first. */
+export function firestoreJudge(hosts: Hosts): Judge {
+  const site: Emulated = { host: hosts.firestore, projectId: PROJECT };
+  const asIs = (source: string) => source;
+  const groups = [
+    ...[...casesOf(GROUPS).values()].map((cases) => ({ cases, rules: asIs })),
+    ...[...casesOf(CODED).values()].map((cases) => ({ cases, rules: withSetupCode })),
+  ];
+  return async (source) => {
+    let loaded = '';
+    for (const group of [...groups]) {
+      const rules = group.rules(source);
+      if (rules !== loaded) await loadRules(site, rules);
+      loaded = rules;
+      const fault = await firstFault((listen) => runCases(site, group.cases, listen));
+      if (fault) {
+        groups.splice(groups.indexOf(group), 1);
+        groups.unshift(group);
+        return fault;
+      }
+    }
+    return null;
+  };
+}
+
+/** Runs the table of storage.rules. */
+export function storageJudge(hosts: Hosts): Judge {
+  const cases = [...uploads(), ...stored()];
+  return async (source) => {
+    await loadStorageRules(hosts.storage, source);
+    return firstFault((listen) => runStorageCases(hosts, cases, listen));
+  };
+}
+
+async function firstFault(
+  run: (listen: (outcome: Outcome) => 'stop' | undefined) => Promise<void>,
+): Promise<string | null> {
+  let fault: string | null = null;
+  await run(({ case: { name, verdict }, said }) => {
+    if (said === verdict) return undefined;
+    fault ??= `'${name}' was ${said}`;
+    return 'stop';
+  });
+  return fault;
+}

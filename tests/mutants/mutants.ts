@@ -1,0 +1,27 @@
+import type { Equivalent } from './equivalent';
+import { findOperands, type Operand } from './operands';
+
+/** The rules with one operand of `&&` or `||` replaced. */
+export interface Mutant {
+  file: Equivalent['file'];
+  operand: Operand;
+  by: 'true' | 'false';
+  source: string;
+}
+
+/** Every operand of `source` once as true and once as false. */
+export function mutantsOf(file: Mutant['file'], source: string): Mutant[] {
+  return findOperands(source).flatMap((operand) =>
+    (['true', 'false'] as const).map((by) => ({
+      file,
+      operand,
+      by,
+      source: source.slice(0, operand.start) + by + source.slice(operand.end),
+    })),
+  );
+}
+
+/** A mutant in one line. */
+export function nameOf({ file, operand, by }: Mutant): string {
+  return `${file}:${operand.line} ${operand.text} → ${by}`;
+}

@@ -1,0 +1,55 @@
+// Replaces each operand of && and || in both rules files by true and by false, and runs the rules'
+// tables on each such mutant. Usage: npm run test:mutants [a word the operand must hold]
+import { startSuite } from '../../emulators/suite';
+import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
+import { EQUIVALENT } from './equivalent';
+import { firestoreJudge, type Judge, storageJudge } from './judges';
+import { type Mutant, mutantsOf, nameOf } from './mutants';
+
+const BASELINES = 2;
+const word = process.argv[2] ?? '';
+
+const suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
+try {
+  const hosts = {
+    firestore: `127.0.0.1:${suite.ports.firestore}`,
+    storage: `127.0.0.1:${suite.ports.storage}`,
+  };
+  const survivors = [
+    ...(await survivorsOf('firestore.rules', FIRESTORE_RULES, firestoreJudge(hosts))),
+    ...(await survivorsOf('storage.rules', STORAGE_RULES, storageJudge(hosts))),
+  ];
+  process.exitCode = report(survivors);
+} finally {
+  await suite.stop();
+}
+
+async function survivorsOf(file: Mutant['file'], source: string, judge: Judge): Promise<Mutant[]> {
+  for (let run = 1; run <= BASELINES; run++) {
+    const fault = await judge(source);
+    if (fault) throw new Error(`${file} itself fails: ${fault}`);
+    console.log(`${file}: baseline ${run} is green`);
+  }
+  const survivors: Mutant[] = [];
+  for (const mutant of mutantsOf(file, source).filter(({ operand }) =>
+    operand.text.includes(word),
+  )) {
+    const fault = await judge(mutant.source);
+    if (!fault) survivors.push(mutant);
+    console.log(fault ? `killed    ${nameOf(mutant)}: ${fault}` : `SURVIVED  ${nameOf(mutant)}`);
+  }
+  return survivors;
+}
+
+/** Says what survived and what the list of equivalents explains; 0 where it explains all, else 1. */
+function report(survivors: Mutant[]): number {
+  const matches = (one: (typeof EQUIVALENT)[number], { file, operand, by }: Mutant) =>
+    one.file === file && one.operand === operand.text && one.by === by;
+  const unexplained = survivors.filter((mutant) => !EQUIVALENT.some((one) => matches(one, mutant)));
+  const stale = EQUIVALENT.filter((one) => !survivors.some((mutant) => matches(one, mutant)));
+  console.log(`${survivors.length} survivors, ${unexplained.length} of them unexplained:`);
+  for (const mutant of unexplained) console.log(`  ${nameOf(mutant)}`);
+  if (word) return unexplained.length > 0 ? 1 : 0;
+  for (const { operand, by } of stale) console.log(`Explained, but killed: ${operand} → ${by}`);
+  return unexplained.length + stale.length > 0 ? 1 : 0;
+}
