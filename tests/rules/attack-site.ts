@@ -47,19 +47,16 @@ export async function restore(environment: RulesTestEnvironment): Promise<void> 
 
 function storedPost(index: number): Doc {
   const category = CATEGORIES[index % CATEGORIES.length] ?? CATEGORIES[0];
-  return {
-    ...plain(newPost(category), 'editor', MADE),
-    ...imageFields(`post-${index}`, site.projectId),
-  };
+  return plain(newPost(category), 'editor', MADE, `post-${index}`);
 }
 
 /** A whole new post for the SDK, as `uid` makes it; `now` is a time or the server's. */
-export function plain(post: Doc, uid: string, now: unknown): Doc {
+export function plain(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
   const values = Object.entries(post).map(([name, value]) => [
     name,
     value === NOW ? now : value === ME ? uid : value,
   ]);
-  return { ...Object.fromEntries(values), ...imageFields('post-1', site.projectId) };
+  return { ...Object.fromEntries(values), ...imageFields(id, site.projectId) };
 }
 
 /** The SDK of somebody whom PEOPLE names. */

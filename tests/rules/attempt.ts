@@ -57,9 +57,9 @@ function writeDifferences(where: string, a: Write | undefined, b: Write | undefi
 
 function docDifferences(where: string, a?: Doc | null, b?: Doc | null): string[] {
   if (!a || !b) return a === b ? [] : [where];
-  const pair = differs('image', a, b) && differs('imagePath', a, b);
-  return keysOf(a, b)
-    .filter((name) => differs(name, a, b) && !(pair && name === 'imagePath'))
+  const names = keysOf(a, b).filter((name) => differs(name, a, b));
+  return names
+    .filter((name) => !(name.endsWith('Path') && names.includes(name.replace('Path', ''))))
     .map((name) => `${where}: ${name}`);
 }
 

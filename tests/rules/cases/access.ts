@@ -1,8 +1,8 @@
 import type { Attempt } from '../attempt';
 import { OUTSIDERS, type PersonName } from '../people';
-import { allowed, by, type Case, refused, writing } from '../table';
-import { type Doc, NOW } from '../values';
-import { OTHER_TYPES } from './posts-fields';
+import { allowed, by, type Case, having, refused, writing } from '../table';
+import { type Doc, ME, NOW } from '../values';
+import { OTHER_TYPES } from './damage';
 
 /** The owner opens and closes enrolment; who is signed in reads it; nothing else of it changes. */
 export function access(): Case[] {
@@ -30,5 +30,22 @@ export function access(): Case[] {
     refused('among all settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
     refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
     refused('something else', reads, { ...read, does: { get: 'secrets/access' } }),
+  ];
+}
+
+/** Settings that were lost come back from the owner, in their own name. */
+export function lostSettings(): Case[] {
+  const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
+  const write = { put: 'settings/access', doc };
+  const twin = allowed(
+    'owner restores lost settings',
+    writing('owner', write, { 'settings/access': null }),
+  );
+  return [
+    twin,
+    refused('in another’s name', twin, having(twin.attempt, 'owner', 'editor')),
+    ...[...OUTSIDERS, 'editor' as const].map((as) =>
+      refused(`by ${as}`, twin, by(as, twin.attempt)),
+    ),
   ];
 }

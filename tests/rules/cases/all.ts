@@ -1,16 +1,18 @@
 import type { Case } from '../table';
-import { access } from './access';
+import { access, lostSettings } from './access';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { completedPosts } from './posts-completed';
 import { damagedFields, foreignFields } from './posts-fields';
 import { images } from './posts-images';
-import { olderImages, olderPosts } from './posts-older';
+import { olderPosts } from './posts-older';
+import { olderImages } from './posts-older-images';
 import { ends, ids, optionalFields, strangeShapes, wrongCategories } from './posts-options';
 import { readers, writers } from './posts-people';
 import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
-import { joining, lettingIn, promoting, readingTeam, removing } from './team';
+import { dethroned, joining, lettingIn } from './team';
+import { promoting, readingTeam, removing } from './team-changes';
 
 /** The whole table of firestore.rules, each attempt once, under what it is about. */
 export const GROUPS: Record<string, () => Case[]> = {
@@ -30,8 +32,10 @@ export const GROUPS: Record<string, () => Case[]> = {
   'older posts completed': completedPosts,
   'the first owner': claims,
   settings: access,
+  'settings that were lost': lostSettings,
   'letting in': lettingIn,
   'joining an open site': joining,
+  'an owner removed in the console': dethroned,
   'changing roles': promoting,
   removing: removing,
   'reading the team': readingTeam,

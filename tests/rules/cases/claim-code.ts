@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allowed, type Case, refused } from '../table';
 import type { Value } from '../values';
 import { claiming, claimOf, PLACE } from './claim';
-import { OTHER_TYPES } from './posts-fields';
+import { OTHER_TYPES } from './damage';
 
 const CODE = 'a long random code, 4711';
 

@@ -3,7 +3,7 @@ import { OUTSIDERS } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, refused } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './posts-fields';
+import { OTHER_TYPES } from './damage';
 
 /** A site just deployed: no owner, no team, nobody waiting. */
 export const FRESH: Attempt['stored'] = {

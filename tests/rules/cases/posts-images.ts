@@ -1,6 +1,6 @@
 import { addressOf, PROJECT } from '../samples';
 import { allowed, type Case, changed, lacking, refused, without } from '../table';
-import { events, named, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+import { events, named, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;
@@ -102,8 +102,11 @@ function paths(twin: Case): Case[] {
 function thumbnails(twin: Case): Case[] {
   const bare = changed(twin.attempt, (doc) => without(doc, 'thumbnail', 'thumbnailPath'));
   const thumbnail = `images/${NAME}.thumbnail.webp`;
+  const small = allowed(`${twin.name}, no thumbnail at all`, bare);
+  const none = changed(bare, (doc) => without(doc, 'image', 'imagePath'));
   return [
-    allowed(`${twin.name}, no thumbnail at all`, bare),
+    small,
+    refused('no image and no path', small, none),
     ...refusedValues(twin, 'thumbnail', { 'the photo': OWN }),
     refused('image is the thumbnail', twin, pictured(twin, thumbnail)),
     ...refusedValues(twin, 'thumbnail', { ...OTHER_TYPES, ...named(BAD_ADDRESSES) }),

@@ -3,37 +3,20 @@ import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
 import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './posts-fields';
+import { OTHER_TYPES } from './damage';
 
 const IMAGE = Object.keys(imageFields());
-const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
+export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** Addresses that a visitor's browser is never to load, though an older post has them. */
-const JUNK_IMAGES: Value[] = [
-  '',
-  7,
-  ['x'],
-  { x: 'y' },
-  'images/photo.jpg',
-  'javascript:alert(1)',
-  'https://evil.example/photo.jpg',
-  OLDER_IMAGE.replace('https:', 'http:'),
-  OLDER_IMAGE.replace('demo-rules.', 'another-project.'),
-  OLDER_IMAGE.replace('images%2F', 'private%2F'),
-  OLDER_IMAGE.replace('images%2F', 'images%2F/'),
-  OLDER_IMAGE.replace('alt=media', 'alt=json'),
-  OLDER_IMAGE.replace('photo', 'x'.repeat(800)),
-  `${OLDER_IMAGE}"onerror=`,
-];
-
 /** The first edit of an older post through our form: whole, its maker unknown, its image kept. */
-function firstEdit(category: Category): Doc {
+export function firstEdit(category: Category): Doc {
   const clean = without(editedPost(category), ...IMAGE, 'createdBy');
   return { ...clean, image: OLDER_IMAGE, revision: 1 };
 }
 
-function editing(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
+/** An editor's write of `doc` over an older post. */
+export function editing(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
   return writing('editor', { put: POST, doc }, { [POST]: stored });
 }
 
@@ -101,52 +84,4 @@ function makers(category: Category, older: Doc): Case[] {
     refused('claimed by the editor', owners, having(owners.attempt, 'createdBy', ME)),
     refused('hidden', owners, lacking(owners.attempt, 'createdBy')),
   ];
-}
-
-/** An edit keeps an older image of this project, or brings a new one; it takes none away. */
-export function olderImages(): Case[] {
-  const [category] = CATEGORIES;
-  const older = olderPost(category);
-  const kept = allowed('an older image kept', editing(category, older));
-  const mine = allowed(
-    'an older image replaced',
-    editing(category, older, { ...firstEdit(category), ...imageFields() }),
-  );
-  const imageless = without(older, 'image');
-  const bare = without(firstEdit(category), 'image');
-  const none = allowed('an older post left without', editing(category, imageless, bare));
-  const thumbnail = without(imageFields(), 'image', 'imagePath');
-  return [
-    kept,
-    mine,
-    none,
-    allowed(
-      'an older image given a thumbnail',
-      editing(category, older, { ...firstEdit(category), ...thumbnail }),
-    ),
-    refused('taken away', kept, lacking(kept.attempt, 'image')),
-    refused('swapped', kept, having(kept.attempt, 'image', addressOf('images/other.jpg'))),
-    refused('given a foreign path', kept, having(kept.attempt, 'imagePath', 'images/photo.jpg')),
-    refused('given an older one', none, having(none.attempt, 'image', OLDER_IMAGE)),
-    ...JUNK_IMAGES.flatMap((image) => junkImage(category, older, bare, image)),
-    ...takenAway(category),
-  ];
-}
-
-function junkImage(category: Category, older: Doc, bare: Doc, image: Value): Case[] {
-  const name = `an older image ${JSON.stringify(image).slice(0, 60)} dropped`;
-  const dropped = allowed(name, editing(category, { ...older, image }, bare));
-  return [dropped, refused('but kept', dropped, having(dropped.attempt, 'image', image))];
-}
-
-function takenAway(category: Category): Case[] {
-  const doc = without(editedPost(category), 'thumbnail', 'thumbnailPath');
-  const stored = { ...doc, updatedAt: TOMORROW, createdBy: 'editor', revision: 3 };
-  const twin = allowed('an edit that keeps its image', editing(category, stored, doc));
-  const bare = writing(
-    'editor',
-    { put: POST, doc: without(doc, 'image', 'imagePath') },
-    { [POST]: stored },
-  );
-  return [twin, refused('takes it away', twin, bare)];
 }

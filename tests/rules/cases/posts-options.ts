@@ -1,7 +1,7 @@
 import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
 import { newPost, POST } from '../samples';
 import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
-import { events, limits, named, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+import { events, limits, named, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const HOSTILE = [
   'http://youtu.be/dQw4w9WgXcQ',

@@ -1,7 +1,7 @@
 import { MADE } from '../samples';
 import { type Case, having, lacking, refused } from '../table';
 import type { Value } from '../values';
-import { events, OTHER_TYPES, refusedValues, twinFrom } from './posts-fields';
+import { events, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);

@@ -2,7 +2,7 @@ import { OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, having, lacking, refused, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES, refusedValues } from './posts-fields';
+import { OTHER_TYPES, refusedValues } from './damage';
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 

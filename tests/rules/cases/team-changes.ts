@@ -1,0 +1,71 @@
+import type { Attempt } from '../attempt';
+import { OUTSIDERS, type PersonName } from '../people';
+import { MADE } from '../samples';
+import { allowed, by, type Case, refused, writing } from '../table';
+import { EDITOR } from './team';
+
+/** Nobody changes a member's document: not their own, not the owner another's. */
+export function promoting(): Case[] {
+  const lets = allowed(
+    'owner lets in one who waits, for good',
+    writing('owner', { put: 'admins/waiting', doc: EDITOR }),
+  );
+  const already = { 'admins/waiting': { ...EDITOR, addedBy: 'owner', addedAt: MADE } };
+  const looks = (as: PersonName, uid: string) =>
+    allowed(`${as} reads the ${uid}’s place`, { as, stored: {}, does: { get: `admins/${uid}` } });
+  const raises = (twin: Case, uid: string, role: string) =>
+    refused(`makes it ${role}`, twin, {
+      ...twin.attempt,
+      does: { writes: [{ merge: `admins/${uid}`, doc: { role } }] },
+    });
+  const pairs = [looks('owner', 'owner'), looks('owner', 'editor'), looks('editor', 'editor')];
+  return [
+    lets,
+    refused('though they are in', lets, { ...lets.attempt, stored: already }),
+    ...pairs.flatMap((twin) => {
+      const uid = 'get' in twin.attempt.does ? twin.attempt.does.get.replace('admins/', '') : '';
+      return [twin, raises(twin, uid, 'owner'), raises(twin, uid, 'editor')];
+    }),
+  ];
+}
+
+/** The owner removes any member but themself; nobody else removes anybody. */
+export function removing(): Case[] {
+  const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
+  const others = [...OUTSIDERS, 'editor'] as const;
+  return [
+    twin,
+    refused('and themself', twin, writing('owner', { remove: 'admins/owner' })),
+    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+  ];
+}
+
+/** Nobody reads another's e-mail address but the owner. */
+export function readingTeam(): Case[] {
+  const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
+  return [
+    ...['admins', 'requests'].flatMap((list) => {
+      const whole = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
+      return [
+        whole,
+        refused('101', whole, reads('owner', { list, limit: 101 })),
+        refused('without a limit', whole, reads('owner', { list })),
+        ...[...OUTSIDERS, 'editor' as const].map((as) =>
+          refused(`by ${as}`, whole, by(as, whole.attempt)),
+        ),
+      ];
+    }),
+    ...ownDocument('editor', 'admins/editor'),
+    ...ownDocument('waiting', 'requests/waiting'),
+  ];
+}
+
+function ownDocument(as: PersonName, path: string): Case[] {
+  const own = allowed(`${as} reads ${path}`, { as, stored: {}, does: { get: path } });
+  const others = [...OUTSIDERS, 'editor' as const].filter((name) => name !== as);
+  return [
+    own,
+    allowed(`owner reads ${path}`, by('owner', own.attempt)),
+    ...others.map((name) => refused(`by ${name}`, own, by(name, own.attempt))),
+  ];
+}
