@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/runner/find-browser.mjs';
 
 const executablePath = await findBrowser();
+const ACCOUNTS = '**/accounts/**';
 const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
@@ -36,11 +37,19 @@ export default defineConfig({
   },
   projects: [
     {
+      // They change who owns the site: one after another, and at widths of their own choice.
+      name: 'accounts',
+      testMatch: ACCOUNTS,
+      workers: 1,
+      timeout: minutes(1),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
       name: 'phone',
       // What a photo becomes does not depend on the screen.
-      testIgnore: 'photos*.spec.ts',
+      testIgnore: ['photos*.spec.ts', ACCOUNTS],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'wide', testIgnore: ACCOUNTS, use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

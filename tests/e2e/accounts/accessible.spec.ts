@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../support/browser/accessibility';
+import {
+  fillInCredentials,
+  logIn,
+  makeAccount,
+  makeMember,
+  setAccess,
+} from '../../support/browser/emulated-people';
+import { expect, test } from '../../support/browser/test';
+
+const SCREENS = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a wide screen', width: 1280, height: 900 },
+];
+
+for (const { name, width, height } of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`On ${name}, ${colorScheme},`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+
+      test('login and signup are accessible in each state', async ({ page, watch }) => {
+        watch.allow(/Failed to load resource.*identitytoolkit/s);
+        await page.goto('/signup');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await expectFitting(page);
+        await page.goto('/login');
+        await fillInCredentials(page, { email: 'nobody@example.org', password: 'not it' });
+        await expect(page.getByRole('alert')).not.toBeEmpty();
+        await expectFitting(page);
+        await page.getByRole('button', { name: 'Forgot password?' }).click();
+        await page.getByLabel('Email').fill('nobody@example.org');
+        await page.getByRole('button', { name: 'Send the link' }).click();
+        await expect(page.getByText(/If this address has an account/)).toBeVisible();
+        await expectFitting(page);
+      });
+
+      test('waiting and the Team page are accessible in each state', async ({
+        page,
+        anotherVisitor,
+      }) => {
+        const owner = await makeMember('owner', 'owner');
+        await setAccess(owner.uid, 'closed');
+        const waits = await makeAccount('amina');
+        const { page: aminas } = await anotherVisitor('amina');
+        await logIn(aminas, waits);
+        await aminas.getByRole('button', { name: 'Ask to be let in' }).click();
+        await expect(aminas.getByText(/The owner has been asked/)).toBeVisible();
+        await expectFitting(aminas);
+
+        await logIn(page, owner);
+        await page.goto('/team');
+        await page.getByRole('button', { name: `Let in ${waits.email}` }).click();
+        await expect(page.getByText(`${waits.email} may post now.`)).toBeVisible();
+        await expectFitting(page);
+        await page.getByRole('button', { name: `Remove ${waits.email}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFitting(page);
+      });
+    });
+  }
+}
+
+test('By keyboard alone one logs in, and removes somebody from the team', async ({ page }) => {
+  const [owner, editor] = [await makeMember('owner', 'owner'), await makeMember('baraka')];
+  await setAccess(owner.uid, 'closed');
+  await page.goto('/team');
+  await tabTo(page, 'Email');
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/team');
+  await expect(page.getByRole('button', { name: `Remove ${editor.email}` })).toBeVisible();
+  await tabTo(page, `Remove ${editor.email}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${editor.email} may no longer post.`)).toBeFocused();
+});
+
+/** Presses Tab until what is labelled so has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByLabel(name, { exact: true });
+  await target.waitFor();
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach '${name}'`);
+}
+
+/** Accessible, and nothing sticks out sideways. */
+async function expectFitting(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import {
+  dropDocument,
+  fillInCredentials,
+  freshEmail,
+  textsOf,
+} from '../../support/browser/emulated-people';
+import { expect, test } from '../../support/browser/test';
+
+const WAITING = 'Your account is waiting for approval';
+
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = freshEmail(name);
+  await page.goto('/signup');
+  await fillInCredentials(page, { email, password: 'asante sana' });
+  await expect(page).toHaveURL('/admin');
+  return email;
+}
+
+/** Somebody turns to a tab again that has been out of sight. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('The first to sign up owns the site, and decides about everybody after', async ({
+  page,
+  anotherVisitor,
+}) => {
+  test.slow();
+  await dropDocument('settings/access');
+  await signUp(page, 'owner');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByText('Nobody is waiting.')).toBeVisible();
+  expect((await textsOf('settings/access'))?.enrolment).toBe('closed');
+
+  const { page: aminas } = await anotherVisitor('amina');
+  const amina = await signUp(aminas, 'amina');
+  await expect(aminas.getByText(WAITING)).toBeVisible();
+  await expect(aminas.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  await aminas.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: `Let in ${amina}` }).click();
+  await expect(page.getByText(`${amina} may post now.`)).toBeFocused();
+  await expect(aminas.getByText(WAITING)).toBeHidden({ timeout: 20_000 });
+  await expect(aminas.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(await aminas.evaluate(() => 'notReloaded' in window)).toBe(true);
+
+  const remove = page.getByRole('button', { name: `Remove ${amina}` });
+  await remove.click();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${amina} may no longer post.`)).toBeVisible();
+  await lookAgain(aminas);
+  await expect(aminas.getByRole('button', { name: 'Ask to be let in' })).toBeVisible();
+
+  await page.getByRole('switch', { name: 'New accounts may post at once' }).check();
+  const { page: zuris } = await anotherVisitor('zuri');
+  await signUp(zuris, 'zuri');
+  await expect(zuris.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(zuris.getByText(WAITING)).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import {
+  fillInCredentials,
+  freshEmail,
+  logIn,
+  makeMember,
+  setAccess,
+} from '../../support/browser/emulated-people';
+import { expect, test } from '../../support/browser/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Keeps the name of every page that is shown from now on, however briefly. */
+async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenHeadings: seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text && seen.at(-1) !== text) seen.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
+}
+
+test('Logging out in one tab logs out the other', async ({ page, context }) => {
+  await logIn(page, await makeMember('ali'));
+  const [publicTab, protectedTab] = [await context.newPage(), await context.newPage()];
+  await publicTab.goto('/events');
+  await expect(publicTab.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await protectedTab.goto('/team');
+  await expect(heading(protectedTab, 'Team')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(protectedTab).toHaveURL('/login');
+  await expect(publicTab.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('Logging in with one tab is seen in the other', async ({ page, context }) => {
+  const publicTab = await context.newPage();
+  await publicTab.goto('/events');
+  await expect(publicTab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, await makeMember('ali'));
+  await expect(publicTab.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('A reload of a protected page stays there, with no sight of /login', async ({ page }) => {
+  const owner = await makeMember('owner', 'owner');
+  await setAccess(owner.uid, 'closed');
+  await logIn(page, owner);
+  const headings = await followHeadings(page);
+  await page.goto('/team?x=1');
+  await expect(page.getByRole('region', { name: 'Who may post' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Who may post' })).toBeVisible();
+  await expect(page).toHaveURL('/team?x=1');
+  expect(await headings()).toEqual(['Team']);
+});
+
+test('A visitor who asks for a protected page comes back to it after login', async ({ page }) => {
+  const ali = await makeMember('ali');
+  await page.goto('/team?x=1#members');
+  await expect(page).toHaveURL('/login');
+  await fillInCredentials(page, ali);
+  await expect(page).toHaveURL('/team?x=1#members');
+});
+
+test('No address and no stored state leads from login to another site', async ({ page }) => {
+  const ali = await makeMember('ali');
+  await page.goto('/login?next=https://evil.example&from=//evil.example');
+  await page.evaluate(() => {
+    history.replaceState({ usr: { from: '//evil.example/admin' }, key: 'k', idx: 0 }, '');
+  });
+  await page.reload();
+  await fillInCredentials(page, ali);
+  await expect(page).toHaveURL('/admin');
+});
+
+test('On a shared computer nothing is left when the tab is closed', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('This is a shared computer').check();
+  await fillInCredentials(page, await makeMember('ali'));
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/team');
+  await expect(next).toHaveURL('/login');
+});
+
+test('A session that is withdrawn is taken up again where it ended', async ({ page, site }) => {
+  const ali = await makeMember('ali');
+  await page.clock.install();
+  await logIn(page, ali);
+  await page.goto('/team');
+  await expect(heading(page, 'Team')).toBeVisible();
+  const refused = site.answerRequests(
+    { host: 'securetoken.googleapis.com' },
+    { status: 400, body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }) },
+  );
+  await page.clock.fastForward('01:05:00');
+  await expect(heading(page, 'Sign in again')).toBeVisible();
+  await expect(page).toHaveURL('/team');
+  refused.remove();
+  await fillInCredentials(page, ali);
+  await expect(heading(page, 'Team')).toBeVisible();
+});
+
+test('A login without a network says so and keeps the address', async ({ page, site }) => {
+  await page.goto('/login');
+  const fault = site.failRequests({ host: 'identitytoolkit.googleapis.com' });
+  const ali = await makeMember('ali');
+  await fillInCredentials(page, ali);
+  await expect(page.getByRole('alert')).toHaveText('Log in failed. Please try again.');
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByLabel('Email')).toHaveValue(ali.email);
+  fault.remove();
+  await fillInCredentials(page, ali);
+  await expect(page).toHaveURL('/admin');
+});
+
+test('What Firebase refuses is said in the words of the catalogue', async ({ page, watch }) => {
+  // The browser itself reports each answer of 400.
+  watch.allow(/Failed to load resource.*identitytoolkit/s);
+  const ali = await makeMember('ali');
+  const refusals = [
+    ['/login', ali.email, 'not it', 'Wrong email/password combination.'],
+    ['/login', freshEmail('nobody'), 'not it', 'No user found with this email.'],
+    ['/signup', ali.email, 'asante sana', 'Email already used. Go to login page.'],
+    ['/signup', freshEmail('amina'), 'short', 'Password should be at least 6 characters'],
+  ] as const;
+  for (const [address, email, password, sentence] of refusals) {
+    await page.goto(address);
+    await fillInCredentials(page, { email, password });
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  }
+});
