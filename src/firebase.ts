@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -6,9 +5,14 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { ENV } from './env';
+import { firebaseApp } from './firebase-app';
 
 /** Left at the SDK's default, an upload without a network would go on trying for ten minutes. */
 const UPLOAD_RETRY_MS = 20_000;
@@ -38,17 +42,13 @@ function connect() {
 }
 
 function begin() {
-  const app = initializeApp({
-    apiKey: ENV.apiKey,
-    authDomain: ENV.authDomain,
-    projectId: ENV.projectId,
-    storageBucket: ENV.storageBucket,
-    appId: ENV.appId,
-  });
+  const app = firebaseApp();
   // Not getAuth: it loads a third party's script on phones and takes settings from a cookie.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
+  // Left to itself it writes whole requests, a post's texts among them, to the console.
+  setLogLevel('silent');
   const database = getFirestore(app);
   const bucket = getStorage(app);
   bucket.maxUploadRetryTime = UPLOAD_RETRY_MS;

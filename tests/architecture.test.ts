@@ -15,8 +15,9 @@ const LAW: Record<string, string[]> = {
   'page-reads': ['model', 'services', 'site'],
   session: ['model', 'services'],
   components: ['components', 'model', 'site'],
-  services: ['env', 'firebase', 'model', 'services', 'site'],
-  firebase: ['env'],
+  services: ['env', 'firebase', 'firebase-app', 'model', 'services', 'site'],
+  firebase: ['env', 'firebase-app'],
+  'firebase-app': ['env'],
   site: ['env'],
   env: ['required-env'],
   'required-env': [],
@@ -46,7 +47,7 @@ describe('Imports', () => {
         'src/router.tsx imports src/routes/home',
         'src/services/photos.ts imports src/services/photo-on-page',
         'src/services/photo-worker-start.ts imports src/services/photo-worker',
-        'src/firebase.ts imports firebase/app',
+        'src/firebase-app.ts imports firebase/app',
       ]),
     );
   });
@@ -67,7 +68,8 @@ describe('Imports', () => {
   test('of Firebase and of the e-mail service are the services’ alone', () => {
     const outside = packages.filter(
       ({ from, to }) =>
-        /^(@?firebase|@emailjs)(\/|$)/.test(to) && !['services', 'firebase'].includes(place(from)),
+        /^(@?firebase|@emailjs)(\/|$)/.test(to) &&
+        !['services', 'firebase', 'firebase-app'].includes(place(from)),
     );
     expect(outside.map(show)).toEqual([]);
   });

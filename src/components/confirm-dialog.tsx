@@ -4,6 +4,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What the button that does it says: 'Delete'. */
   action: string;
+  /** Whether something is lost by it for good. */
+  destructive?: boolean;
   onConfirm: () => void;
   /** Called by Cancel and by Escape. */
   onCancel: () => void;
@@ -11,8 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. The focus stays in it, and goes back at the end. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+/** Asks before something is done. The focus stays in it, and goes back at the end. */
+export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, text] = [useId(), useId()];
   useLayoutEffect(() => {
@@ -38,7 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
           Cancel
         </button>
-        <button type="button" className="btn btn-danger" onClick={props.onConfirm}>
+        <button
+          type="button"
+          className={destructive ? 'btn btn-danger' : 'btn btn-primary'}
+          onClick={props.onConfirm}
+        >
           {props.action}
         </button>
       </div>

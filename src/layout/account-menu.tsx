@@ -1,11 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session';
 import { MenuLink } from './menu-link';
 
+const LogoutDialog = lazy(async () => ({
+  default: (await import('./logout-dialog')).LogoutDialog,
+}));
+
 /** The end of the navbar: Login for visitors, the pages of those who write for them. */
 export function AccountMenu() {
-  const { status, role, logOut } = useSession();
-  const navigate = useNavigate();
+  const { status, role } = useSession();
   if (status === 'unknown') return null;
   if (status === 'out') return <MenuLink to="/login" label="Login" />;
   return (
@@ -13,18 +17,48 @@ export function AccountMenu() {
       <MenuLink to="/admin" label="Admin" />
       <MenuLink to="/posts" label="Posts" />
       {role === 'owner' && <MenuLink to="/team" label="Team" />}
-      <li className="nav-item">
-        <button
-          type="button"
-          className="nav-link"
-          onClick={async () => {
-            await logOut();
-            navigate('/', { replace: true });
-          }}
-        >
-          Logout
-        </button>
-      </li>
+      <Logout />
     </>
   );
+}
+
+/** Logs out; where this device keeps drafts it asks first what shall become of them. */
+function Logout() {
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  async function leave(): Promise<void> {
+    setAsking(false);
+    await logOut();
+    navigate('/', { replace: true });
+  }
+
+  async function handleClick(): Promise<void> {
+    if (await keepsDrafts()) setAsking(true);
+    else await leave();
+  }
+
+  return (
+    <li className="nav-item">
+      <button type="button" className="nav-link" onClick={handleClick}>
+        Logout
+      </button>
+      {asking && (
+        <Suspense>
+          <LogoutDialog onLogout={leave} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+async function keepsDrafts(): Promise<boolean> {
+  try {
+    const { hasDrafts } = await import('../services/drafts');
+    return await hasDrafts();
+  } catch {
+    // Without a network to fetch that code, whoever wants to leave leaves.
+    return false;
+  }
 }

@@ -58,6 +58,11 @@ export async function listDrafts(slot: string): Promise<KeptDraft[]> {
   }, []);
 }
 
+/** Whether this device keeps any draft. */
+export async function hasDrafts(): Promise<boolean> {
+  return withDeviceStore(async (store) => (await store.count('drafts')) > 0, false);
+}
+
 /** Forgets one form's draft and photo. */
 export async function deleteDraft(key: string): Promise<void> {
   await withDeviceStore(async (store) => {

@@ -1,4 +1,4 @@
-import { ENV, FIRESTORE_ORIGIN } from '../env';
+import { APP_CHECK_SITE_KEY, ENV, FIRESTORE_ORIGIN } from '../env';
 import type { TypedDocument } from './firestore-values';
 
 /**
@@ -71,7 +71,7 @@ async function ask<T>(method: string, body: object): Promise<T> {
   try {
     const response = await fetch(`${FIRESTORE_ORIGIN}/v1/${DATABASE}${method}?key=${ENV.apiKey}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
+      headers: { 'Content-Type': 'text/plain', ...(APP_CHECK_SITE_KEY && (await proof())) },
       body: JSON.stringify(body),
       signal: stop.signal,
     });
@@ -84,4 +84,9 @@ async function ask<T>(method: string, body: object): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function proof(): Promise<Record<string, string>> {
+  const { appCheckHeader } = await import('./app-check');
+  return appCheckHeader();
 }

@@ -1,3 +1,4 @@
+import { APP_CHECK_SITE_KEY } from '../env';
 import type { RoleWatch } from './role-watch';
 import { forgetSignIn, wasSignedIn, watchOtherTabs } from './sign-in-flag';
 
@@ -49,6 +50,7 @@ export function createSessionWatch() {
     const mine = run;
     try {
       const [auth, roleWatch] = await Promise.all([import('./auth'), import('./role-watch')]);
+      if (APP_CHECK_SITE_KEY) (await import('./app-check')).startAppCheck();
       if (mine !== run) return;
       stopAccount = auth.watchAccount((account) => {
         roles?.stop();

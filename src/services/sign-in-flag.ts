@@ -8,6 +8,11 @@ export function wasSignedIn(): boolean {
   return stores().some((store) => store.getItem(KEY) !== null);
 }
 
+/** Whether the one who is signed in said that this is a shared computer. */
+export function isSharedComputer(): boolean {
+  return stores()[1]?.getItem(KEY) != null;
+}
+
 /** @param shared whether to remember it in this browser tab only */
 export function rememberSignIn(shared: boolean): void {
   forgetSignIn();

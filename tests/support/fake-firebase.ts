@@ -113,6 +113,7 @@ export const fakeFirestore = {
     toDate = () => new Date('2026-11-20T09:00:00Z');
   },
   getFirestore: () => ({}),
+  setLogLevel() {},
   connectFirestoreEmulator() {},
   doc: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
   collection: (_database: unknown, path: string): Reference => ({ path }),

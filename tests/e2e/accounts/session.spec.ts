@@ -140,3 +140,27 @@ test('What Firebase refuses is said in the words of the catalogue', async ({ pag
     await expect(page.getByLabel('Email')).toHaveValue('');
   }
 });
+
+test('At Logout one is asked about drafts, and they go if one says so', async ({ page }) => {
+  await logIn(page, await makeMember('ali'));
+  await page.getByLabel('Title').fill('A title that was not posted');
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      return page.getByRole('dialog', { name: 'Log out?' }).isVisible();
+    })
+    .toBe(true);
+  const dialog = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(dialog.getByLabel('Delete the drafts on this device')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('A title that was not posted');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByLabel('Delete the drafts on this device').check();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, await makeMember('ali'));
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+});

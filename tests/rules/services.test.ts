@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginErrorSentence } from '../../src/model/login-errors';
+import { serverErrorSentence } from '../../src/model/server-errors';
+import type { Account } from '../../src/services/auth';
+
+type Services = Awaited<ReturnType<typeof loadServices>>;
+
+const PASSWORD = 'asante sana';
+let services: Services;
+let projectId: string;
+let made = 0;
+
+/** The services as the site uses them, connected to the emulators of this run. */
+async function loadServices() {
+  for (const [name, host] of Object.entries({
+    VITE_AUTH_EMULATOR_PORT: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+    VITE_FIRESTORE_EMULATOR_PORT: process.env.FIRESTORE_EMULATOR_HOST,
+    VITE_STORAGE_EMULATOR_PORT: process.env.FIREBASE_STORAGE_EMULATOR_HOST,
+  })) {
+    vi.stubEnv(name, host?.split(':')[1] ?? '');
+  }
+  const [auth, admins, joining, team, env] = await Promise.all([
+    import('../../src/services/auth'),
+    import('../../src/services/admins'),
+    import('../../src/services/joining'),
+    import('../../src/services/team'),
+    import('../../src/env'),
+  ]);
+  projectId = env.ENV.projectId;
+  return { ...auth, ...admins, ...joining, ...team };
+}
+
+function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
+  const address = `http://${process.env[`${service}_EMULATOR_HOST`]}/${path}`;
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  return fetch(address, { ...request, headers });
+}
+
+const credentials = (email: string) => ({ email, password: PASSWORD, shared: false });
+
+async function newcomer(name: string): Promise<Account> {
+  made += 1;
+  return services.signUp(credentials(`${name}-${Date.now()}-${made}@example.org`));
+}
+
+/** Does something while this person is signed in. */
+async function as<T>({ email }: Account, act: () => Promise<T>): Promise<T> {
+  await services.logIn(credentials(email));
+  return act();
+}
+
+beforeAll(async () => {
+  services = await loadServices();
+});
+beforeEach(async () => {
+  const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  await emulator('FIRESTORE', path, { method: 'DELETE' });
+});
+
+describe('Joining', () => {
+  test('the first owns the site, the next wait, are let in and removed', async () => {
+    const owner = await newcomer('owner');
+    expect(await services.join(owner)).toBe('owner');
+    const amina = await newcomer('amina');
+    expect(await services.join(amina)).toBe('waiting');
+    expect(await services.getStanding(amina.uid)).toBe('asked');
+
+    await as(owner, async () => {
+      const { waiting } = await services.getTeam();
+      expect(waiting).toMatchObject([{ uid: amina.uid, email: amina.email }]);
+      expect(Date.now() - (waiting[0]?.since?.getTime() ?? 0)).toBeLessThan(60_000);
+      for (const person of waiting) await services.letIn(person, owner.uid);
+      const team = await services.getTeam();
+      expect(team.waiting).toEqual([]);
+      expect(team.members.map(({ uid, role }) => [uid, role])).toEqual([
+        [owner.uid, 'owner'],
+        [amina.uid, 'editor'],
+      ]);
+    });
+    expect(await as(amina, () => services.getRole(amina.uid))).toBe('editor');
+
+    await as(owner, () => services.removeMember(amina.uid));
+    await as(amina, async () => {
+      expect(await services.getRole(amina.uid)).toBe('waiting');
+      expect(await services.getStanding(amina.uid)).toBe('not asked');
+      await services.requestAccess(amina);
+    });
+    await as(owner, () => services.declineRequest(amina.uid));
+    expect(await as(amina, () => services.getStanding(amina.uid))).toBe('not asked');
+  });
+
+  test('while enrolment is open everybody is an editor at once', async () => {
+    const owner = await newcomer('owner');
+    await services.join(owner);
+    const waits = await newcomer('amina');
+    await services.join(waits);
+    await as(owner, () => services.setEnrolment('open'));
+    expect(await services.join(await newcomer('zuri'))).toBe('editor');
+    await as(waits, async () => {
+      expect(await services.getStanding(waits.uid)).toBe('open');
+      await services.enrol(waits);
+      expect(await services.getRole(waits.uid)).toBe('editor');
+    });
+  });
+
+  test('an account of before owns a site that has no owner', async () => {
+    const account = await newcomer('early');
+    expect(await services.getStanding(account.uid)).toBe('unclaimed');
+    expect(await services.claimIfFirst(account)).toBe('owner');
+    expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
+  });
+
+  test('what the rules refuse is said so', async () => {
+    await services.join(await newcomer('owner'));
+    const amina = await newcomer('amina');
+    const refusals = await Promise.allSettled([
+      services.listMembers(),
+      services.listRequests(),
+      services.setEnrolment('open'),
+      services.enrol(amina),
+      services.claimOwnership(amina),
+      services.letIn({ ...amina, since: null }, amina.uid),
+    ]);
+    expect(
+      refusals.map(
+        (outcome) => outcome.status === 'rejected' && serverErrorSentence(outcome.reason),
+      ),
+    ).toEqual(
+      refusals.map(() => 'The server refused this. Something may have changed: look again.'),
+    );
+  });
+});
+
+describe.each([true, false])('With enumeration protection %s', (enableImprovedEmailPrivacy) => {
+  beforeAll(async () => {
+    await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/config`, {
+      method: 'PATCH',
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+    });
+  });
+
+  const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorSentence);
+
+  test('a failed login reads as in the catalogue', async () => {
+    const { email } = await newcomer('ali');
+    const wrong = services.logIn({ ...credentials(email), password: 'not it' });
+    expect(await failureOf(wrong)).toBe('Wrong email/password combination.');
+    expect(await failureOf(services.logIn(credentials('nobody@example.org')))).toBe(
+      enableImprovedEmailPrivacy
+        ? 'Wrong email/password combination.'
+        : 'No user found with this email.',
+    );
+    expect(await failureOf(services.logIn(credentials('no address')))).toBe(
+      'Email address is invalid.',
+    );
+  });
+
+  test('a failed sign-up reads as in the catalogue', async () => {
+    const { email } = await newcomer('ali');
+    expect(await failureOf(services.signUp(credentials(email)))).toBe(
+      'Email already used. Go to login page.',
+    );
+    const weak = { ...credentials('weak@example.org'), password: '12345' };
+    expect(await failureOf(services.signUp(weak))).toBe('Password should be at least 6 characters');
+  });
+
+  test('asking for a new password does not tell who has an account', async () => {
+    const { email } = await newcomer('ali');
+    expect(await failureOf(services.resetPassword(email))).toBe('none');
+    expect(await failureOf(services.resetPassword('nobody@example.org'))).toBe('none');
+  });
+});
