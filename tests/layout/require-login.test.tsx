@@ -27,7 +27,8 @@ test('While it is not known who is there, a protected page waits', async () => {
   const ali = signedIn('ali', 'owner');
   firebase.known = false;
   const { path } = renderSite('/team');
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await waitFor(() => expect(firebase.watched).toBe(true));
+  expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(path()).toBe('/team');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   act(() => firebase.become(ali));

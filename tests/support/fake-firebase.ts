@@ -55,6 +55,11 @@ class FakeFirebase {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Whether the site has asked who is signed in. */
+  get watched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
   /** Firebase says that this is who is signed in. */
   become(user: User | null): void {
     this.known = true;

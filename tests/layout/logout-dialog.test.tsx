@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../src/model/post-draft';
+import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+
+beforeEach(async () => {
+  firebase.reset();
+  await clearDrafts();
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+async function keepOne(): Promise<void> {
+  const draft = emptyDraft();
+  const base = { revision: 0, draft, image: '' };
+  await keepDraft(openDraftPlace('new'), { draft, base, postId: 'p1' });
+}
+
+async function pressLogout() {
+  const { user, path } = renderSite('/team');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  return { user, path };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Log out?' });
+const deleting = 'Delete the drafts on this device';
+
+test('Without drafts Logout asks nothing', async () => {
+  signedIn('ali', 'editor');
+  const { path } = await pressLogout();
+  await waitFor(() => expect(path()).toBe('/'));
+});
+
+test('With drafts it asks, keeps them unless told otherwise, and logs out', async () => {
+  signedIn('ali', 'editor');
+  await keepOne();
+  const { user, path } = await pressLogout();
+  expect(within(await dialog()).getByLabelText(deleting)).not.toBeChecked();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(firebase.user).toBeNull();
+  expect(await hasDrafts()).toBe(true);
+});
+
+test('It deletes them on request', async () => {
+  signedIn('ali', 'editor');
+  await keepOne();
+  const { user, path } = await pressLogout();
+  await user.click(within(await dialog()).getByLabelText(deleting));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await hasDrafts()).toBe(false);
+});
+
+test('Cancel stays, signed in and with the drafts', async () => {
+  signedIn('ali', 'editor');
+  await keepOne();
+  const { user, path } = await pressLogout();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/team');
+  expect(firebase.user).not.toBeNull();
+  expect(await hasDrafts()).toBe(true);
+});
+
+test('On a shared computer deleting them is what is proposed', async () => {
+  signedIn('ali', 'editor');
+  localStorage.clear();
+  sessionStorage.setItem('for-us-by-us:signed-in', '1');
+  await keepOne();
+  await pressLogout();
+  expect(within(await dialog()).getByLabelText(deleting)).toBeChecked();
+});
