@@ -42,7 +42,9 @@ describe('A visitor at Home', () => {
     expect(button).toHaveAttribute('href', '/post?id=events-1');
     if (button) await user.click(button);
     await waitFor(() => expect(path()).toBe('/post?id=events-1'));
-    expect(await screen.findByRole('heading', { name: 'Title of events-1' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Title of events-1' }),
+    ).toBeVisible();
   });
 
   test('reads that a category holds nothing', async () => {
