@@ -1,0 +1,52 @@
+import {
+  CATEGORIES,
+  CATEGORY_FIELD_NAMES,
+  COMMON_FIELDS,
+  type PostType,
+} from '../../../src/model/categories';
+
+/** Texts that would run as code wherever a page takes text for markup, address or script. */
+export const PAYLOADS = [
+  '<script>hacked()</script>',
+  '</script><script>hacked()</script>',
+  '<img src=x onerror=hacked()>',
+  '<svg onload=hacked()>',
+  '<svg><script>hacked()</script></svg>',
+  '<iframe srcdoc="<script>parent.hacked()</script>"></iframe>',
+  '<iframe src="javascript:parent.hacked()"></iframe>',
+  '<body onload=hacked()>',
+  '<details open ontoggle=hacked()>',
+  '<input autofocus onfocus=hacked()>',
+  '<video><source onerror=hacked()></video>',
+  '<math><mtext></table><img src=x onerror=hacked()>',
+  '<a href="javascript:hacked()">x</a>',
+  '"><img src=x onerror=hacked()>',
+  "'-hacked()-'",
+  'javascript:hacked()',
+  'data:text/html,<script>parent.hacked()</script>',
+  "';hacked();'",
+  '{{constructor.constructor("hacked()")()}}',
+  '<!--<img src="--><img src=x onerror=hacked()>',
+] as const;
+
+const TEXT_NAMES = [...COMMON_FIELDS.map(({ name }) => name), ...CATEGORY_FIELD_NAMES];
+const ADDRESS_NAMES = ['image', 'thumbnail', 'imagePath', 'thumbnailPath'];
+
+/** A document of Firestore's REST interface with `text` in every field that holds text. */
+export function hostileDocument(type: PostType, id: string, text: string) {
+  const fields = [...TEXT_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
+  return {
+    name: `projects/demo-for-us-by-us/databases/(default)/documents/posts/${id}`,
+    fields: {
+      ...Object.fromEntries(fields),
+      type: { stringValue: type },
+      createdAt: { timestampValue: '2026-11-21T08:00:00Z' },
+    },
+  };
+}
+
+/** One hostile post for each payload, in the categories by turns. */
+export const HOSTILE_POSTS = PAYLOADS.map((payload, index) => {
+  const type = CATEGORIES[index % CATEGORIES.length]?.type ?? 'events';
+  return hostileDocument(type, `hostile-${index}`, payload);
+});
