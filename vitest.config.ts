@@ -16,6 +16,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,6 +26,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{model,emulators,runner,support}/**/*.test.{ts,mjs}'],
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
+          testTimeout: 30_000,
         },
       },
       {

@@ -28,20 +28,20 @@ export const kinds = [
     name: 'unit tests',
     group: 'unit',
     takesFilters: true,
-    run: (filters) => runVitest('unit', filters),
+    run: (filters) => runVitest(['unit-node', 'unit'], filters),
   },
   {
     name: 'rules tests',
     group: 'rules',
     takesFilters: true,
-    run: (filters) => runVitest('rules', filters),
+    run: (filters) => runVitest(['rules'], filters),
   },
   { name: 'build', group: 'e2e', run: () => check('vite', 'vite', ['build', '--mode', 'test']) },
   {
     name: 'tests of the built files',
     group: 'e2e',
     needs: 'build',
-    run: () => runVitest('build', []),
+    run: () => runVitest(['build'], []),
   },
   {
     name: 'browser tests',
