@@ -16,7 +16,6 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
-          testTimeout: 30_000,
         },
       },
       {
