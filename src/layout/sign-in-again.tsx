@@ -1,3 +1,4 @@
+import '../routes/admin.scss';
 import '../routes/account.scss';
 import { CredentialsForm } from '../components/credentials-form';
 import { PageHeading } from '../components/page-heading';

@@ -1,3 +1,4 @@
+import './admin.scss';
 import '../writing/writing.scss';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import './admin.scss';
 import './account.scss';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';

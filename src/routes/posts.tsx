@@ -1,3 +1,4 @@
+import './admin.scss';
 import '../writing/writing.scss';
 import {
   Link,

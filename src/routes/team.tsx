@@ -1,3 +1,4 @@
+import './admin.scss';
 import './account.scss';
 import { useState } from 'react';
 import { Loaded } from '../components/loaded';
