@@ -7,22 +7,24 @@ interface EnrolmentSwitchProps {
   sentenceOf: (error: unknown) => string;
 }
 
-/** The switch 'New accounts may post at once'. It moves when the server has confirmed. */
+/** The switch 'New accounts may post at once'. It goes back where the server does not confirm. */
 export function EnrolmentSwitch({ open, onChange, sentenceOf }: EnrolmentSwitchProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<boolean>();
+  const busy = wanted !== undefined;
+  const shown = wanted ?? open;
   const [failure, setFailure] = useState('');
 
   async function handleChange(next: boolean): Promise<void> {
     if (busy) return;
-    setBusy(true);
+    setWanted(next);
     setFailure('');
     try {
       await onChange(next);
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {
-      setBusy(false);
+      setWanted(undefined);
     }
   }
 
@@ -31,7 +33,7 @@ export function EnrolmentSwitch({ open, onChange, sentenceOf }: EnrolmentSwitchP
       <div className="form-check form-switch" aria-busy={busy}>
         <input
           {...{ id, type: 'checkbox', role: 'switch', className: 'form-check-input' }}
-          checked={open}
+          checked={shown}
           aria-describedby={`${id}-hint`}
           onChange={(event) => handleChange(event.target.checked)}
         />
@@ -41,7 +43,7 @@ export function EnrolmentSwitch({ open, onChange, sentenceOf }: EnrolmentSwitchP
         <span role="status">{busy && 'Sending'}</span>
       </div>
       <p className="team-hint" id={`${id}-hint`}>
-        {open
+        {shown
           ? 'Anyone who signs up can post, edit and delete right away.'
           : 'Whoever signs up waits here until you let them in.'}
       </p>
