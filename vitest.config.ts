@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
-          include: ['tests/{services,components,layout,routes}/**/*.test.{ts,tsx}'],
+          include: ['tests/{services,components,layout,routes,writing}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           testTimeout: 30_000,

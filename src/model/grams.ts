@@ -57,11 +57,13 @@ export function rarestGram(term: string): string {
   return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
 }
 
-/** Swahili and English letters by how often titles hold them; a blank is in nearly all. */
-const COMMONEST_FIRST = ' aeinotrsulkmhgwdybpcfjvzxq';
+/** Swahili and English letters by how often titles hold them. */
+const COMMONEST_FIRST = 'aeinotrsulkmhgwdybpcfjvzxq';
 const RAREST = COMMONEST_FIRST.length;
 /** A digit is as common as the letters in the middle: years and prices. */
 const DIGIT = 10;
+/** A comma or a dash is in many titles. */
+const SIGN = 3;
 
 function rarity(gram: string): number {
   return [...gram].reduce((sum, letter) => sum + rarityOfLetter(letter), 0);
@@ -69,6 +71,7 @@ function rarity(gram: string): number {
 
 function rarityOfLetter(letter: string): number {
   if (/\d/.test(letter)) return DIGIT;
+  if (/[\p{P}\p{Z}]/u.test(letter)) return letter === ' ' ? 0 : SIGN;
   const place = COMMONEST_FIRST.indexOf(letter);
   return place < 0 ? RAREST : place;
 }

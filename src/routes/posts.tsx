@@ -19,6 +19,7 @@ import { readPageNumber } from '../model/paging';
 import { listTable, type PostPage } from '../services/posts';
 import { useSession } from '../session';
 import { NO_POST, TABLE_POSTS } from '../site';
+import { OlderPosts } from '../writing/older-posts';
 import { openedRow, rememberRow } from '../writing/opened-row';
 import { useSweep } from '../writing/use-sweep';
 
@@ -64,6 +65,7 @@ export function Component() {
       >
         {(loaded) => <TablePage {...loaded} type={type} editable={mayWrite} />}
       </Loaded>
+      {mayWrite && <OlderPosts />}
     </div>
   );
 }

@@ -58,10 +58,19 @@ export async function runCount(query: Query): Promise<number> {
  * where a plain get answers 404, which browsers report as an error). @throws ReadFailed
  */
 export async function getPostDocument(id: string): Promise<TypedDocument | null> {
+  return (await getPostDocuments([id]))[0] ?? null;
+}
+
+/**
+ * Those of the documents 'posts/{id}' that there are, in any order, with the fields `only` if they
+ * are given. @throws ReadFailed
+ */
+export async function getPostDocuments(ids: string[], only?: string[]): Promise<TypedDocument[]> {
   const answers = await ask<{ found?: TypedDocument }[]>(':batchGet', {
-    documents: [postName(id)],
+    documents: ids.map(postName),
+    ...(only && { mask: { fieldPaths: only } }),
   });
-  return answers[0]?.found ?? null;
+  return answers.flatMap(({ found }) => found ?? []);
 }
 
 /** text/plain spares the browser the question (CORS preflight) before each request. */

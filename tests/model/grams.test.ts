@@ -125,6 +125,7 @@ describe('The gram that is asked for', () => {
     ['Nairobi', 'rob'],
     ['the quiz', 'qui'],
     ['東京の家', '東京の'],
+    [', 9876', '987'],
     ['  ', ''],
   ])('of %j is %j', (term, gram) => {
     expect(rarestGram(term)).toBe(gram);

@@ -1,0 +1,101 @@
+import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { database } from '../firebase';
+import { titleGrams } from '../model/grams';
+import { toPost } from '../model/post';
+import { getPostDocuments } from './firestore';
+import { documentId, readFields, type TypedDocument } from './firestore-values';
+import { inTime } from './in-time';
+
+/** What became of a batch. */
+interface Outcome {
+  updated: number;
+  skipped: number;
+}
+
+interface Update {
+  id: string;
+  fields: { titleGrams?: string[]; createdAt?: Timestamp };
+}
+
+/** What the rules answer for a post that was edited meanwhile, Firestore for one that was deleted. */
+const OVERTAKEN = ['permission-denied', 'not-found'];
+
+/** Whether a post is an older client's: all that our form writes has all of these. */
+export function lacksSomething({ fields = {} }: TypedDocument): boolean {
+  const { createdAt, updatedAt, updatedBy, revision } = fields;
+  const ours =
+    isMoment(createdAt) && isMoment(updatedAt) && updatedBy && 'stringValue' in updatedBy;
+  return !ours || Number(revision?.integerValue ?? 0) < 1;
+}
+
+/**
+ * Gives each of `documents`, read with their title and createdAt, what it still lacks. Where all are
+ * refused, the caller may not write, and the SDK's error is thrown.
+ */
+export async function addMissing(documents: TypedDocument[]): Promise<Outcome> {
+  if (documents.length === 0) return { updated: 0, skipped: 0 };
+  const read = await getPostDocuments(documents.map(documentId), ['titleGrams']);
+  const findable = new Set(read.filter(hasGrams).map(documentId));
+  const updates = documents
+    .map((document) => missingOf(document, findable.has(documentId(document))))
+    .filter(({ fields }) => Object.keys(fields).length > 0);
+  return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
+}
+
+function missingOf(document: TypedDocument, findable: boolean): Update {
+  const id = documentId(document);
+  const title = toPost(id, readFields(document))?.title ?? '';
+  return {
+    id,
+    fields: {
+      ...(!findable && { titleGrams: titleGrams(title) }),
+      ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
+    },
+  };
+}
+
+async function write(updates: Update[]): Promise<Outcome> {
+  const batch = writeBatch(database());
+  for (const { id, fields } of updates) batch.update(doc(database(), 'posts', id), fields);
+  try {
+    await inTime(batch.commit());
+    return { updated: updates.length, skipped: 0 };
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    return writeOneByOne(updates, error);
+  }
+}
+
+/** One post that was overtaken refuses its whole batch: the others are written by themselves. */
+async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outcome> {
+  let updated = 0;
+  for (const { id, fields } of updates) {
+    try {
+      await inTime(updateDoc(doc(database(), 'posts', id), { ...fields }));
+      updated += 1;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+  if (updated === 0) throw refusal;
+  return { updated, skipped: updates.length - updated };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && OVERTAKEN.includes(String(error.code));
+}
+
+function isMoment(value: object | undefined): boolean {
+  return value !== undefined && 'timestampValue' in value;
+}
+
+function hasGrams({ fields }: TypedDocument): boolean {
+  return fields?.titleGrams !== undefined && 'arrayValue' in fields.titleGrams;
+}
+
+/** When Firestore first stored the document, to the microsecond, which is as far as it goes. */
+function storedAt({ createTime = '' }: TypedDocument): Timestamp {
+  const seconds = Math.floor(Date.parse(createTime) / 1000);
+  const fraction = /\.(\d+)/.exec(createTime)?.[1] ?? '';
+  return new Timestamp(seconds, Number(fraction.padEnd(9, '0')));
+}

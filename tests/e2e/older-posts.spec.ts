@@ -1,0 +1,83 @@
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { logIn, makeMember } from '../support/browser/emulated-people';
+import { expectNoSidewaysScroll } from '../support/browser/measures';
+import type { Site } from '../support/browser/site';
+import { expect, test } from '../support/browser/test';
+
+const OLD = 'projects/demo-for-us-by-us/databases/(default)/documents/posts/old-1';
+const count = (total: number) => [
+  { result: { aggregateFields: { total: { integerValue: String(total) } } } },
+];
+
+/**
+ * Answers in the place of Firestore, whose posts other tests read beside this one: of 5 posts, so
+ * many have a place in the lists, and so many can be found by a search.
+ */
+function answerCounts(site: Site, placed: number, findable: number): void {
+  const counting = { path: /:runAggregationQuery/ };
+  const answer = (body: RegExp, total: number) =>
+    site.answerRequests({ ...counting, body }, { status: 200, body: count(total) });
+  answer(/"structuredQuery":\{"from":\[[^\]]*\],"limit"/, 5);
+  answer(/createdAt/, placed);
+  answer(/titleGrams/, findable);
+}
+
+test('An editor gives the posts of an older client what they lack', async ({ page, site }) => {
+  answerCounts(site, 4, 4);
+  const editor = await makeMember('older');
+  await logIn(page, editor);
+  await page.goto('/posts');
+  const older = page.getByRole('region', { name: 'Older posts' });
+  await expect(older).toContainText('1 post of an older client still needs an update.');
+  await expect(older).toContainText('Visitors do not see it in any list.');
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  const old = { name: OLD, createTime: '2026-01-02T03:04:05.678901Z' };
+  const fields = { title: { stringValue: 'Kitale' } };
+  site.answerRequests(
+    { path: /:runQuery/, body: /"updatedBy"/ },
+    { status: 200, body: [{ document: { ...old, fields } }] },
+  );
+  site.answerRequests(
+    { path: /:batchGet/, body: /"mask"/ },
+    { status: 200, body: [{ found: old }] },
+  );
+  site.answerRequests(
+    { path: /:commit/, body: /old-1/ },
+    { status: 200, body: { writeResults: [{}], commitTime: old.createTime } },
+  );
+  const held = site.holdRequests({ path: /:batchGet/, body: /"mask"/ });
+  await older.getByRole('button', { name: 'Update older posts' }).click();
+  await expect(older.getByText('0 of 5 posts looked at, 0 updated')).toBeVisible();
+  await expect(older.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  answerCounts(site, 5, 5);
+  held.release();
+  await expect(older.getByText('Done: 1 post updated.')).toBeVisible();
+  await expect(older).toContainText('All posts are up to date.');
+
+  const written = (await site.requests()).find(({ path }) => path.includes(':commit'));
+  expect(JSON.parse(written?.body ?? '').writes).toMatchObject([
+    {
+      update: {
+        name: OLD,
+        fields: { createdAt: { timestampValue: '2026-01-02T03:04:05.678901000Z' } },
+      },
+      updateMask: { fieldPaths: ['createdAt', 'titleGrams'] },
+    },
+  ]);
+});
+
+test('An editor whose update fails is told why', async ({ page, site }) => {
+  answerCounts(site, 4, 4);
+  await logIn(page, await makeMember('older'));
+  await page.goto('/posts');
+  const older = page.getByRole('region', { name: 'Older posts' });
+  const button = older.getByRole('button', { name: 'Update older posts' });
+  await expect(button).toBeVisible();
+  site.failRequests({ path: /:runQuery/, body: /"updatedBy"/ });
+  await button.click();
+  await expect(older.getByRole('alert')).toContainText('The update stopped.');
+  await expect(button).toBeVisible();
+});

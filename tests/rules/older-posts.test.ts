@@ -1,0 +1,178 @@
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { titleGrams } from '../../src/model/grams';
+import type { UpdateProgress } from '../../src/services/older-posts';
+import { PEOPLE, type PersonName } from './people';
+import { emptySite, SITE_PROJECT } from './reading-services';
+import { BYPASS, type Emulated, loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+
+let database: Firestore;
+vi.mock('../../src/firebase', () => ({ database: () => database }));
+
+interface Stored {
+  fields: Record<string, Record<string, unknown>>;
+  createTime: string;
+}
+
+let site: Emulated & { port: number };
+let older: typeof import('../../src/services/older-posts');
+
+beforeAll(async () => {
+  site = await emptySite();
+  await loadRules(site, FIRESTORE_RULES);
+  older = await import('../../src/services/older-posts');
+});
+beforeEach(async () => {
+  await emptySite();
+  const admin = { role: 'editor', email: PEOPLE.editor.email, addedBy: 'owner', addedAt: DAY };
+  await writeDocuments(site.port, [{ path: 'admins/editor', data: admin }]);
+  become('editor');
+});
+
+const DAY = new Date('2026-01-05T08:00:00Z');
+
+/** From now on this person is signed in. */
+function become(name: PersonName): void {
+  const app = initializeApp({ projectId: SITE_PROJECT }, `${name} ${crypto.randomUUID()}`);
+  database = getFirestore(app);
+  const person = PEOPLE[name];
+  const token = person ? { mockUserToken: { user_id: person.uid } } : {};
+  connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
+}
+
+/** A post as this site writes it. */
+const ours = (number: number): StoredDocument => ({
+  path: `posts/ours-${number}`,
+  data: {
+    ...{ type: 'events', title: `Ours ${number}`, titleGrams: titleGrams(`Ours ${number}`) },
+    ...{ createdAt: DAY, updatedAt: DAY, updatedBy: 'editor', revision: 1 },
+  },
+});
+const theirs = (id: string, data: object): StoredDocument => ({
+  path: `posts/${id}`,
+  data: { type: 'events', ...data },
+});
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => theirs(`older-${index}`, { title: `Plot ${index}` }));
+
+async function stored(): Promise<Map<string, Stored>> {
+  const root = `http://${site.host}/v1/projects/${SITE_PROJECT}/databases/(default)/documents`;
+  const answer = await fetch(`${root}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${BYPASS}` },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }] } }),
+  });
+  const rows = (await answer.json()) as { document: Stored & { name: string } }[];
+  return new Map(rows.map(({ document }) => [document.name.split('/').at(-1) ?? '', document]));
+}
+
+/** Updates, and gives what it said on its way. */
+async function update(signal = new AbortController().signal): Promise<UpdateProgress[]> {
+  const said: UpdateProgress[] = [];
+  await older.updateOlderPosts({ signal, onProgress: (progress) => said.push(progress) });
+  return said;
+}
+
+const grams = (title: string) => ({
+  arrayValue: { values: titleGrams(title).map((stringValue) => ({ stringValue })) },
+});
+
+describe('Posts of an older client', () => {
+  const cases: [string, object, string][] = [
+    ['bare', { title: 'Kitale maize' }, 'Kitale maize'],
+    ['dated', { title: 'Reunion', createdAt: DAY, startDate: DAY }, 'Reunion'],
+    ['junk', { title: 254, createdAt: 20190304, titleGrams: 'abc', rent: [1, null] }, '254'],
+    ['untitled', { desciption: 'Only words', revision: 'first' }, ''],
+    ['numbered', { title: 'Numbered', revision: 3 }, 'Numbered'],
+    ['long', { title: 'ũ’Ω🇰🇪 '.repeat(60) }, 'ũ’Ω🇰🇪 '.repeat(60)],
+  ];
+  beforeEach(() =>
+    writeDocuments(site.port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]),
+  );
+
+  test('are counted, and how many of them no list shows', async () => {
+    expect(await older.countOlderPosts()).toEqual({ needed: 6, unlisted: 4, more: false });
+  });
+
+  test('get what they lack, from their title and the time they were stored, and nothing else', async () => {
+    const before = await stored();
+    await update();
+    const after = await stored();
+    expect(after.get('ours-1')).toEqual(before.get('ours-1'));
+    for (const [id, data, title] of cases) {
+      const [old, now] = [before.get(id), after.get(id)];
+      const dated = 'createdAt' in data && data.createdAt === DAY;
+      expect(now?.fields).toEqual({
+        ...old?.fields,
+        titleGrams: title ? grams(title) : { arrayValue: {} },
+        createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
+      });
+    }
+    expect(await older.countOlderPosts()).toEqual({ needed: 0, unlisted: 0, more: false });
+  });
+
+  test('are left alone by a second update', async () => {
+    await update();
+    const before = await stored();
+    expect((await update()).at(-1)).toEqual({ seen: 7, total: 7, updated: 0, skipped: 0 });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('A long update', () => {
+  beforeEach(() => writeDocuments(site.port, many(250)));
+
+  test('says how far it is after each batch', async () => {
+    expect(await update()).toEqual([
+      { seen: 0, total: 250, updated: 0, skipped: 0 },
+      { seen: 100, total: 250, updated: 100, skipped: 0 },
+      { seen: 200, total: 250, updated: 200, skipped: 0 },
+      { seen: 250, total: 250, updated: 250, skipped: 0 },
+    ]);
+  });
+
+  test('stops after its batch, and is finished by another one', async () => {
+    const stop = new AbortController();
+    const stopped = await older.updateOlderPosts({
+      signal: stop.signal,
+      onProgress: ({ seen }) => seen > 0 && stop.abort(),
+    });
+    expect(stopped.updated).toBeLessThan(250);
+    expect((await older.countOlderPosts()).needed).toBe(250 - stopped.updated);
+    expect((await update()).at(-1)).toMatchObject({ updated: 250 - stopped.updated });
+    expect((await older.countOlderPosts()).needed).toBe(0);
+  });
+
+  test('passes over a post that somebody edits under it', async () => {
+    const edited = theirs('older-1', { title: 'New title', titleGrams: ['n'], createdAt: DAY });
+    const { fetch } = globalThis;
+    let edits = 0;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const writing = /:commit/.test(String(asked[0])) && /older-1"/.test(String(asked[1]?.body));
+      if (writing && edits++ === 0) {
+        vi.stubGlobal('fetch', fetch);
+        await writeDocuments(site.port, [edited]);
+      }
+      return fetch(...asked);
+    });
+    expect((await update()).at(-1)).toMatchObject({ updated: 249, skipped: 1 });
+    expect((await stored()).get('older-1')?.fields.titleGrams).toEqual({
+      arrayValue: { values: [{ stringValue: 'n' }] },
+    });
+    expect((await older.countOlderPosts()).needed).toBe(0);
+  });
+});
+
+test.each(['visitor', 'waiting'] as const)(
+  'Somebody who may not write, %s, changes nothing',
+  async (who) => {
+    await writeDocuments(site.port, many(3));
+    const before = await stored();
+    become(who);
+    await expect(update()).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await stored()).toEqual(before);
+  },
+);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { titleGrams } from '../../src/model/grams';
+import { matchTitle, type TitleMatch } from '../../src/model/title-match';
+import { countReads } from '../support/google/count-reads';
+import { emptySite } from './reading-services';
+import { clear, type Emulated, loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+
+const MANY = 10_000;
+const FEWER = 600;
+const WHAT = ['Plot', 'House', 'Harambee', 'KIKAO', 'Evening prayer', 'Safari', "Mama Ng'ang'a"];
+const WHERE = ['Nairobi', 'nairobi west', 'Thika', 'Kisumu', 'Wanjikũ road', 'Lamu'];
+const NEWEST = Date.UTC(2026, 10, 1);
+
+/** The first is the newest. */
+const TITLES = Array.from(
+  { length: MANY },
+  (_, index) => `${WHAT[index % WHAT.length]} in ${WHERE[index % WHERE.length]}, ${index + 1}`,
+);
+
+function toDocument(title: string, index: number): StoredDocument {
+  const createdAt = new Date(NEWEST - index * 60_000);
+  return {
+    path: `posts/many-${index}`,
+    data: { type: 'events', title, titleGrams: titleGrams(title), createdAt },
+  };
+}
+
+let site: Emulated & { port: number };
+let searchPosts: typeof import('../../src/services/search')['searchPosts'];
+let forgetReads: () => void;
+/** What each request to Firestore cost. */
+const costs: number[] = [];
+
+beforeAll(async () => {
+  site = await emptySite();
+  await loadRules(site, FIRESTORE_RULES);
+  ({ searchPosts } = await import('../../src/services/search'));
+  ({ forgetReads } = await import('../../src/services/read-cache'));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    // The emulator looks through all posts where the service has an index: it is given the time.
+    const answer = await fetch(address, { ...request, signal: null });
+    const text = await answer.clone().text();
+    costs.push(countReads('POST', new URL(address).pathname, answer.status, text));
+    return answer;
+  });
+});
+beforeEach(() => {
+  costs.length = 0;
+  forgetReads();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await clear(site);
+}, 120_000);
+
+/** All that a reader finds who asks for more until there is no more. */
+async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
+  const found: Record<TitleMatch, string[]> = { exact: [], similar: [] };
+  let batch = await searchPosts(term);
+  for (;;) {
+    found.exact.push(...batch.exact.map(({ title }) => title));
+    found.similar.push(...batch.similar.map(({ title }) => title));
+    if (!batch.next) return found;
+    batch = await searchPosts(term, batch.next);
+  }
+}
+
+describe('Among some hundred posts', () => {
+  const titles = TITLES.slice(0, FEWER);
+  beforeAll(() => writeDocuments(site.port, titles.map(toDocument)), 60_000);
+
+  test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59', 'o', 'Xyzzy'])(
+    'asking for more finds every post that has %j in its title, the newest first',
+    async (term) => {
+      const found = await findAll(term);
+      const expected = (kind: TitleMatch) =>
+        titles.filter((title) => matchTitle(title, term) === kind);
+      expect(found).toEqual({ exact: expected('exact'), similar: expected('similar') });
+      expect(Math.max(...costs)).toBeLessThanOrEqual(50);
+    },
+    60_000,
+  );
+});
+
+describe('Among 10,000 posts', () => {
+  beforeAll(() => writeDocuments(site.port, TITLES.map(toDocument).slice(FEWER)), 240_000);
+
+  test.each([
+    ['Nairobi', 50],
+    ['a', 50],
+    ['ng’ang’a', 50],
+    [', 9876', 50],
+    ['Xyzzy', 1],
+  ])(
+    'a search for %j is one request, which reads at most %d posts',
+    async (term, most) => {
+      const { exact, similar } = await searchPosts(term);
+      expect(costs).toHaveLength(1);
+      expect(costs[0]).toBeLessThanOrEqual(most);
+      expect(exact.length + similar.length > 0).toBe(term !== 'Xyzzy');
+    },
+    120_000,
+  );
+});
