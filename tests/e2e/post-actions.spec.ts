@@ -117,6 +117,16 @@ test('An event that is over says so, on its page too', async ({ page }) => {
   await expect(page.getByText('Past event')).toBeHidden();
 });
 
+test('Home and the events page mark an event that is over, and no other', async ({ page }) => {
+  for (const address of ['/', '/events']) {
+    await page.goto(address);
+    const card = (title: RegExp) => page.getByRole('article').filter({ hasText: title });
+    await expect(card(/Tree planting on the Ngong/)).toContainText('Past event');
+    await expect(card(/Nyama choma/)).toBeVisible();
+    await expect(card(/Nyama choma/)).not.toContainText('Past event');
+  }
+});
+
 test('On paper there is the post with its fields, and no navigation', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   await expect(page.getByText('Dunga, Kisumu')).toBeVisible();

@@ -91,8 +91,6 @@ describe('Among 10,000 posts', () => {
   test.each([
     ['Nairobi', 50],
     ['a', 50],
-    ['ng’ang’a', 50],
-    [', 9876', 50],
     ['Xyzzy', 1],
   ])(
     'a search for %j is one request, which reads at most %d posts',
