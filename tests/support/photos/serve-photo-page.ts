@@ -18,11 +18,11 @@ export interface PhotoPage {
 
 /**
  * Builds a page that does nothing but prepare photos, as the site is built, and serves it under
- * the site's own policy, with trusted types switched on.
+ * the site's own policy, which asks for trusted types.
  */
 export async function servePhotoPage(): Promise<PhotoPage> {
   const files = await buildPage();
-  const policy = `${sitePolicy()}; require-trusted-types-for 'script'; trusted-types photo-worker`;
+  const policy = sitePolicy();
   const page: PhotoPage = {
     address: '',
     missing: null,
