@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../src/model/categories';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectLoaded, LOST_PAGES, open } from '../support/browser/pages';
-import { newestPost, storedPosts, storePost } from '../support/browser/stored-posts';
+import { newestPost, storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const text = (stringValue: string) => ({ stringValue });
@@ -135,16 +135,3 @@ test('Who asks for a post that is not there is led to the categories', async ({ 
     await expectLoaded(page, 'This post is not here');
   }
 });
-
-for (const { type, label } of CATEGORIES) {
-  test(`Every post in ${label} opens, and nothing jumps or sticks out`, async ({ page }) => {
-    test.slow();
-    for (const post of await storedPosts(type)) {
-      if (post.title === null) continue;
-      await page.goto(`/post?id=${post.id}`);
-      await expectLoaded(page, post.title);
-      await expectNoSidewaysScroll(page);
-      expect(await layoutShifts(page)).toEqual([]);
-    }
-  });
-}

@@ -74,8 +74,7 @@ test('All that can be tapped is large enough for a finger', async ({ page }) => 
   }
 });
 
-test('The navbar is open from the xl width on, and folded below it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a window of a desktop browser is what changes its width');
+test('The navbar is open from the xl width on, and folded below it', async ({ page }) => {
   await open(page, HOME);
   const menu = page.getByRole('button', { name: 'Menu' });
   await page.setViewportSize({ width: 1199, height: 800 });
