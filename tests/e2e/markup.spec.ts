@@ -1,27 +1,15 @@
-import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../src/model/categories';
-import { HOSTILE_POSTS, hostileDocument, PAYLOADS } from '../support/browser/markup';
-import type { Site } from '../support/browser/site';
+import {
+  answerWithHostilePosts,
+  expectNothingRan,
+  watchForPayloads,
+} from '../support/browser/hostile-backend';
+import { hostileDocument, PAYLOADS } from '../support/browser/markup';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const ALL_OF_THEM = PAYLOADS.join('\n');
-/** Their images lie nowhere: the browser says so. */
-const NO_IMAGE = /Failed to load resource|net::ERR/;
-
-declare global {
-  interface Window {
-    timesHacked: number;
-  }
-}
-
-test.beforeEach(async ({ page, watch }) => {
-  watch.allow(NO_IMAGE);
-  await page.addInitScript(() => {
-    window.timesHacked = 0;
-    Object.assign(window, { hacked: () => (window.timesHacked += 1) });
-  });
-});
+watchForPayloads();
 
 for (const { name, path } of [
   { name: 'Home', path: '/' },
@@ -58,26 +46,4 @@ for (const { type, label } of CATEGORIES) {
       fault.remove();
     }
   });
-}
-
-function answerWithHostilePosts(site: Site): void {
-  const rows = HOSTILE_POSTS.map((document) => ({ document }));
-  site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });
-  const total = { result: { aggregateFields: { total: { integerValue: '20' } } } };
-  site.answerRequests(
-    { ...FIRESTORE, path: /:runAggregationQuery/ },
-    { status: 200, body: [total] },
-  );
-}
-
-/** Neither code nor an element nor a link that one of the payloads wanted. */
-async function expectNothingRan(page: Page): Promise<void> {
-  const found = await page.evaluate(() => ({
-    ran: window.timesHacked,
-    elements: document.querySelectorAll('main :is(script:not([type]), iframe, math, video)').length,
-    links: [...document.querySelectorAll('a')].filter(({ protocol }) =>
-      ['javascript:', 'data:', 'vbscript:'].includes(protocol),
-    ).length,
-  }));
-  expect(found).toEqual({ ran: 0, elements: 0, links: 0 });
 }
