@@ -113,21 +113,21 @@ describe('Joining', () => {
   test('what the rules refuse is said so', async () => {
     await services.join(await newcomer('owner'));
     const amina = await newcomer('amina');
-    const refusals = await Promise.allSettled([
-      services.listMembers(),
-      services.listRequests(),
-      services.setEnrolment('open'),
-      services.enrol(amina),
-      services.claimOwnership(amina),
-      services.letIn({ ...amina, since: null }, amina.uid),
-    ]);
-    expect(
-      refusals.map(
-        (outcome) => outcome.status === 'rejected' && serverErrorSentence(outcome.reason),
-      ),
-    ).toEqual(
-      refusals.map(() => 'The server refused this. Something may have changed: look again.'),
-    );
+    // One after the other: side by side the emulator may answer that they are in each other's way.
+    for (const attempt of [
+      () => services.listMembers(),
+      () => services.listRequests(),
+      () => services.setEnrolment('open'),
+      () => services.enrol(amina),
+      () => services.claimOwnership(amina),
+      () => services.letIn({ ...amina, since: null }, amina.uid),
+    ]) {
+      const outcome = await attempt().then(
+        () => 'allowed',
+        (error: unknown) => serverErrorSentence(error),
+      );
+      expect(outcome).toBe('The server refused this. Something may have changed: look again.');
+    }
   });
 });
 
