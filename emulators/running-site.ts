@@ -45,10 +45,16 @@ export function readNote(dataFolder: string): RunningSite | undefined {
   }
 }
 
-/** The site that runs on the data in `dataFolder`; a note that a killed one left is not believed. */
+/**
+ * The site that runs on the data in `dataFolder`; a note that a killed one left is not believed. A
+ * killed process counts as alive until its parent has heard of it, and its emulators answer until
+ * they have saved: but its site is gone at once.
+ */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
   const site = readNote(dataFolder);
-  return site && isAlive(site.pid) && (await answers(site.ports.hub)) ? site : undefined;
+  if (!site || !isAlive(site.pid)) return undefined;
+  const sitePort = Number(new URL(site.address).port);
+  return (await answers(sitePort)) && (await answers(site.ports.hub)) ? site : undefined;
 }
 
 /** Resolves when the emulators of a killed start have saved their data and no longer answer. */
