@@ -18,7 +18,8 @@ export async function runPlaywright(filters) {
   const exitCode = await runPackage({
     packageName: '@playwright/test',
     command: 'playwright',
-    args: ['test', ...filters],
+    // Whoever asks for one file does not want those that otherwise come before it.
+    args: ['test', ...(filters.length > 0 ? ['--no-deps'] : []), ...filters],
     environment: {
       CHROMIUM_PATH: browser.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

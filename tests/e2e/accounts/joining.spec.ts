@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
-  dropDocument,
   fillInCredentials,
   freshEmail,
   setAccess,
   textsOf,
 } from '../../support/browser/emulated-people';
+import { dropDocument } from '../../support/browser/past-the-rules';
 import { expect, test } from '../../support/browser/test';
 
 const WAITING = 'Your account is waiting for approval';

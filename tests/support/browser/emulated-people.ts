@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { backendAddress } from './backend-address';
+import { documentsAddress, EVERYTHING, putDocument } from './past-the-rules';
 
 /** Somebody with an account on the site. */
 export interface SomeAccount {
@@ -8,8 +9,6 @@ export interface SomeAccount {
   password: string;
 }
 
-/** The emulator takes this for somebody whom no rule holds back. */
-const EVERYTHING = { Authorization: 'Bearer owner' };
 const PASSWORD = 'asante sana';
 
 let made = 0;
@@ -74,11 +73,6 @@ export async function disableAccount({ uid }: SomeAccount): Promise<void> {
   );
 }
 
-/** Takes a document away, such as 'settings/access' or 'admins/{uid}', past the rules. */
-export async function dropDocument(path: string): Promise<void> {
-  await fetch(`${documentsAddress()}/${path}`, { method: 'DELETE', headers: EVERYTHING });
-}
-
 /** The texts in the fields of a document; null where there is none. */
 export async function textsOf(path: string): Promise<Record<string, string> | null> {
   const answer = await fetch(`${documentsAddress()}/${path}`, { headers: EVERYTHING });
@@ -106,18 +100,4 @@ export async function logIn(page: Page, account: SomeAccount): Promise<void> {
   await page.goto('/login');
   await fillInCredentials(page, account);
   await expect(page).not.toHaveURL(/\/login/);
-}
-
-async function putDocument(path: string, fields: Record<string, object>): Promise<void> {
-  const answer = await fetch(`${documentsAddress()}/${path}`, {
-    method: 'PATCH',
-    headers: EVERYTHING,
-    body: JSON.stringify({ fields }),
-  });
-  if (!answer.ok) throw new Error(`The emulator refused a document: ${await answer.text()}`);
-}
-
-function documentsAddress(): string {
-  const { projectId, ports } = backendAddress();
-  return `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 }

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CATEGORIES, type FieldName, type PostType } from '../../../src/model/categories';
+import { draftFields, emptyDraft, type FormField } from '../../../src/model/post-draft';
+
+/** What somebody types, by the fields' names, and the category that they choose. */
+export type Typed = { type: PostType } & Partial<Record<FieldName, string>>;
+
+/** What the form holds: the fields that it shows, and the name of the picked file or ''. */
+export type Held = Typed & { image: string };
+
+const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
+
+let made = 0;
+
+/** Something to type into every field of a category, no two alike, under a title of its own. */
+export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
+  made += 1;
+  const texts = fieldsOf(type).map((field) => [field.name, exampleText(field, type)]);
+  const title = `Habari ${process.pid}-${made} from the market`;
+  return { ...Object.fromEntries(texts), title, type, ...changes };
+}
+
+/** The fields of a category's form, as the table has them. */
+export function fieldsOf(type: PostType): readonly FormField[] {
+  return draftFields({ ...emptyDraft(), type });
+}
+
+/** The form of /admin or of an edit. */
+export function formOf(page: Page): Locator {
+  return page.locator('form.post-form');
+}
+
+/** The control of one of the form's fields, by its label. */
+export function fieldNamed(page: Page, label: string): Locator {
+  return formOf(page).getByLabel(label, { exact: true });
+}
+
+/** Chooses the category and types into its fields, each found by its label. */
+export async function fillIn(page: Page, typed: Typed): Promise<void> {
+  const category = CATEGORIES.find(({ type }) => type === typed.type);
+  await fieldNamed(page, 'Category').selectOption({ label: category?.label ?? '' });
+  for (const { name, label } of fieldsOf(typed.type)) {
+    const text = typed[name];
+    if (text !== undefined) await fieldNamed(page, label).fill(text);
+  }
+}
+
+/** Picks a file as the photo, without waiting for what becomes of it. */
+export async function pick(page: Page, buffer: Buffer, file = TALL): Promise<void> {
+  await fieldNamed(page, 'Image').setInputFiles({ ...file, buffer });
+}
+
+/** Picks a photo, and waits until it is ready to be sent. */
+export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promise<void> {
+  await pick(page, buffer, file);
+  await expect(formOf(page).getByText(`${file.name}: ready`)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Presses Submit, or Update where a post is edited. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Submit|Update)$/ }).click();
+}
+
+/** What the form holds now, so that a test can say in one line that nothing is lost. */
+export async function heldBy(page: Page): Promise<Held> {
+  return formOf(page).evaluate((form) => {
+    const controls = [...form.querySelectorAll('input, textarea, select')];
+    const held = controls.flatMap((control) => {
+      const { name, value, type } = control as HTMLInputElement;
+      return type === 'file' || type === 'radio' || name === '' ? [] : [[name, value]];
+    });
+    const facts = form.querySelector('.photo-facts p')?.textContent ?? '';
+    return { ...Object.fromEntries(held), image: /^(.*): ready,/.exec(facts)?.[1] ?? '' };
+  });
+}
+
+/** What the form holds when `typed` and a photo of this name are in it. */
+export function holding(typed: Typed, image = TALL.name): Held {
+  const empty = Object.fromEntries(fieldsOf(typed.type).map(({ name }) => [name, '']));
+  return { ...empty, ...typed, image };
+}
+
+/** Writes a whole post at /admin and waits until it is published. @returns its id */
+export async function publish(page: Page, typed: Typed, photo: Buffer): Promise<string> {
+  await page.goto('/admin');
+  await fillIn(page, typed);
+  await pickPhoto(page, photo);
+  await submit(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  const address = await page.getByRole('link', { name: 'See the post' }).getAttribute('href');
+  return new URL(address ?? '', page.url()).searchParams.get('id') ?? '';
+}
+
+function exampleText({ name, label, control, maxLength }: FormField, type: PostType): string {
+  if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
+  if (control === 'date') return name === 'endDate' ? '2026-12-06' : '2026-12-05';
+  if (control === 'time') return '14:30';
+  const text = `${label} (${type}), with ‘signs’ & <brackets>`;
+  return (control === 'textarea' ? `${text}\nand a second line.` : text).slice(0, maxLength);
+}

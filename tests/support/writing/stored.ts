@@ -1,0 +1,99 @@
+import { readFields, type TypedDocument } from '../../../src/services/firestore-values';
+import {
+  documentsAddress,
+  dropDocument,
+  EVERYTHING,
+  objectPaths,
+  objectsAddress,
+  putDocument,
+} from '../browser/past-the-rules';
+
+/** A post as the database holds it, whatever the site shows of it. */
+export interface Stored {
+  id: string;
+  /** Every field, as a plain value; a timestamp as `{ timestamp }`. */
+  fields: Record<string, unknown>;
+}
+
+/** What the database holds of post `id`; null where there is none. */
+export async function storedPost(id: string): Promise<Stored | null> {
+  const answer = await fetch(`${documentsAddress()}/posts/${id}`, { headers: EVERYTHING });
+  return answer.status === 404 ? null : toStored((await answer.json()) as TypedDocument);
+}
+
+/** The posts in one of whose fields, such as 'title' or 'createdBy', just this text stands. */
+export async function storedPostsWith(fieldPath: string, text: string): Promise<Stored[]> {
+  const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } };
+  const answer = await fetch(`${documentsAddress()}:runQuery`, {
+    method: 'POST',
+    headers: EVERYTHING,
+    body: JSON.stringify({
+      structuredQuery: { from: [{ collectionId: 'posts' }], where: { fieldFilter } },
+    }),
+  });
+  const rows = (await answer.json()) as { document?: TypedDocument }[];
+  return rows.flatMap(({ document }) => (document ? toStored(document) : []));
+}
+
+/** The one post of this title. Fails where there is none, or more than one. */
+export async function onlyPostTitled(title: string): Promise<Stored> {
+  const [post, ...others] = await storedPostsWith('title', title);
+  if (!post || others.length > 0) {
+    throw new Error(`${post ? others.length + 1 : 0} posts are titled '${title}'`);
+  }
+  return post;
+}
+
+/** The paths of the objects in the bucket that were uploaded for post `id`. */
+export async function objectsOf(id: string): Promise<string[]> {
+  return objectPaths(`images/${id}-`);
+}
+
+/** An object as a reader's browser gets it. */
+export interface StoredObject {
+  type: string;
+  bytes: Buffer;
+}
+
+/** The object that lies at `path` in the bucket; null where there is none. */
+export async function storedObject(path: string): Promise<StoredObject | null> {
+  return fetchObject(`${objectsAddress()}/${encodeURIComponent(path)}?alt=media`);
+}
+
+/** What the address that a post stores of its image answers with; null where that is no image. */
+export async function imageAt(address: unknown): Promise<StoredObject | null> {
+  const { origin, pathname, search } = new URL(String(address));
+  if (origin !== 'https://firebasestorage.googleapis.com') return null;
+  const found = await fetchObject(new URL(objectsAddress()).origin + pathname + search);
+  return found?.type.startsWith('image/') && found.bytes.length > 0 ? found : null;
+}
+
+const putPast: string[] = [];
+
+/** Stores a post past the site, in Firestore's typed values; it goes when the test ends. */
+export async function putPost(id: string, fields: Record<string, object>): Promise<void> {
+  putPast.push(id);
+  await putDocument(`posts/${id}`, fields);
+}
+
+/** Takes away posts, with the objects that were uploaded for them, and what `putPost` stored. */
+export async function clearAway(ids: readonly string[]): Promise<void> {
+  for (const id of new Set([...ids, ...putPast.splice(0)])) {
+    await dropDocument(`posts/${id}`);
+    for (const path of await objectsOf(id)) {
+      const address = `${objectsAddress()}/${encodeURIComponent(path)}`;
+      await fetch(address, { method: 'DELETE', headers: EVERYTHING });
+    }
+  }
+}
+
+function toStored(document: TypedDocument): Stored {
+  return { id: document.name.split('/').at(-1) ?? '', fields: readFields(document) };
+}
+
+async function fetchObject(address: string): Promise<StoredObject | null> {
+  const answer = await fetch(address, { headers: EVERYTHING });
+  if (!answer.ok) return null;
+  const type = answer.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
+}

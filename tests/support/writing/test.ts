@@ -1,0 +1,75 @@
+import { logIn, makeMember, type SomeAccount } from '../browser/emulated-people';
+import type { Site } from '../browser/site';
+import { test as base, expect } from '../browser/test';
+import type { LogEntry } from '../google/google-proxy';
+import { drawPhoto } from '../photos/draw-photo';
+import { clearAway } from './stored';
+
+interface TestFixtures {
+  /** An editor who is logged in, and stands at /admin. What the test wrote goes when it ends. */
+  volunteer: SomeAccount;
+  /** Another editor, logged in with a browser window of their own. */
+  anotherVolunteer: (name: string) => Promise<Site>;
+  /** Takes away, past the rules, every post and object that the test's browsers wrote. */
+  tidying: undefined;
+}
+
+interface WorkerFixtures {
+  /** A JPEG of 800 × 600. */
+  photo: Buffer;
+  /** A JPEG of 12 megapixels, rich in detail: some 5 MB. */
+  largePhoto: Buffer;
+}
+
+/** A test of those who write. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  photo: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const photo = await drawPhoto(page, { width: 800, height: 600 });
+      await page.close();
+      await use(photo);
+    },
+    { scope: 'worker' },
+  ],
+  largePhoto: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const photo = await drawPhoto(page, { width: 4032, height: 3024, strokes: 30_000 });
+      await page.close();
+      await use(photo);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tidying: [
+    async ({ google, page }, use) => {
+      await use(undefined);
+      // What it still sends would arrive after the tidying.
+      await page.close();
+      await clearAway((await google.log()).flatMap(writtenIds));
+    },
+    { auto: true },
+  ],
+  volunteer: async ({ page }, use) => {
+    const volunteer = await makeMember('volunteer');
+    await logIn(page, volunteer);
+    await use(volunteer);
+  },
+  anotherVolunteer: async ({ anotherVisitor }, use) => {
+    await use(async (name) => {
+      const visitor = await anotherVisitor(name);
+      await logIn(visitor.page, await makeMember(name));
+      return visitor;
+    });
+  },
+});
+
+export { expect };
+
+/** The ids of the posts that a request wrote, or uploaded an object for. */
+function writtenIds({ method, path, body }: LogEntry): string[] {
+  if (method === 'GET') return [];
+  const inBody = /:commit/.test(path) ? (body ?? '').matchAll(/\/documents\/posts\/([\w-]+)/g) : [];
+  const inPath = decodeURIComponent(path).matchAll(/images\/([\w-]{20})-/g);
+  return [...inBody, ...inPath].flatMap(([, id]) => id ?? []);
+}
