@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
+const BUCKET =
+  'https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o';
+
 /** A document's fields; what is stored at a path such as 'admins/ali'. */
 type Fields = Record<string, unknown>;
 interface User {
@@ -14,6 +17,8 @@ type Hindrance = { code: string } | Promise<unknown>;
 class FakeFirebase {
   readonly documents = new Map<string, Fields>();
   readonly passwords = new Map<string, string>();
+  /** The paths of what lies in the bucket. */
+  readonly objects = new Set<string>();
   readonly asked: string[] = [];
   user: User | null = null;
   /** Whether Firebase has said by now who is signed in. */
@@ -25,6 +30,7 @@ class FakeFirebase {
   reset(): void {
     this.documents.clear();
     this.passwords.clear();
+    this.objects.clear();
     this.asked.length = 0;
     this.#listeners.clear();
     this.#hindrances.clear();
@@ -82,7 +88,11 @@ export function signedIn(uid: string, role?: 'owner' | 'editor'): User {
 export const fakeAuth = {
   browserLocalPersistence: 'local',
   browserSessionPersistence: 'session',
-  initializeAuth: vi.fn(() => ({})),
+  initializeAuth: vi.fn(() => ({
+    get currentUser() {
+      return firebase.user;
+    },
+  })),
   connectAuthEmulator() {},
   onAuthStateChanged: (_auth: unknown, listener: (user: User | null) => void) =>
     firebase.listen(listener),
@@ -112,9 +122,15 @@ export const fakeAuth = {
 
 type Reference = { path: string };
 type Snapshot = ReturnType<typeof snapshotOf>;
+interface Transaction {
+  get: (reference: Reference) => Promise<Snapshot>;
+  set: (reference: Reference, fields: Fields) => void;
+  delete: (reference: Reference) => void;
+}
 
 export const fakeFirestore = {
   Timestamp: class Timestamp {
+    static fromDate = () => new Timestamp();
     toDate = () => new Date('2026-11-20T09:00:00Z');
   },
   getFirestore: () => ({}),
@@ -138,6 +154,17 @@ export const fakeFirestore = {
   updateDoc: ({ path }: Reference, fields: Fields) =>
     set(path, { ...firebase.documents.get(path), ...fields }),
   deleteDoc: ({ path }: Reference) => remove(path),
+  async runTransaction<T>(_database: unknown, act: (transaction: Transaction) => Promise<T>) {
+    const writes: (() => void)[] = [];
+    const given = await act({
+      get: fakeFirestore.getDoc,
+      set: ({ path }, fields) => writes.push(() => firebase.documents.set(path, fields)),
+      delete: ({ path }) => writes.push(() => firebase.documents.delete(path)),
+    });
+    await firebase.meet('commit');
+    for (const write of writes) write();
+    return given;
+  },
   writeBatch() {
     const writes: (() => Promise<void>)[] = [];
     return {
@@ -154,7 +181,9 @@ function snapshotOf(path: string) {
   const fields = firebase.documents.get(path);
   return {
     id: path.split('/').at(-1) ?? '',
+    ref: { path },
     exists: () => fields !== undefined,
+    data: () => fields,
     get: (name: string) => fields?.[name],
   };
 }
@@ -169,4 +198,33 @@ async function remove(path: string): Promise<void> {
   firebase.documents.delete(path);
 }
 
-export const fakeStorage = { getStorage: () => ({}), connectStorageEmulator() {} };
+type Progress = (snapshot: { bytesTransferred: number }) => void;
+
+export const fakeStorage = {
+  getStorage: () => ({}),
+  connectStorageEmulator() {},
+  ref: (_bucket: unknown, path: string): Reference => ({ path }),
+  /** Half of it arrives at once, the rest when 'upload' is not hindered. */
+  uploadBytesResumable({ path }: Reference, { size }: Blob) {
+    const stop = new AbortController();
+    const cancelled = new Promise<never>((_, reject) => {
+      const error = Object.assign(new Error('cancelled'), { code: 'storage/canceled' });
+      stop.signal.addEventListener('abort', () => reject(error));
+    });
+    const arrived = firebase.meet('upload').then(() => firebase.objects.add(path));
+    const task = Object.assign(Promise.race([arrived, cancelled]), {
+      cancel: () => stop.abort(),
+      on(_event: string, tell: Progress) {
+        tell({ bytesTransferred: size / 2 });
+        return () => {};
+      },
+    });
+    task.catch(() => {});
+    return task;
+  },
+  getDownloadURL: async ({ path }: Reference) => `${BUCKET}/${encodeURIComponent(path)}?alt=media`,
+  async deleteObject({ path }: Reference) {
+    await firebase.meet('remove');
+    firebase.objects.delete(path);
+  },
+};

@@ -14,6 +14,8 @@ interface FakeFirestore {
   posts: TypedDocument[];
   /** The types whose lists fail; 'all' for everything. */
   failing: Set<PostType | 'all'>;
+  /** Answers wait for it. */
+  waiting?: Promise<unknown>;
   /** How often the site asked for each thing, such as 'runQuery'. */
   asked: string[];
 }
@@ -45,6 +47,7 @@ export function fakeFirestore(posts: TypedDocument[]): FakeFirestore {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const method = /:(\w+)\?/.exec(input)?.[1] ?? '';
     fake.asked.push(method);
+    await fake.waiting;
     const asked = JSON.parse(String(init?.body ?? '{}'));
     const query = asked.structuredQuery ?? asked.structuredAggregationQuery?.structuredQuery;
     const type = query?.where?.fieldFilter?.value?.stringValue;
@@ -70,6 +73,7 @@ function counted(total: number): object {
   return { result: { aggregateFields: { total: { integerValue: String(total) } } } };
 }
 
-function isOfType(fields: Record<string, object>, type: string): boolean {
+function isOfType(fields: Record<string, object>, type: string | undefined): boolean {
+  if (type === undefined) return true;
   return (fields.type as { stringValue?: string }).stringValue === type;
 }

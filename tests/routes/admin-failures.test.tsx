@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillIn, formContent, openDesk, pickPhoto, storedPosts } from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+const LOST = 'Nothing that you typed or picked is lost.';
+
+beforeEach(() => {
+  openDesk();
+  signedIn('ali', 'editor');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+
+/** A whole form with a photo, submitted; what it held is kept to compare. */
+async function submitWhole() {
+  const { user } = renderSite('/admin');
+  await fillIn(user, 'events');
+  await pickPhoto(user);
+  const before = formContent();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { user, before };
+}
+
+/** What was said first, then that all is still there and a second Submit makes one post. */
+async function expectOnePostAfter(
+  { user, before }: Awaited<ReturnType<typeof submitWhole>>,
+  sentence: string,
+  mend: () => void,
+): Promise<void> {
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(sentence);
+  expect(alert).toHaveTextContent(LOST);
+  expect(alert.parentElement).toHaveFocus();
+  expect(formContent()).toEqual(before);
+  expect(storedPosts()).toEqual([]);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+  const posts = storedPosts();
+  expect(posts).toHaveLength(1);
+  await waitFor(() =>
+    expect([...firebase.objects].sort()).toEqual(
+      [posts[0]?.imagePath, posts[0]?.thumbnailPath].sort(),
+    ),
+  );
+}
+
+describe('The post is not taken:', () => {
+  test.each([
+    ['unavailable', "The site's server could not be reached."],
+    ['deadline-exceeded', "The site's server took too long to answer."],
+    ['aborted', 'Somebody else was saving at the same moment.'],
+    ['resource-exhausted', 'The site has used up what it may store or send for now.'],
+    ['permission-denied', 'this account may not, or may no longer, change posts'],
+    ['unauthenticated', 'You are signed out.'],
+    ['invalid-argument', "The site's server did not accept what was sent."],
+    ['unknown', 'it is not certain that the post was published'],
+    ['internal', 'there will be one post, not two'],
+    ['cancelled', 'it is not certain that the post was published'],
+    ['failed-precondition', 'The post could not be published.'],
+    ['', 'The post could not be published.'],
+  ])('%s', async (code, sentence) => {
+    firebase.hinder('commit', { code });
+    await expectOnePostAfter(await submitWhole(), sentence, () => firebase.clear('commit'));
+  });
+});
+
+describe('The photo is not taken:', () => {
+  test.each([
+    ['storage/retry-limit-exceeded', 'The photo did not get through'],
+    ['storage/unauthorized', 'this account may not, or may no longer, add photos'],
+    ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
+    ['storage/quota-exceeded', 'There is no room for more photos'],
+    ['storage/unknown', 'The photo store could not take the photo.'],
+    ['storage/invalid-checksum', 'The post could not be published.'],
+  ])('%s', async (code, sentence) => {
+    firebase.hinder('upload', { code });
+    const submitted = await submitWhole();
+    await expectOnePostAfter(submitted, sentence, () => firebase.clear('upload'));
+    expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
+  });
+});
+
+test('A device without a network sends nothing', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const submitted = await submitWhole();
+  expect(firebase.asked).not.toContain('upload');
+  await expectOnePostAfter(submitted, 'You are offline, so nothing was sent.', () =>
+    online.mockReturnValue(true),
+  );
+});
+
+test('A photo that has arrived is not sent again', async () => {
+  firebase.hinder('commit', { code: 'unavailable' });
+  await expectOnePostAfter(await submitWhole(), 'could not be reached', () =>
+    firebase.clear('commit'),
+  );
+  expect(firebase.asked.filter((operation) => operation === 'upload')).toHaveLength(2);
+});
+
+test('Whoever loses the right to post while writing is told so, and loses no text', async () => {
+  firebase.hinder('commit', { code: 'permission-denied' });
+  const { user } = renderSite('/admin');
+  await fillIn(user, 'obituaries');
+  await pickPhoto(user);
+  const before = formContent();
+  firebase.documents.delete('admins/ali');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('may no longer, change posts');
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(formContent()).toEqual(before);
+  await waitFor(() => expect([...firebase.objects]).toEqual([]));
+});
+
+test('One who waits for approval sees that in place of Submit', async () => {
+  firebase.documents.delete('admins/ali');
+  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
+  renderSite('/admin');
+  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  firebase.documents.set('admins/ali', { role: 'editor' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+});

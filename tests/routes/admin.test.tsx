@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { clearDrafts, hasDrafts } from '../../src/services/drafts';
+import { PhotoRefused } from '../../src/services/photo-refused';
+import {
+  control,
+  darkroom,
+  fillIn,
+  formContent,
+  openDesk,
+  photoFile,
+  pickPhoto,
+  storedPosts,
+  type,
+} from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+beforeEach(async () => {
+  openDesk();
+  await clearDrafts();
+  signedIn('ali', 'editor');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heldBack = () => {
+  let go = () => {};
+  const promise = new Promise<void>((resolve) => (go = resolve));
+  return { promise, go: () => act(async () => go()) };
+};
+
+describe('The form for a new post', () => {
+  test('begins empty, in the first category, and unsent', async () => {
+    renderSite('/admin');
+    expect(await screen.findByLabelText('Category')).toHaveValue('bird eye view');
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+    const { type: _category, photo, ...texts } = formContent();
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+    expect(photo).toContain('From the camera or the device.');
+    const main = within(screen.getByRole('main'));
+    for (const role of ['status', 'alert']) expect(main.queryByRole(role)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test.each(CATEGORIES)('publishes a post in $label', async (category) => {
+    const { user } = renderSite('/admin');
+    const texts = await fillIn(user, category.type);
+    await pickPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    const [post] = storedPosts();
+    expect(post).toMatchObject({
+      ...{ ...texts, type: category.type, revision: 1, createdBy: 'ali', updatedBy: 'ali' },
+      ...{ imageWidth: 1600, imageHeight: 1200 },
+    });
+    expect([...firebase.objects].sort()).toEqual([post?.thumbnailPath, post?.imagePath].sort());
+    expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
+    );
+    const { type: shownType, photo, ...emptied } = formContent();
+    expect(shownType).toBe('bird eye view');
+    expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
+    expect(photo).not.toContain('harvest');
+    expect(await hasDrafts()).toBe(false);
+  });
+
+  test('says how far it is: preparing, percent, saving', async () => {
+    const { user } = renderSite('/admin');
+    const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
+    const file = photoFile('harvest.jpg');
+    vi.mocked(darkroom.prepare).mockImplementationOnce(async () => {
+      await prepared.promise;
+      return { photo: file, thumbnail: file, width: 16, height: 12, extension: 'webp' };
+    });
+    firebase.hinder('upload', uploaded.promise);
+    firebase.hinder('commit', committed.promise);
+    await fillIn(user, 'obituaries');
+    await user.upload(screen.getByLabelText('Image'), file);
+    expect(screen.getByText('Preparing harvest.jpg')).toBeVisible();
+
+    await user.click(button('Submit'));
+    expect(button('Sending')).toBeDisabled();
+    expect(control('title')).toBeDisabled();
+    await prepared.go();
+    expect(await screen.findByText('50 %')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(50);
+    expect(button('Cancel')).toBeEnabled();
+    expect(storedPosts()).toEqual([]);
+    await uploaded.go();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(button('Sending')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await committed.go();
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(storedPosts()).toHaveLength(1);
+  });
+
+  test('sends nothing more once the upload is cancelled, and keeps all', async () => {
+    const { user } = renderSite('/admin');
+    firebase.hinder('upload', new Promise(() => {}));
+    await fillIn(user, 'events');
+    await pickPhoto(user);
+    const before = formContent();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
+    expect(formContent()).toEqual(before);
+    expect(storedPosts()).toEqual([]);
+    expect(button('Submit')).toBeEnabled();
+  });
+
+  test('takes a second tap for the first', async () => {
+    const { user } = renderSite('/admin');
+    await fillIn(user, 'properties');
+    await pickPhoto(user);
+    const submit = button('Submit');
+    act(() => {
+      submit.click();
+      submit.click();
+    });
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(storedPosts()).toHaveLength(1);
+    expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
+  });
+
+  test('keeps what was typed for a category while another is looked at', async () => {
+    const { user } = renderSite('/admin');
+    await fillIn(user, 'events');
+    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
+    type('rent', 'KSh 5,000');
+    await user.selectOptions(screen.getByLabelText('Category'), 'events');
+    expect(control('place')).toHaveValue('Some place');
+    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
+    expect(control('rent')).toHaveValue('KSh 5,000');
+  });
+
+  test('ends an event on its first day unless its writer says otherwise', async () => {
+    const { user } = renderSite('/admin');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'events');
+    type('startDate', '2026-12-05');
+    expect(control('endDate')).toHaveValue('2026-12-05');
+    type('startDate', '2026-12-07');
+    expect(control('endDate')).toHaveValue('2026-12-07');
+    type('endDate', '2026-12-09');
+    type('startDate', '2026-12-08');
+    expect(control('endDate')).toHaveValue('2026-12-09');
+  });
+});
+
+describe('A picked file', () => {
+  test('that is refused is not taken, and says why', async () => {
+    const { user } = renderSite('/admin');
+    vi.mocked(darkroom.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
+    await user.upload(await screen.findByLabelText('Image'), photoFile('film.jpg'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is a video.');
+    expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
+  });
+
+  test('that cannot be read leaves the earlier one in its place', async () => {
+    const { user } = renderSite('/admin');
+    await pickPhoto(user);
+    vi.mocked(darkroom.prepare).mockRejectedValueOnce(new Error('out of memory'));
+    await user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This image could not be read.');
+    expect(screen.getByText(/^harvest.jpg: ready, 1600 × 1200/)).toBeVisible();
+    await user.click(button('Remove image'));
+    expect(screen.getByText(/From the camera or the device/)).toBeVisible();
+  });
+});

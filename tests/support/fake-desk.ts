@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { PostType } from '../../src/model/categories';
+import { COMMON_FIELDS, findCategory } from '../../src/model/categories';
+import { PhotoRefused } from '../../src/services/photo-refused';
+import { firebase, fakeFirestore as sdk } from './fake-firebase';
+import { fakeFirestore, typedPost } from './fake-posts';
+
+type Fields = Record<string, string>;
+
+const BUCKET =
+  'https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o';
+
+/** What becomes of a picked file; a test changes it to wait, or to refuse. */
+export const darkroom = {
+  async prepare(file: File): Promise<object> {
+    return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
+  },
+};
+
+/** Stands in for services/photos, which needs a canvas. */
+export const fakePhotos = { PhotoRefused, preparePhoto: (file: File) => darkroom.prepare(file) };
+
+/** Puts the writers' whole backend into memory, without posts. */
+export function openDesk() {
+  firebase.reset();
+  firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
+  vi.spyOn(darkroom, 'prepare');
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+  return fakeFirestore([]);
+}
+
+/** The backend's post `id` of a category, for readers and for writers, with a photo of its own. */
+export function storePost(
+  desk: ReturnType<typeof openDesk>,
+  type: PostType,
+  id: string,
+  changes: Fields = {},
+): void {
+  const path = `images/${id}-000000000000-photo.webp`;
+  const stored = {
+    desciption: `Description of ${id}`,
+    ...{ image: `${BUCKET}/${encodeURIComponent(path)}?alt=media`, imagePath: path },
+    ...changes,
+  };
+  const typed = typedPost(type, id, {
+    ...stored,
+    revision: { integerValue: '1' },
+    createdAt: { timestampValue: '2026-11-20T09:00:00Z' },
+  });
+  const plain = Object.entries(typed.fields).map(([name, value]) => [name, plainOf(value)]);
+  desk.posts.push(typed);
+  firebase.documents.set(`posts/${id}`, Object.fromEntries(plain));
+  firebase.objects.add(path);
+}
+
+function plainOf(typed: object): unknown {
+  if ('integerValue' in typed) return Number(typed.integerValue);
+  return 'stringValue' in typed ? typed.stringValue : new sdk.Timestamp();
+}
+
+/** The posts that the backend holds. */
+export function storedPosts(): Record<string, unknown>[] {
+  const entries = [...firebase.documents].filter(([path]) => path.startsWith('posts/'));
+  return entries.map(([, fields]) => fields);
+}
+
+/** What somebody types into a form of this category: every field, each with its own text. */
+export function wholeText(type: PostType): Fields {
+  const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
+  const texts = fields.map(({ name, label, control }) => {
+    if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
+    if (control === 'date') return [name, '2026-12-05'];
+    return [name, control === 'time' ? '09:30' : `Some ${label.toLowerCase()}`];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The control of a field, by its stored name. */
+export function control(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`.post-form [name="${name}"]`);
+  if (!found) throw new Error(`The form has no field '${name}'`);
+  return found;
+}
+
+/** Puts a text into a field at once. */
+export function type(name: string, text: string): void {
+  fireEvent.input(control(name), { target: { value: text } });
+}
+
+/** Chooses a category and fills in all its fields. */
+export async function fillIn(user: UserEvent, category: PostType): Promise<Fields> {
+  await user.selectOptions(await screen.findByLabelText('Category'), category);
+  const texts = wholeText(category);
+  for (const [name, text] of Object.entries(texts)) type(name, text);
+  return texts;
+}
+
+/** What the form's fields hold now, the picked photo's line included. */
+export function formContent(): Record<string, string> {
+  const controls = [...document.querySelectorAll<HTMLInputElement>('.post-form [name]')];
+  const texts = controls.map(({ name, value }) => [name, value]);
+  const photo = document.querySelector('.photo-facts')?.textContent ?? '';
+  return { ...Object.fromEntries(texts), photo };
+}
+
+/** Picks a photo, and waits until it is ready. */
+export async function pickPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
+  await user.upload(await screen.findByLabelText('Image'), photoFile(name));
+  await screen.findByText(new RegExp(`^${name}: ready`));
+}
+
+export function photoFile(name: string): File {
+  return new File(['a photo'], name, { type: 'image/jpeg' });
+}
