@@ -1,7 +1,12 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES, type PostType } from '../../src/model/categories';
-import { categoryFields, draftFields, emptyDraft } from '../../src/model/post-draft';
+import {
+  categoryFields,
+  draftFields,
+  emptyDraft,
+  type FormField,
+} from '../../src/model/post-draft';
 import {
   control,
   fillIn,
@@ -27,115 +32,106 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** Every field of every category's form; the common ones once. */
-const FIELDS = CATEGORIES.flatMap(({ type: category, label: categoryLabel }, index) => {
-  const own = categoryFields(category);
-  const fields = index === 0 ? draftFields({ ...emptyDraft(), type: category }) : own;
-  return fields.map((field) => ({ ...field, category, categoryLabel }));
-});
-const isText = ({ control: kind }: (typeof FIELDS)[number]) => kind.startsWith('text');
-const isRequired = ({ required }: (typeof FIELDS)[number]) => required;
+/** The fields of a category's form; those of all categories with the first alone. */
+function fieldsOf(category: PostType): readonly FormField[] {
+  const isFirst = category === CATEGORIES[0].type;
+  return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
+}
 
-/** A whole form with one field as the test wants it, submitted. */
-async function submitWith(category: PostType, name: string, text: string) {
+/** What is typed into a field, and what is said of it at the field. */
+function wrongTexts(field: FormField): { text: string; sentence: string }[] {
+  const { name, label, maxLength, required, control: kind } = field;
+  if (kind === 'date') return [{ text: '0926-12-05', sentence: `${label} is not a real day.` }];
+  if (kind === 'time') return [];
+  const wrong = [
+    {
+      text: 'x'.repeat(maxLength + 1),
+      sentence: `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
+    },
+  ];
+  if (required) wrong.push({ text: ' \u00a0\u200b ', sentence: `${label} is required.` });
+  const sentence = `${label} must be an address that begins with https://, without blanks.`;
+  const addresses = ['http://example.org', 'javascript:alert(1)', 'https://exa mple.org'];
+  if (name === 'videoLink') wrong.push(...addresses.map((text) => ({ text, sentence })));
+  return wrong;
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+async function openWholeForm(category: PostType) {
   const { user } = renderSite('/admin');
-  await fillIn(user, category);
+  const texts = await fillIn(user, category);
   await pickPhoto(user);
-  type(name, text);
-  const before = formContent();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  return { user, before };
+  return texts;
 }
 
 function expectNothingSent(before: Record<string, string>): void {
   expect(formContent()).toEqual(before);
   expect(storedPosts()).toEqual([]);
   expect(firebase.asked).not.toContain('upload');
-  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 }
 
-function expectSaid(name: string, sentence: string): void {
-  expect(control(name)).toBeInvalid();
-  expect(control(name)).toHaveAccessibleDescription(new RegExp(sentence));
-  expect(control(name)).toHaveFocus();
-}
-
-describe('Without it nothing is sent:', () => {
-  test.each(FIELDS.filter(isRequired))('$label ($categoryLabel)', async ({ category, name }) => {
-    const { before } = await submitWith(category, name, '');
-    expect(control(name)).toBeRequired();
-    expectNothingSent(before);
-  });
-
-  test('the image', async () => {
-    const { user } = renderSite('/admin');
-    await fillIn(user, 'events');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getByLabelText('Image')).toBeRequired();
-    expectNothingSent(formContent());
-  });
-});
-
-describe('Blanks are no text:', () => {
-  test.each(FIELDS.filter((field) => isRequired(field) && isText(field)))(
-    '$label ($categoryLabel)',
-    async ({ category, name, label }) => {
-      const { user, before } = await submitWith(category, name, ' \u00a0\u200b ');
-      expectSaid(name, `${label} is required.`);
+describe.each(CATEGORIES)('In $label', ({ type: category }) => {
+  test('nothing is sent while a field that is required is empty', async () => {
+    const texts = await openWholeForm(category);
+    for (const { name, required } of fieldsOf(category)) {
+      expect([name, control(name).required]).toEqual([name, required]);
+      if (!required) continue;
+      // An end that is missing follows the start.
+      type(name, '');
+      const before = formContent();
+      submit();
       expectNothingSent(before);
-      type(name, 'Something');
-      expect(control(name)).toBeValid();
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
-      expect(await screen.findByText(/Post published/)).toBeVisible();
-      expect(storedPosts()).toMatchObject([{ [name]: 'Something' }]);
-    },
-  );
-});
+      type(name, texts[name] ?? '');
+    }
+  });
 
-describe('More than the site stores is said, not cut off:', () => {
-  test.each(FIELDS.filter(isText))('$label ($categoryLabel)', async (field) => {
-    const { category, name, label, maxLength } = field;
-    const { before } = await submitWith(category, name, 'x'.repeat(maxLength + 1));
-    expectSaid(name, `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`);
-    expectNothingSent(before);
+  test('each field says what is wrong with it, and takes the focus', async () => {
+    const texts = await openWholeForm(category);
+    for (const field of fieldsOf(category)) {
+      for (const { text, sentence } of wrongTexts(field)) {
+        type(field.name, text);
+        if (field.name === 'endDate') control('endDate').removeAttribute('min');
+        const before = formContent();
+        submit();
+        expect(control(field.name)).toBeInvalid();
+        const said = control(field.name).getAttribute('aria-describedby')?.split(' ') ?? [];
+        const texts = said.map((id) => document.getElementById(id)?.textContent);
+        expect(texts).toContain(sentence);
+        expect(control(field.name)).toHaveFocus();
+        expectNothingSent(before);
+      }
+      type(field.name, texts[field.name] ?? '');
+      expect(control(field.name)).toBeValid();
+    }
+    submit();
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(storedPosts()).toMatchObject([texts]);
   });
 });
 
-describe('What no calendar holds is no day:', () => {
-  const days = FIELDS.filter(({ control: kind, name }) => kind === 'date' && name !== 'endDate');
-  test.each(days)('$label ($categoryLabel)', async ({ category, name, label }) => {
-    const { before } = await submitWith(category, name, '0926-12-05');
-    expectSaid(name, `${label} is not a real day.`);
-    expectNothingSent(before);
-  });
+test('No post without an image', async () => {
+  const { user } = renderSite('/admin');
+  await fillIn(user, 'events');
+  submit();
+  expect(screen.getByLabelText('Image')).toBeRequired();
+  expectNothingSent(formContent());
 });
-
-test.each(['http://example.org/film', 'javascript:alert(1)', 'https://exa mple.org'])(
-  '%s is no video link',
-  async (text) => {
-    const { before } = await submitWith('devotional', 'videoLink', text);
-    expectSaid(
-      'videoLink',
-      'Video link must be an address that begins with https://, without blanks.',
-    );
-    expectNothingSent(before);
-  },
-);
 
 test('An event does not end before it begins', async () => {
-  const { before } = await submitWith('events', 'endDate', '2026-12-04');
-  expect(control('endDate')).toHaveAttribute('min', '2026-12-05');
-  expect(control('endDate').validity.valid).toBe(false);
-  expectNothingSent(before);
+  await openWholeForm('events');
+  type('endDate', '2026-12-04');
+  submit();
+  expect(control('endDate').validity.rangeUnderflow).toBe(true);
+  expectNothingSent(formContent());
 });
 
 test('The first of several wrong fields takes the focus', async () => {
-  const { user } = renderSite('/admin');
-  await fillIn(user, 'properties');
-  await pickPhoto(user);
+  await openWholeForm('properties');
   for (const name of ['landmark', 'title', 'videoLink']) type(name, ' ');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expectSaid('title', 'Title is required.');
+  submit();
+  expect(control('title')).toHaveFocus();
+  expect(control('title')).toHaveAccessibleDescription('Title is required.');
   expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
   expect(control('videoLink')).toBeValid();
 });
