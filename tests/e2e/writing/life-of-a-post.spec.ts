@@ -1,12 +1,154 @@
-import { emptyDraft } from '../../../src/model/post-draft';
-import { example, heldBy, holding, publish } from '../../support/writing/form';
-import { objectsOf, storedPost } from '../../support/writing/stored';
+import type { Page } from '@playwright/test';
+import { showDay } from '../../../src/model/calendar-day';
+import { CATEGORIES, type PostType } from '../../../src/model/categories';
+import { titleGrams } from '../../../src/model/grams';
+import type { Site } from '../../support/browser/site';
+import { addCameraData } from '../../support/photos/camera-data';
+import { expectNoCameraData, expectSmall, expectUpright } from '../../support/photos/judge-report';
+import {
+  example,
+  fieldNamed,
+  fieldsOf,
+  fillIn,
+  formOf,
+  heldBy,
+  holding,
+  pickPhoto,
+  submit,
+  type Typed,
+} from '../../support/writing/form';
+import { objectsOf, onlyPostTitled, storedPost } from '../../support/writing/stored';
+import { storedPhoto } from '../../support/writing/stored-photo';
 import { expect, test } from '../../support/writing/test';
 
-test('A volunteer publishes a post', async ({ page, volunteer, photo }) => {
-  const typed = example('events');
-  const id = await publish(page, typed, photo);
-  expect((await storedPost(id))?.fields).toMatchObject({ ...typed, createdBy: volunteer.uid });
-  expect(await objectsOf(id)).toHaveLength(2);
-  expect(await heldBy(page)).toEqual(holding({ type: emptyDraft().type || 'events' }, ''));
-});
+/** The photo itself. Its thumbnail gets through, so that a part of the whole has arrived. */
+const PHOTO = { host: 'firebasestorage.googleapis.com', method: 'POST', path: /^(?!.*thumbnail)/ };
+/** A post of this category gets the photo of a phone that was held on its side. */
+const WITH_LARGE_PHOTO: PostType = 'events';
+
+for (const { type, label } of CATEGORIES) {
+  test(`A post in ${label} is published, read, changed and deleted`, async ({
+    page,
+    site,
+    volunteer: { uid },
+    photo,
+    largePhoto,
+  }) => {
+    const [typed, large] = [example(type), type === WITH_LARGE_PHOTO];
+    await fillIn(page, typed);
+    await pickPhoto(page, large ? addCameraData(largePhoto, 6) : photo);
+    await sendSlowly(page, site);
+    await expect(page.getByText('Post published')).toBeVisible();
+    expect(await heldBy(page)).toEqual(holding({ type: CATEGORIES[0].type }, ''));
+
+    const stored = await onlyPostTitled(typed.title);
+    const first = expectedFields(stored.id, typed, uid, large ? [1200, 1600] : [800, 600]);
+    expect(stored.fields).toEqual({ ...first, revision: 1 });
+    expect(stored.fields.createdAt).toEqual(stored.fields.updatedAt);
+    const files = await storedPhoto(page, stored);
+    expectSmall(files);
+    expectNoCameraData(files);
+    expectUpright(files, large ? 6 : 1);
+
+    await page.getByRole('link', { name: 'See the post' }).click();
+    await expectShown(page, typed);
+
+    await page.goto('/posts');
+    await page.getByRole('link', { name: `Edit: ${typed.title}` }).click();
+    await expect(formOf(page)).toBeVisible();
+    expect(await heldBy(page)).toEqual(holding(typed, ''));
+    const changed = { ...typed, desciption: 'Said otherwise now.', title: `${typed.title} again` };
+    await fillIn(page, changed);
+    await submit(page);
+    await expect(page.getByText('Post Updated')).toBeVisible();
+    const second = await storedPost(stored.id);
+    expect(second?.fields).toEqual({
+      ...stored.fields,
+      ...changed,
+      titleGrams: titleGrams(changed.title),
+      updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
+      revision: 2,
+    });
+
+    await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
+    await submit(page);
+    await expect(page.getByText('Post Updated')).toBeVisible();
+    const third = (await storedPost(stored.id))?.fields;
+    expect(third).toMatchObject({ ...changed, revision: 3, createdBy: uid });
+    const now = [third?.thumbnailPath, third?.imagePath].sort();
+    expect(now.join(' ')).toMatch(/-another\..*-another\./);
+    await expect.poll(() => objectsOf(stored.id)).toEqual(now);
+
+    await deleteAsked(page, changed.title);
+    await expect(page).toHaveURL('/posts');
+    expect(await storedPost(stored.id)).toBeNull();
+    await expect.poll(() => objectsOf(stored.id)).toEqual([]);
+  });
+}
+
+/** Submits, and looks at the form while its photo is on the way. */
+async function sendSlowly(page: Page, site: Site): Promise<void> {
+  const held = site.holdRequests(PHOTO);
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeDisabled();
+  const bar = page.getByRole('progressbar', { name: 'Upload' });
+  await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
+  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  await expect(fieldNamed(page, 'Title')).toBeDisabled();
+  held.release();
+}
+
+/** What is stored of a new post: what was typed and what the site adds, and nothing else. */
+function expectedFields(id: string, typed: Typed, uid: string, [width, height]: number[]) {
+  const place = `images/${id}-[0-9a-z]{12}-sokoni-jumamosi`;
+  const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;
+  const aMoment = { timestamp: expect.stringMatching(/^20.*Z$/) };
+  return {
+    ...typed,
+    image: expect.stringMatching(new RegExp(`^${address}.webp\\?alt=media&token=[0-9a-f-]+$`)),
+    thumbnail: expect.stringMatching(new RegExp(`^${address}.thumbnail.webp\\?alt=media&token=`)),
+    imagePath: expect.stringMatching(new RegExp(`^${place}.webp$`)),
+    thumbnailPath: expect.stringMatching(new RegExp(`^${place}.thumbnail.webp$`)),
+    ...{ imageWidth: width, imageHeight: height },
+    titleGrams: titleGrams(typed.title),
+    ...{ createdAt: aMoment, createdBy: uid, updatedAt: aMoment, updatedBy: uid },
+  };
+}
+
+/** The page of the post shows all that was typed, each under its label. */
+async function expectShown(page: Page, typed: Typed): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);
+  await expect(main.getByText(typed.desciption ?? '')).toBeVisible();
+  const image = main.getByRole('img', { name: typed.imageAlt ?? '' });
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(main.getByRole('button', { name: /Play the video/ })).toBeVisible();
+  const own = fieldsOf(typed.type).filter(({ name }) => !IN_EVERY_POST.includes(name));
+  for (const { name, label } of own) {
+    const labelled = main.locator('dl > div, section').filter({
+      has: page.locator('dt, h2').getByText(label, { exact: true }),
+    });
+    await expect(labelled).toContainText(showDay(typed[name] ?? ''));
+  }
+}
+
+const IN_EVERY_POST = ['title', 'desciption', 'videoLink', 'imageAlt'];
+
+/** Deletes the post that is edited, after one thought better of it. */
+async function deleteAsked(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Delete' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
+  await button.click();
+  await expect(dialog).toContainText(title);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Item Deleted')).toBeVisible();
+}

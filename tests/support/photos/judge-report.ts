@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Orientation } from './camera-data';
 import { CORNER_COLOURS } from './draw-photo';
-import type { PhotoReport } from './photo-page';
+import type { FileReport } from './photo-page';
+
+/** The two files that are made of a photo. */
+export interface PhotoFiles {
+  photo: FileReport;
+  thumbnail: FileReport;
+}
 
 /**
  * Where the corners of a picture show that its camera stored as red, green, blue, yellow, from
@@ -22,20 +28,20 @@ const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
 const CAMERA_WORDS = ['Exif\0\0', 'xmpmeta', 'ns.adobe.com', 'Maker of phones'];
 
 /** Fails where the photo or its thumbnail is not upright, given how its camera was held. */
-export function expectUpright({ photo, thumbnail }: PhotoReport, orientation: Orientation): void {
+export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Orientation): void {
   const expected = UPRIGHT[orientation];
   expect(photo.corners.map(nearestColour)).toEqual(expected);
   expect(thumbnail.corners.map(nearestColour)).toEqual(expected);
 }
 
 /** Fails where the photo or its thumbnail has more bytes than a reader should have to pay for. */
-export function expectSmall(report: PhotoReport): void {
+export function expectSmall(report: PhotoFiles): void {
   expect(bytesOf(report.photo).length).toBeLessThan(300_000);
   expect(bytesOf(report.thumbnail).length).toBeLessThan(40_000);
 }
 
 /** Fails where anything of the camera's is left in the files; a colour profile may be there. */
-export function expectNoCameraData({ photo, thumbnail }: PhotoReport): void {
+export function expectNoCameraData({ photo, thumbnail }: PhotoFiles): void {
   for (const file of [photo, thumbnail]) {
     const bytes = bytesOf(file);
     expect(CAMERA_WORDS.filter((word) => bytes.includes(word))).toEqual([]);

@@ -1,4 +1,5 @@
 import { PhotoRefused, type PreparedPhoto, preparePhoto } from '../../../src/services/photos';
+import { type PixelReport, reportPixels } from './report-pixels';
 
 /** What the photo page says of what it made, in what a test can take out of a browser. */
 export interface PhotoReport {
@@ -11,16 +12,9 @@ export interface PhotoReport {
   longestTask: number;
 }
 
-interface FileReport extends PixelReport {
+export interface FileReport extends PixelReport {
   type: string;
   base64: string;
-}
-
-interface PixelReport {
-  width: number;
-  height: number;
-  /** Red, green and blue near the corners: top left, top right, bottom right, bottom left. */
-  corners: number[][];
 }
 
 declare global {
@@ -73,24 +67,5 @@ async function report({ photo, thumbnail, width, height, extension }: PreparedPh
 async function reportFile(file: Blob): Promise<FileReport> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return { type: file.type, base64, ...(await reportPixels(file)) };
-}
-
-async function reportPixels(file: Blob): Promise<PixelReport> {
-  const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('No canvas');
-  context.drawImage(bitmap, 0, 0);
-  const [left, top] = [Math.round(width / 20), Math.round(height / 20)];
-  const [right, bottom] = [width - left, height - top];
-  const places = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ] as const;
-  const corners = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
-  return { width, height, corners };
+  return { type: file.type, base64, ...(await reportPixels(base64)) };
 }

@@ -3,10 +3,10 @@ import { CATEGORIES, type FieldName, type PostType } from '../../../src/model/ca
 import { draftFields, emptyDraft, type FormField } from '../../../src/model/post-draft';
 
 /** What somebody types, by the fields' names, and the category that they choose. */
-export type Typed = { type: PostType } & Partial<Record<FieldName, string>>;
+export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
 /** What the form holds: the fields that it shows, and the name of the picked file or ''. */
-export type Held = Typed & { image: string };
+export type Held = { type: PostType; image: string } & Partial<Record<FieldName, string>>;
 
 const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 
@@ -75,7 +75,7 @@ export async function heldBy(page: Page): Promise<Held> {
 }
 
 /** What the form holds when `typed` and a photo of this name are in it. */
-export function holding(typed: Typed, image = TALL.name): Held {
+export function holding(typed: Omit<Held, 'image'>, image = TALL.name): Held {
   const empty = Object.fromEntries(fieldsOf(typed.type).map(({ name }) => [name, '']));
   return { ...empty, ...typed, image };
 }

@@ -1,0 +1,28 @@
+/** What a picture looks like, in what a test can take out of a browser. */
+export interface PixelReport {
+  width: number;
+  height: number;
+  /** Red, green and blue near the corners: top left, top right, bottom right, bottom left. */
+  corners: number[][];
+}
+
+/** Decodes a picture, its bytes given as Base64. Runs in the browser, so it is whole in itself. */
+export async function reportPixels(base64: string): Promise<PixelReport> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const { width, height } = bitmap;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas');
+  context.drawImage(bitmap, 0, 0);
+  const [left, top] = [Math.round(width / 20), Math.round(height / 20)];
+  const [right, bottom] = [width - left, height - top];
+  const places = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  const corners = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
+  return { width, height, corners };
+}
