@@ -25,7 +25,10 @@ interface EditData {
 /** Reads the post as the server holds it now, and what this device keeps of its edits. */
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
-  return { id, loaded: getEditablePost(id), drafts: listDrafts(id) };
+  const loaded = getEditablePost(id);
+  // It may fail before the page is there to say so.
+  loaded.catch(() => {});
+  return { id, loaded, drafts: listDrafts(id) };
 }
 
 /** The edit screen of one post. Where a session ends by itself, the form waits out of sight. */

@@ -5,7 +5,7 @@ import type { PostType } from '../../src/model/categories';
 import { COMMON_FIELDS, findCategory } from '../../src/model/categories';
 import { PhotoRefused } from '../../src/services/photo-refused';
 import { firebase, fakeFirestore as sdk } from './fake-firebase';
-import { fakeFirestore, typedPost } from './fake-posts';
+import { fakeFirestore, storedAs } from './fake-posts';
 
 type Fields = Record<string, string>;
 
@@ -22,43 +22,40 @@ export const darkroom = {
 /** Stands in for services/photos, which needs a canvas. */
 export const fakePhotos = { PhotoRefused, preparePhoto: (file: File) => darkroom.prepare(file) };
 
-/** Puts the writers' whole backend into memory, without posts. */
+/** Puts the writers' whole backend into memory, without posts: readers see what is written. */
 export function openDesk() {
   firebase.reset();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
   vi.spyOn(darkroom, 'prepare');
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
-  return fakeFirestore([]);
+  return Object.defineProperty(fakeFirestore([]), 'posts', { get: typedPosts });
 }
 
-/** The backend's post `id` of a category, for readers and for writers, with a photo of its own. */
-export function storePost(
-  desk: ReturnType<typeof openDesk>,
-  type: PostType,
-  id: string,
-  changes: Fields = {},
-): void {
+/** Stores post `id` of a category, with a photo of its own. */
+export function storePost(type: PostType, id: string, changes: Fields = {}): void {
   const path = `images/${id}-000000000000-photo.webp`;
-  const stored = {
-    desciption: `Description of ${id}`,
-    ...{ image: `${BUCKET}/${encodeURIComponent(path)}?alt=media`, imagePath: path },
-    ...changes,
-  };
-  const typed = typedPost(type, id, {
-    ...stored,
-    revision: { integerValue: '1' },
-    createdAt: { timestampValue: '2026-11-20T09:00:00Z' },
-  });
-  const plain = Object.entries(typed.fields).map(([name, value]) => [name, plainOf(value)]);
-  desk.posts.push(typed);
-  firebase.documents.set(`posts/${id}`, Object.fromEntries(plain));
   firebase.objects.add(path);
+  firebase.documents.set(`posts/${id}`, {
+    ...{ type, title: `Title of ${id}`, desciption: `Description of ${id}`, revision: 1 },
+    ...{ image: `${BUCKET}/${encodeURIComponent(path)}?alt=media`, imagePath: path },
+    createdAt: new sdk.Timestamp(),
+    ...changes,
+  });
 }
 
-function plainOf(typed: object): unknown {
-  if ('integerValue' in typed) return Number(typed.integerValue);
-  return 'stringValue' in typed ? typed.stringValue : new sdk.Timestamp();
+function typedPosts() {
+  const entries = [...firebase.documents].filter(([path]) => path.startsWith('posts/'));
+  return entries.map(([path, fields]) => {
+    const typed = Object.entries(fields).map(([name, value]) => [name, typedOf(value)]);
+    return storedAs(path.slice('posts/'.length), Object.fromEntries(typed));
+  });
+}
+
+function typedOf(value: unknown): object {
+  if (value instanceof sdk.Timestamp) return { timestampValue: value.toDate().toISOString() };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return typeof value === 'string' ? { stringValue: value } : { arrayValue: {} };
 }
 
 /** The posts that the backend holds. */

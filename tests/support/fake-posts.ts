@@ -20,7 +20,7 @@ interface FakeFirestore {
   asked: string[];
 }
 
-const DATABASE = 'projects/demo-for-us-by-us/databases/(default)/documents/posts';
+const COLLECTION = 'projects/demo-for-us-by-us/databases/(default)/documents/posts';
 
 /** A post whose every field says what it is, but for those that are given. */
 export function typedPost(
@@ -38,7 +38,12 @@ export function typedPost(
     name,
     typeof value === 'string' ? { stringValue: value } : value,
   ]);
-  return { name: `${DATABASE}/${id}`, fields: Object.fromEntries(typed) };
+  return storedAs(id, Object.fromEntries(typed));
+}
+
+/** The document of a post that holds just these fields, in Firestore's typed values. */
+export function storedAs(id: string, fields: Record<string, object>): TypedDocument {
+  return { name: `${COLLECTION}/${id}`, fields };
 }
 
 /** Puts a Firestore in memory in the network's place. It knows types, ids, offsets and limits. */

@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import {
+  control,
+  fillIn,
+  openDesk,
+  pickPhoto,
+  storedPosts,
+  storePost,
+  type,
+  wholeText,
+} from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+beforeEach(async () => {
+  openDesk();
+  await clearDrafts();
+  signedIn('ali', 'editor');
+});
+
+const findOffer = () => screen.findByRole('region', { name: 'Unsaved writing' });
+const queryOffer = () => screen.queryByRole('region', { name: 'Unsaved writing' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft(), revision = 0) {
+  const draft = { ...base, ...changes };
+  const postId = slot === 'new' ? 'kept-under-this-id00' : slot;
+  const from = { revision, draft: base, image: '' };
+  await keepDraft(openDraftPlace(slot), { draft, base: from, postId });
+}
+
+describe('Unsaved writing', () => {
+  test('for a new post is offered with its time, and goes back into the form', async () => {
+    const kept = { ...wholeText('events'), type: 'events' as const, title: 'Half a market' };
+    await keep('new', kept);
+    const { user } = renderSite('/admin');
+    const offer = await findOffer();
+    const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+    expect(offer).toHaveTextContent('Unsaved writing from');
+    expect(offer).toHaveTextContent(today.format(new Date()));
+    expect(offer).toHaveTextContent('Half a market');
+    await user.click(button('Restore'));
+    expect(queryOffer()).toBeNull();
+    expect(screen.getByLabelText('Category')).toHaveFocus();
+    for (const [name, text] of Object.entries(kept)) expect(control(name)).toHaveValue(text);
+    await pickPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(kept);
+    expect(await hasDrafts()).toBe(false);
+  });
+
+  test('that is discarded is gone for good', async () => {
+    await keep('new', { title: 'Half a market' });
+    const { user } = renderSite('/admin');
+    await findOffer();
+    await user.click(button('Discard'));
+    expect(queryOffer()).toBeNull();
+    expect(control('title')).toHaveValue('');
+    await waitFor(async () => expect(await hasDrafts()).toBe(false));
+  });
+
+  test('of two forms is offered one after the other, the latest first', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1_800_000_000_000);
+    await keep('new', { title: 'The earlier' });
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1_900_000_000_000);
+    await keep('new', { title: 'The later' });
+    const { user } = renderSite('/admin');
+    expect(await findOffer()).toHaveTextContent('The later');
+    await user.click(button('Discard'));
+    expect(await findOffer()).toHaveTextContent('The earlier');
+  });
+
+  test('of one post is offered with that post alone', async () => {
+    storePost('events', 'market', wholeText('events'));
+    storePost('events', 'concert', wholeText('events'));
+    await keep('concert', { title: 'A later concert' }, base(), 1);
+    const { open, user } = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    expect(queryOffer()).toBeNull();
+    await open('/post/concert');
+    expect(await findOffer()).toHaveTextContent('A later concert');
+    await user.click(button('Restore'));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
+  });
+
+  test('made from an earlier version of the post overwrites nothing', async () => {
+    storePost('events', 'market', { ...wholeText('events'), title: 'Their title' });
+    firebase.documents.set('posts/market', {
+      ...firebase.documents.get('posts/market'),
+      revision: 2,
+    });
+    await keep('market', { title: 'My title' }, base(), 1);
+    const { user } = renderSite('/post/market');
+    await findOffer();
+    await user.click(button('Restore'));
+    await user.click(button('Update'));
+    expect(
+      await screen.findByRole('heading', { name: 'Somebody else changed this post' }),
+    ).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
+  });
+
+  test('that says what the post says by now is not offered', async () => {
+    storePost('events', 'market', wholeText('events'));
+    await keep('market', {}, base(), 1);
+    renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
+    expect(queryOffer()).toBeNull();
+  });
+
+  test('is kept while it is typed, and not once it is deleted again', async () => {
+    renderSite('/admin');
+    await screen.findByLabelText('Category');
+    type('title', 'H');
+    await waitFor(async () => expect(await hasDrafts()).toBe(true));
+    type('title', '');
+    await waitFor(async () => expect(await hasDrafts()).toBe(false));
+  });
+});
+
+describe('Leaving with unsaved work', () => {
+  test('asks first: to stay is to lose nothing', async () => {
+    const { user, path } = renderSite('/admin');
+    await fillIn(user, 'events');
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveTextContent('It stays on this device');
+    await user.click(button('Cancel'));
+    expect(path()).toBe('/admin');
+    expect(control('place')).toHaveValue('Some place');
+  });
+
+  test('leads on when one says so, and the draft is there on return', async () => {
+    const { user, path, open } = renderSite('/admin');
+    await fillIn(user, 'events');
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(button('Leave'));
+    await waitFor(() => expect(path()).toBe('/posts'));
+    await open('/admin');
+    expect(await findOffer()).toHaveTextContent('Some title');
+  });
+
+  test.each([true, false])('to another site asks too, if there is any (%s)', async (typed) => {
+    renderSite('/admin');
+    await screen.findByLabelText('Category');
+    if (typed) type('title', 'H');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(typed);
+  });
+
+  test('is not asked about a post that was published', async () => {
+    const { user, path } = renderSite('/admin');
+    await fillIn(user, 'events');
+    await pickPhoto(user);
+    await user.click(button('Submit'));
+    await screen.findByText(/Post published/);
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await waitFor(() => expect(path()).toBe('/posts'));
+    expect(storedPosts()).toHaveLength(1);
+  });
+});
+
+function base(): PostDraft {
+  return { ...emptyDraft(), ...wholeText('events'), type: 'events' };
+}

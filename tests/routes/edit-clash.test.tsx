@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { control, openDesk, pickPhoto, storePost, type, wholeText } from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+const THEIR_PATH = 'images/market-111111111111-theirs.webp';
+const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(THEIR_PATH)}?alt=media`;
+
+beforeEach(() => {
+  openDesk();
+  signedIn('ali', 'editor');
+  storePost('events', 'market', wholeText('events'));
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const stored = () => firebase.documents.get('posts/market');
+/** Somebody else saves these changes. */
+const theySave = (changes: Record<string, string>) =>
+  firebase.documents.set('posts/market', { ...stored(), ...changes, revision: 2 });
+
+async function openEdit() {
+  const site = renderSite('/post/market');
+  await screen.findByRole('button', { name: 'Update' });
+  return site;
+}
+
+async function findClash(label: string) {
+  await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+  return within(screen.getByRole('group', { name: label }));
+}
+
+describe('Two people on one post', () => {
+  test.each([
+    ['Your version', 'My title'],
+    ['Their version', 'Their title'],
+  ])('choose: %s', async (choice, saved) => {
+    const { user } = await openEdit();
+    type('title', 'My title');
+    type('place', 'My place');
+    theySave({ title: 'Their title', occasion: 'Their occasion' });
+    await user.click(button('Update'));
+    const clash = await findClash('Title');
+    expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
+    expect(clash.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
+    expect(clash.getByRole('radio', { name: /Their version\s*Their title/ })).not.toBeChecked();
+    expect(screen.getByText(/Now in the form, as they left it: Occasion\./)).toBeVisible();
+    expect(control('occasion')).toHaveValue('Their occasion');
+
+    await user.click(button('Update'));
+    expect(stored()).toMatchObject({ revision: 2 });
+    await user.click(clash.getByRole('radio', { name: new RegExp(choice) }));
+    expect(control('title')).toHaveValue(saved);
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({
+      ...{ title: saved, place: 'My place', occasion: 'Their occasion', revision: 3 },
+    });
+  });
+
+  test('who changed different fields both find theirs', async () => {
+    const { user } = await openEdit();
+    type('place', 'My place');
+    theySave({ title: 'Their title' });
+    await user.click(button('Update'));
+    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
+  });
+
+  test('clash over the category too', async () => {
+    const { user } = await openEdit();
+    await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
+    type('name', 'Wanjiku');
+    theySave({ type: 'properties', address: 'Kitale', rent: '5', landmark: 'Hill', moreInfo: '-' });
+    await user.click(button('Update'));
+    const clash = await findClash('Category');
+    await user.click(clash.getByRole('radio', { name: /Their version\s*Properties/ }));
+    expect(control('address')).toHaveValue('Kitale');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
+  });
+
+  test.each([
+    ['Your version', /^images\/market-[0-9a-z]{12}-mine\.webp$/],
+    ['Their version', /theirs/],
+  ])('choose an image: %s', async (choice, path) => {
+    const { user } = await openEdit();
+    await pickPhoto(user, 'mine.jpg');
+    firebase.objects.add(THEIR_PATH);
+    theySave({ image: THEIR_IMAGE, imagePath: THEIR_PATH });
+    await user.click(button('Update'));
+    const clash = await findClash('Image');
+    expect(clash.getByText('mine.jpg')).toBeVisible();
+    expect(clash.getByRole('img', { name: 'As they left it' })).toHaveAttribute(
+      'src',
+      expect.stringContaining(encodeURIComponent(THEIR_PATH)),
+    );
+    await user.click(clash.getByRole('radio', { name: new RegExp(choice) }));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ imagePath: expect.stringMatching(path), revision: 3 });
+    expect(firebase.objects).toContain(stored()?.imagePath);
+  });
+});
+
+test('A post that somebody else has deleted is not brought back; its text can be copied', async () => {
+  const { user } = await openEdit();
+  type('title', 'My title');
+  firebase.documents.delete('posts/market');
+  await user.click(button('Update'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has deleted this post');
+  expect(stored()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Your text').value;
+  for (const typed of Object.values({ ...wholeText('events'), title: 'My title' })) {
+    expect(text).toContain(typed);
+  }
+  await user.click(button('Copy my text'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(text);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(button('Copy my text'));
+  expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
+});

@@ -1,0 +1,270 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { clearDrafts, hasDrafts } from '../../src/services/drafts';
+import {
+  control,
+  formContent,
+  openDesk,
+  photoFile,
+  pickPhoto,
+  storePost,
+  type,
+  wholeText,
+} from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+let desk: ReturnType<typeof openDesk>;
+
+beforeEach(async () => {
+  desk = openDesk();
+  await clearDrafts();
+  signedIn('ali', 'editor');
+  storePost('events', 'market', wholeText('events'));
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const stored = () => firebase.documents.get('posts/market');
+
+async function openEdit() {
+  const site = renderSite('/post/market');
+  await screen.findByRole('button', { name: 'Update' });
+  return site;
+}
+
+async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
+  await user.click(button('Update'));
+  expect(await screen.findByText('Post Updated')).toBeVisible();
+}
+
+describe('An edit', () => {
+  test.each(CATEGORIES)('of a post in $label opens with all it holds', async (category) => {
+    storePost(category.type, 'whole', wholeText(category.type));
+    renderSite('/post/whole');
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
+    expect(formContent()).toMatchObject({ ...wholeText(category.type), type: category.type });
+    expect(screen.getByLabelText('Image')).not.toBeRequired();
+    expect(document.querySelector('.photo-preview')).toHaveAttribute(
+      'src',
+      expect.stringContaining('images%2Fwhole'),
+    );
+  });
+
+  test('keeps the image, who made the post and when', async () => {
+    const before = stored();
+    const site = await openEdit();
+    type('title', 'A market, moved');
+    await update(site);
+    expect(stored()).toMatchObject({
+      ...{ title: 'A market, moved', revision: 2, updatedBy: 'ali' },
+      ...{ image: before?.image, createdAt: before?.createdAt },
+    });
+    expect([...firebase.objects]).toEqual([before?.imagePath]);
+  });
+
+  test('takes the replaced image out of the bucket', async () => {
+    const site = await openEdit();
+    await pickPhoto(site.user);
+    expect(button('Keep the earlier image')).toBeVisible();
+    await update(site);
+    const { imagePath, thumbnailPath } = stored() ?? {};
+    expect(imagePath).toMatch(/^images\/market-[0-9a-z]{12}-harvest\.webp$/);
+    await waitFor(() =>
+      expect([...firebase.objects].sort()).toEqual([imagePath, thumbnailPath].sort()),
+    );
+  });
+
+  test('can be made twice in a row', async () => {
+    const site = await openEdit();
+    type('title', 'First');
+    await update(site);
+    type('title', 'Second');
+    await waitFor(() => expect(screen.queryByText('Post Updated')).toBeNull());
+    await update(site);
+    expect(stored()).toMatchObject({ title: 'Second', revision: 3 });
+  });
+
+  test('of another category leaves the fields of the first behind', async () => {
+    const site = await openEdit();
+    await site.user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
+    type('name', 'Wanjiku');
+    await update(site);
+    expect(stored()).toMatchObject({ type: 'obituaries', name: 'Wanjiku' });
+    expect(Object.keys(stored() ?? {})).not.toContain('occasion');
+  });
+
+  test.each([
+    ['unavailable', "The site's server could not be reached."],
+    ['unknown', 'Press Update again.'],
+    ['permission-denied', 'may no longer, change posts'],
+    ['', 'The post could not be updated.'],
+  ])('that fails with %s keeps what was typed', async (code, sentence) => {
+    const { user } = await openEdit();
+    type('desciption', 'Now on Saturdays');
+    const before = formContent();
+    firebase.hinder('commit', { code });
+    await user.click(button('Update'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(formContent()).toEqual(before);
+    expect(stored()).toMatchObject({ revision: 1 });
+    firebase.clear('commit');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ desciption: 'Now on Saturdays', revision: 2 });
+  });
+});
+
+describe('Delete', () => {
+  async function pressDelete() {
+    const site = await openEdit();
+    await site.user.click(button('Delete'));
+    const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
+    return { ...site, dialog };
+  }
+
+  test('asks first, and does nothing on Cancel', async () => {
+    const { user, dialog } = await pressDelete();
+    expect(dialog).toHaveTextContent('‘Some title’ and its image are removed');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored()).toBeDefined();
+  });
+
+  test('says that it is deleting, then so, and goes to the list', async () => {
+    const { user, dialog, path } = await pressDelete();
+    let go = () => {};
+    firebase.hinder('commit', new Promise<void>((resolve) => (go = resolve)));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(button('Deleting')).toBeDisabled();
+    expect(button('Update')).toBeDisabled();
+    await act(async () => go());
+    expect(await screen.findByText('Item Deleted')).toBeVisible();
+    expect(stored()).toBeUndefined();
+    await waitFor(() => expect(path()).toBe('/posts'));
+  });
+
+  test('that fails says so, and the post stays', async () => {
+    const { user, dialog } = await pressDelete();
+    firebase.hinder('commit', { code: 'unknown' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Press Delete again to make sure.');
+    expect(stored()).toBeDefined();
+    expect(button('Delete')).toBeEnabled();
+  });
+
+  test('of a post that somebody has changed meanwhile is asked for twice', async () => {
+    const { user, dialog } = await pressDelete();
+    firebase.documents.set('posts/market', { ...stored(), revision: 2, title: 'Their title' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('so it was not deleted');
+    expect(stored()).toMatchObject({ title: 'Their title' });
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Item Deleted')).toBeVisible();
+    expect(stored()).toBeUndefined();
+  });
+});
+
+describe('A post', () => {
+  test('that is on its way shows placeholders', async () => {
+    let go = () => {};
+    desk.waiting = new Promise<void>((resolve) => (go = resolve));
+    renderSite('/post/market');
+    expect(await screen.findByText('Loading the post')).toBeInTheDocument();
+    await act(async () => go());
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
+  });
+
+  test('that cannot be loaded says so, and opens on Retry', async () => {
+    desk.failing.add('all');
+    const { user } = renderSite('/post/market');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Error in fetching data',
+    );
+    desk.failing.clear();
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
+    expect(control('title')).toHaveValue('Some title');
+  });
+
+  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('%s is not there', async (id) => {
+    renderSite(`/post/${id}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This post is not here',
+    );
+    expect(screen.getByRole('link', { name: 'list of posts' })).toHaveAttribute('href', '/posts');
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  });
+
+  test('is shown to a visitor read-only, with the way to log in', async () => {
+    firebase.user = null;
+    localStorage.clear();
+    const { user, path } = renderSite('/post/market');
+    const login = await screen.findByRole('link', { name: 'log in' });
+    expect(control('title')).toHaveAttribute('readonly');
+    expect(control('title')).toHaveValue('Some title');
+    expect(screen.getByLabelText('Category')).toBeDisabled();
+    expect(screen.queryByLabelText('Image')).toBeNull();
+    for (const name of ['Update', 'Delete']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+      'href',
+      '/post?id=market',
+    );
+    await user.click(login);
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  test('is shown read-only to one who waits for approval', async () => {
+    firebase.documents.delete('admins/ali');
+    renderSite('/post/market');
+    expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+    expect(control('title')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  });
+
+  test('of an older client shows what its controls cannot hold, and is stored clean', async () => {
+    const older = { type: 'events', title: 'Old', desciption: 'Text', time: 'nine-ish' };
+    firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
+    const site = renderSite('/post/old');
+    expect(await screen.findByText('So far: nine-ish')).toBeVisible();
+    expect(screen.getByText(/lies outside this site and cannot be kept/)).toBeVisible();
+    expect(control('time')).toHaveValue('');
+    const { title: _title, desciption: _text, ...missing } = wholeText('events');
+    for (const [name, text] of Object.entries(missing)) type(name, text);
+    await update(site);
+    expect(firebase.documents.get('posts/old')).toMatchObject({ time: '09:30', revision: 1 });
+    expect(firebase.documents.get('posts/old')).not.toHaveProperty('image');
+  });
+});
+
+test('The form of another post is another form', async () => {
+  storePost('obituaries', 'farewell', wholeText('obituaries'));
+  const { open } = await openEdit();
+  await open('/post/farewell');
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('obituaries'));
+  await screen.findByRole('button', { name: 'Update' });
+  expect(await hasDrafts()).toBe(false);
+});
+
+test('A photo that is picked and put back leaves the post as it is', async () => {
+  const site = await openEdit();
+  await site.user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
+  await screen.findByText(/^other.jpg: ready/);
+  await site.user.click(button('Keep the earlier image'));
+  await update(site);
+  expect(stored()).toMatchObject({ imagePath: 'images/market-000000000000-photo.webp' });
+  expect(firebase.asked).not.toContain('upload');
+});

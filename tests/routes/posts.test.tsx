@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { openDesk, storePost } from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
+
+let desk: ReturnType<typeof openDesk>;
+
+beforeEach(() => {
+  forgetReads();
+  desk = openDesk();
+  signedIn('ali', 'editor');
+});
+
+/** Thirty events, and then a property without a date. */
+function storeMany(): void {
+  for (let number = 1; number <= 30; number += 1) {
+    storePost('events', `e${number}`, { startDate: '2026-12-05' });
+  }
+  storePost('properties', 'plot');
+}
+
+const findTable = () => screen.findByRole('table', { name: 'Posts, newest first' });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('The table has its columns, and 25 rows a page', async () => {
+  storeMany();
+  renderSite('/posts');
+  const [head, first, ...others] = rowsOf(await findTable());
+  expect(head).toEqual(['S no.', 'Type', 'Start Date', 'Title', 'Action']);
+  expect(first).toEqual(['1', 'Events', '05-12-2026', 'Title of e1', 'Edit']);
+  expect(others).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
+});
+
+test('The second page goes on counting; a post without a date shows –', async () => {
+  storeMany();
+  const { user, path } = renderSite('/posts');
+  await findTable();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(path()).toBe('/posts?page=2'));
+  await screen.findByText('Title of plot');
+  const rows = rowsOf(await findTable());
+  expect(rows[1]).toEqual(['26', 'Events', '05-12-2026', 'Title of e26', 'Edit']);
+  expect(rows.at(-1)).toEqual(['31', 'Properties', '–', 'Title of plot', 'Edit']);
+});
+
+test('One category can be chosen, and all again', async () => {
+  storeMany();
+  const { user, path } = renderSite('/posts?page=2');
+  await findTable();
+  await user.selectOptions(screen.getByLabelText('Category'), 'Properties');
+  await waitFor(() => expect(path()).toBe('/posts?type=properties'));
+  await waitFor(async () => expect(rowsOf(await findTable())).toHaveLength(2));
+  await user.selectOptions(screen.getByLabelText('Category'), 'All');
+  await waitFor(() => expect(path()).toBe('/posts'));
+  await waitFor(async () => expect(rowsOf(await findTable())).toHaveLength(26));
+});
+
+test('A category of the address that there is not means all', async () => {
+  storePost('events', 'market');
+  renderSite('/posts?type=weddings');
+  expect(rowsOf(await findTable())).toHaveLength(2);
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('All');
+});
+
+test('A list without posts says so', async () => {
+  renderSite('/posts');
+  expect(await screen.findByText('No Post Found')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('A list on its way shows placeholders, and not that there is none', async () => {
+  storePost('events', 'market');
+  let go = () => {};
+  desk.waiting = new Promise<void>((resolve) => (go = resolve));
+  renderSite('/posts');
+  expect(await screen.findByText('Loading posts')).toBeInTheDocument();
+  expect(screen.queryByText('No Post Found')).toBeNull();
+  await act(async () => go());
+  expect(rowsOf(await findTable())).toHaveLength(2);
+});
+
+test('A list that cannot be loaded says so, and comes on Retry', async () => {
+  storePost('events', 'market');
+  desk.failing.add('all');
+  const { user } = renderSite('/posts');
+  expect(await screen.findByText(/Sorry, the posts could not be loaded/)).toBeVisible();
+  expect(screen.queryByText('No Post Found')).toBeNull();
+  desk.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(rowsOf(await findTable())).toHaveLength(2);
+});
+
+test('One who waits for approval sees the posts, and nothing to do with them', async () => {
+  firebase.documents.delete('admins/ali');
+  storePost('events', 'market');
+  renderSite('/posts');
+  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  expect(rowsOf(await findTable())[1]).toEqual(['1', 'Events', '–', 'Title of market', '']);
+  expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
+});
+
+test('A post of an older client has its row: no title, no known type', async () => {
+  storePost('events', 'odd', { type: 'weddings', title: '' });
+  renderSite('/posts');
+  expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
+});
+
+test('The way back from an edit leads to the page and the row it was opened from', async () => {
+  storeMany();
+  const { user, path } = renderSite('/posts?page=2');
+  const edit = await screen.findByRole('link', { name: 'Edit: Title of e28' });
+  await user.click(edit);
+  await screen.findByRole('button', { name: 'Update' });
+  await user.click(screen.getByRole('link', { name: 'Back to the posts' }));
+  await waitFor(() => expect(path()).toBe('/posts?page=2'));
+  const row = (await screen.findByText('Title of e28')).closest('tr');
+  await waitFor(() => expect(row).toHaveFocus());
+});
