@@ -1,4 +1,4 @@
-import '../routes/admin.scss';
+import '../writers.scss';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { clearDrafts } from '../services/drafts';

@@ -1,5 +1,4 @@
-import '../routes/admin.scss';
-import '../routes/account.scss';
+import '../writers.scss';
 import { CredentialsForm } from '../components/credentials-form';
 import { PageHeading } from '../components/page-heading';
 import { logIn } from '../services/auth';

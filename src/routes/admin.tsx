@@ -1,5 +1,4 @@
-import './admin.scss';
-import '../writing/writing.scss';
+import '../writers.scss';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading';

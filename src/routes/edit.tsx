@@ -1,5 +1,4 @@
-import './admin.scss';
-import '../writing/writing.scss';
+import '../writers.scss';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CategoryLinks } from '../components/category-links';

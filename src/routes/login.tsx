@@ -1,5 +1,4 @@
-import './admin.scss';
-import './account.scss';
+import '../writers.scss';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CredentialsForm, type TypedCredentials } from '../components/credentials-form';

@@ -1,5 +1,4 @@
-import './admin.scss';
-import '../writing/writing.scss';
+import '../writers.scss';
 import {
   Link,
   type LoaderFunctionArgs,

@@ -1,5 +1,4 @@
-import './admin.scss';
-import './account.scss';
+import '../writers.scss';
 import { useState } from 'react';
 import { Loaded } from '../components/loaded';
 import { PageHeading } from '../components/page-heading';
