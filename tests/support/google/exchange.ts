@@ -61,3 +61,8 @@ export function breakOff({ request }: Exchange): void {
   if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();
 }
+
+/** Whether the browser no longer waits for the answer. */
+export function isGone({ request }: Exchange): boolean {
+  return 'stream' in request ? request.stream.destroyed : request.socket.destroyed;
+}

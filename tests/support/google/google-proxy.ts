@@ -1,6 +1,6 @@
 import type { Suite } from '../../../emulators/suite';
 import { answerWith, type Outcome, passOn } from './answers';
-import { answerPreflight, breakOff, type Exchange, readAsk, readBody } from './exchange';
+import { answerPreflight, breakOff, type Exchange, isGone, readAsk, readBody } from './exchange';
 import { type Ask, Faults } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
@@ -82,6 +82,7 @@ export class GoogleProxy {
     if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
     const fault = this.faults.meet(ask);
     await fault?.wait?.();
+    if (isGone(exchange)) return;
     if (fault?.abort) return breakOff(exchange);
     if (fault?.answer) this.#log.push({ ...ask, ...answerWith(exchange, fault.answer) });
     else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask);

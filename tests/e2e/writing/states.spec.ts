@@ -1,0 +1,180 @@
+import { logIn, makeAccount, setAccess } from '../../support/browser/emulated-people';
+import { dropDocument } from '../../support/browser/past-the-rules';
+import { newestPost } from '../../support/browser/stored-posts';
+import {
+  example,
+  fieldNamed,
+  fieldsOf,
+  fillIn,
+  formOf,
+  pick,
+  pickPhoto,
+  submit,
+} from '../../support/writing/form';
+import { expectSound } from '../../support/writing/sound';
+import { putPost } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+const UPLOADS = { host: 'firebasestorage.googleapis.com', method: 'POST' };
+const READING = { host: 'firestore.googleapis.com', path: /:(batchGet|runQuery)/ };
+
+test('The form for a new post is sound in each of its states', async ({
+  page,
+  site,
+  watch,
+  volunteer,
+  photo,
+}) => {
+  // What a cancelled upload may have left is deleted, although nothing is there.
+  watch.allow(/status of 404 .*firebasestorage/);
+  const typed = example('events');
+  await page.reload();
+  await expect(formOf(page), volunteer.email).toBeVisible();
+  const room = await fieldNamed(page, 'Description').boundingBox();
+  expect(room?.height, 'the site’s styles come after those of its forms').toBeGreaterThan(90);
+  await expectSound(page);
+
+  const blank = fieldsOf('events').map(({ name, control }) => [
+    name,
+    / |-/.test(control) ? '' : ' ',
+  ]);
+  await fillIn(page, {
+    ...typed,
+    ...Object.fromEntries(blank),
+    startDate: '2026-12-05',
+    endDate: '2026-12-06',
+    time: '10:00',
+    videoLink: 'no address',
+  });
+  await pickPhoto(page, photo);
+  await pick(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByRole('alert')).toContainText('This is a drawing (SVG)');
+  await submit(page);
+  await expect(fieldNamed(page, 'Title')).toBeFocused();
+  for (const { name, label, control } of fieldsOf('events')) {
+    const wrong = name !== 'imageAlt' && (control === 'text' || control === 'textarea');
+    const field = fieldNamed(page, label);
+    if (wrong)
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${label} (is required|must be)`));
+  }
+  await expectSound(page);
+
+  await fillIn(page, typed);
+  await pickPhoto(page, photo);
+  await expectSound(page);
+  const held = site.holdRequests(UPLOADS);
+  await submit(page);
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cancelled: the photo was not sent');
+  await expectSound(page);
+  held.release();
+  await submit(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  await expectSound(page);
+
+  await fillIn(page, example('devotional'));
+  await page.getByRole('link', { name: 'For Us By Us' }).first().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Unsaved writing' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('The form for an edit is sound in each of its states', async ({ page, volunteer }) => {
+  const { fields } = await newestPost('events');
+  const revised = (revision: number, title: string) =>
+    putPost('states-of-an-edit', {
+      ...fields,
+      title: { stringValue: title },
+      revision: { integerValue: String(revision) },
+    });
+  await revised(1, 'A harambee in Machakos');
+  await page.goto('/post/states-of-an-edit');
+  await expect(formOf(page), volunteer.email).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await fieldNamed(page, 'Title').fill('A harambee in Makueni');
+  await page.getByRole('link', { name: 'Back to the posts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await revised(2, 'A harambee in Kitui');
+  await submit(page);
+  await expect(page.getByRole('group', { name: 'Title' })).toContainText('A harambee in Kitui');
+  await expectSound(page);
+  await dropDocument('posts/states-of-an-edit');
+  await page.getByRole('radio', { name: /Your version/ }).check();
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('The post of an older client and one that is not there are sound to edit', async ({
+  page,
+  site,
+  volunteer,
+}) => {
+  await putPost('states-of-an-older-post', {
+    type: { stringValue: 'properties' },
+    title: { integerValue: '254' },
+    rent: { integerValue: '650000' },
+    startDate: { stringValue: 'soon' },
+    image: { stringValue: 'https://pictures.example.com/an-acre.jpg' },
+  });
+  await page.goto('/post/states-of-an-older-post');
+  await expect(fieldNamed(page, 'Title'), volunteer.email).toHaveValue('254');
+  await expect(page.getByRole('alert')).toContainText('cannot be kept');
+  await expectSound(page);
+  await page.goto('/post/never-written');
+  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await expectSound(page);
+  site.failRequests(READING);
+  await page.goto('/post/states-of-an-older-post');
+  await expect(page.getByRole('heading', { name: 'Error in fetching data' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('The table of posts is sound in each of its states', async ({ page, site, volunteer }) => {
+  const held = site.holdRequests(READING);
+  await page.goto('/posts');
+  await expect(page.getByText('Loading posts'), volunteer.email).toBeAttached();
+  await expectSound(page);
+  held.release();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectSound(page);
+  site.answerRequests(READING, { status: 200, body: [] });
+  await page.goto('/posts?type=events');
+  await expect(page.getByText('No Post Found')).toBeVisible();
+  await expectSound(page);
+  site.failRequests(READING);
+  await page.goto('/posts?type=obituaries');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('What one who may not write sees is sound', async ({ page }) => {
+  const { id } = await newestPost('properties');
+  await page.goto(`/post/${id}`);
+  await expect(page.getByText('To change this post')).toBeVisible();
+  await expect(fieldNamed(page, 'Title')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
+  await expectSound(page);
+
+  await setAccess('somebody', 'closed');
+  await logIn(page, await makeAccount('waiting'));
+  for (const address of ['/admin', '/posts', `/post/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Submit|Update|Delete/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+    await expectSound(page);
+  }
+});
