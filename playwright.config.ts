@@ -5,7 +5,7 @@ const executablePath = await findBrowser();
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 /** These choose their own widths, or find the same at every width. */
-const ONE_SCREEN = ['sizes', 'outages', 'samples'].map((name) => `${name}.spec.ts`);
+const ONE_SCREEN = ['sizes', 'outages', 'posts-table', 'samples'].map((name) => `${name}.spec.ts`);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const minutes = (count: number) => count * 60_000;
 

@@ -29,6 +29,7 @@ export function FormQuestions({ deleting, onDelete, onStay, leaving }: FormQuest
       {leaving && (
         <ConfirmDialog
           title="Leave without saving?"
+          destructive={false}
           action="Leave"
           onCancel={leaving.stay}
           onConfirm={leaving.leave}

@@ -1,6 +1,5 @@
 import { logIn, makeAccount, setAccess } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
-import { newestPost } from '../../support/browser/stored-posts';
 import {
   example,
   fieldNamed,
@@ -12,11 +11,12 @@ import {
   submit,
 } from '../../support/writing/form';
 import { expectSound } from '../../support/writing/sound';
-import { putPost } from '../../support/writing/stored';
+import { putPost, samplePost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
 const UPLOADS = { host: 'firebasestorage.googleapis.com', method: 'POST' };
 const READING = { host: 'firestore.googleapis.com', path: /:(batchGet|runQuery)/ };
+const LISTING = { host: 'firestore.googleapis.com', path: /:runQuery/ };
 
 test('The form for a new post is sound in each of its states', async ({
   page,
@@ -84,7 +84,7 @@ test('The form for a new post is sound in each of its states', async ({
 });
 
 test('The form for an edit is sound in each of its states', async ({ page, volunteer }) => {
-  const { fields } = await newestPost('events');
+  const { fields } = await samplePost('events');
   const revised = (revision: number, title: string) =>
     putPost('states-of-an-edit', {
       ...fields,
@@ -143,25 +143,25 @@ test('The post of an older client and one that is not there are sound to edit', 
 });
 
 test('The table of posts is sound in each of its states', async ({ page, site, volunteer }) => {
-  const held = site.holdRequests(READING);
+  const held = site.holdRequests(LISTING);
   await page.goto('/posts');
   await expect(page.getByText('Loading posts'), volunteer.email).toBeAttached();
   await expectSound(page);
   held.release();
   await expect(page.getByRole('table')).toBeVisible();
   await expectSound(page);
-  site.answerRequests(READING, { status: 200, body: [] });
+  site.answerRequests(LISTING, { status: 200, body: [] });
   await page.goto('/posts?type=events');
   await expect(page.getByText('No Post Found')).toBeVisible();
   await expectSound(page);
-  site.failRequests(READING);
+  site.failRequests(LISTING);
   await page.goto('/posts?type=obituaries');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectSound(page);
 });
 
 test('What one who may not write sees is sound', async ({ page }) => {
-  const { id } = await newestPost('properties');
+  const { id } = await samplePost('properties');
   await page.goto(`/post/${id}`);
   await expect(page.getByText('To change this post')).toBeVisible();
   await expect(fieldNamed(page, 'Title')).not.toBeEditable();

@@ -1,3 +1,4 @@
+import type { PostType } from '../../../src/model/categories';
 import { readFields, type TypedDocument } from '../../../src/services/firestore-values';
 import {
   documentsAddress,
@@ -7,6 +8,7 @@ import {
   objectsAddress,
   putDocument,
 } from '../browser/past-the-rules';
+import { type StoredPost, storedPosts } from '../browser/stored-posts';
 
 /** A post as the database holds it, whatever the site shows of it. */
 export interface Stored {
@@ -42,6 +44,17 @@ export async function onlyPostTitled(title: string): Promise<Stored> {
     throw new Error(`${post ? others.length + 1 : 0} posts are titled '${title}'`);
   }
   return post;
+}
+
+/** One of the sample posts: those that tests write beside this one go again. */
+export async function samplePost(type: PostType): Promise<StoredPost> {
+  const posts = await storedPosts(type);
+  const sample = posts.find(({ id, fields }) => {
+    const own = fields.imagePath?.stringValue?.startsWith(`images/${id}-`);
+    return own && !/^[0-9A-Za-z]{20}$/.test(id);
+  });
+  if (!sample) throw new Error(`No sample is of type '${type}'`);
+  return sample;
 }
 
 /** The paths of the objects in the bucket that were uploaded for post `id`. */
