@@ -38,4 +38,6 @@ export interface Leftover extends ImageObject {
   notBefore: number;
   /** Whether it is being deleted: too late to show it after all. */
   given?: 'up';
+  /** Whether it was not there to be deleted: an upload that was broken off may yet arrive. */
+  missed?: boolean;
 }

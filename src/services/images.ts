@@ -41,12 +41,14 @@ export async function uploadImage(
   return storedAddress(await getDownloadURL(place));
 }
 
-/** Removes an image from the bucket; one that is not there is none the worse. @throws Firebase's error */
-export async function deleteImage(path: string): Promise<void> {
+/** Removes an image from the bucket. @returns whether it was there @throws Firebase's error */
+export async function deleteImage(path: string): Promise<boolean> {
   try {
     await deleteObject(ref(bucket(), path));
+    return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error;
+    if ((error as { code?: unknown }).code === 'storage/object-not-found') return false;
+    throw error;
   }
 }
 

@@ -50,8 +50,12 @@ export async function giveUpImages(postId: string, objects: ImageObject[]): Prom
 export async function sweepLeftovers(): Promise<void> {
   for (const leftover of await takeDue()) {
     try {
-      if (!(await isShown(leftover))) await deleteImage(leftover.path);
-      await keepImages([leftover]);
+      if ((await isShown(leftover)) || (await deleteImage(leftover.path)) || leftover.missed) {
+        await keepImages([leftover]);
+      } else {
+        const notBefore = Date.now() + RESERVED_MS;
+        await note([{ ...leftover, given: 'up', missed: true, notBefore }]);
+      }
     } catch (error) {
       console.info('An unused image could not be removed; trying again later.', error);
     }

@@ -24,15 +24,11 @@ export async function uploadPhoto(
   const paths = imagePaths(postId, randomLetters(), fileName, prepared.extension);
   const objects = imageObjects({ image: '', ...paths });
   await reserveImages(postId, objects);
-  const stop = new AbortController();
-  const handleAbort = () => stop.abort();
-  signal?.addEventListener('abort', handleAbort);
-  if (signal?.aborted) stop.abort();
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
     uploadImage(prepared[part], path, {
-      signal: stop.signal,
+      ...(signal && { signal }),
       onProgress: (bytes) => {
         arrived[part] = bytes;
         onPercent?.(Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
@@ -46,13 +42,10 @@ export async function uploadPhoto(
       ...{ imageWidth: prepared.width, imageHeight: prepared.height },
     };
   } catch (error) {
-    stop.abort();
-    // What is still arriving when it is deleted would stay.
+    // The other part is not broken off: what is still arriving when it is deleted would stay.
     await Promise.allSettled(uploads);
     void giveUpImages(postId, objects);
     throw error;
-  } finally {
-    signal?.removeEventListener('abort', handleAbort);
   }
 }
 

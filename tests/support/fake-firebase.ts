@@ -225,6 +225,7 @@ export const fakeStorage = {
   getDownloadURL: async ({ path }: Reference) => `${BUCKET}/${encodeURIComponent(path)}?alt=media`,
   async deleteObject({ path }: Reference) {
     await firebase.meet('remove');
-    firebase.objects.delete(path);
+    if (firebase.objects.delete(path)) return;
+    throw Object.assign(new Error('not there'), { code: 'storage/object-not-found' });
   },
 };

@@ -9,6 +9,8 @@ const FAILED_REQUEST =
 
 /** What is still to be let go. */
 export interface Held {
+  /** How many requests wait. */
+  readonly met: number;
   release(): void;
 }
 
@@ -51,6 +53,21 @@ export class Site {
     return this.#place(match, { answer });
   }
 
+  /**
+   * Lets the backend do what the requests that fit ask, and breaks the connection before its answer
+   * arrives. `taken` is told when the backend has done it, and waited for.
+   */
+  loseAnswers(match: Match, taken: () => unknown = () => {}): PlacedFault {
+    this.watch.allow(FAILED_REQUEST);
+    return this.#place(match, { loseAnswer: taken });
+  }
+
+  /** Breaks the connection of the requests that fit after so many of their bytes, so many times. */
+  breakRequests(match: Match, afterBytes: number, times: number): PlacedFault {
+    this.watch.allow(FAILED_REQUEST);
+    return this.#place(match, { breakAfterBytes: afterBytes, times });
+  }
+
   /** Keeps the requests that fit waiting until they are released. */
   holdRequests(match: Match): Held {
     let release = () => {};
@@ -59,6 +76,9 @@ export class Site {
     });
     const fault = this.#place(match, { wait: () => released });
     return {
+      get met() {
+        return fault.met;
+      },
       release: () => {
         fault.remove();
         release();

@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { countReads, decompressed } from './count-reads';
-import { corsHeaders, type Exchange } from './exchange';
+import { breakOff, corsHeaders, type Exchange } from './exchange';
 import type { Ask, Fault } from './faults';
 import { answerHeaders, forward } from './forward';
 import type { Backend } from './hosts';
@@ -28,19 +28,27 @@ export function answerWith(
 }
 
 /**
- * Gives the browser the emulator's answer, at most at `bytesPerSecond`. Rejects when the
+ * Gives the browser the emulator's answer, as far as the fault lets it. Rejects when the
  * connection breaks on either side.
  */
 export async function passOn(
   exchange: Exchange,
   ask: Ask,
   backend: Backend,
-  bytesPerSecond: number | undefined,
+  { bytesPerSecond, breakAfterBytes, loseAnswer }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
+  if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
   const body = ask.body === null ? request : ask.body;
   const answer = await forward(ask, request.headers, body, backend);
   const status = answer.statusCode ?? 502;
+  if (loseAnswer) {
+    answer.resume();
+    await finished(answer);
+    await loseAnswer();
+    breakOff(exchange);
+    return { status, reads: 0 };
+  }
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   const headers = answerHeaders(answer.headers, ask.host);
@@ -50,4 +58,13 @@ export async function passOn(
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
   const isRead = ask.host === 'firestore.googleapis.com';
   return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };
+}
+
+/** Breaks the connection while the browser is still sending. */
+function breakAfter(exchange: Exchange, bytes: number): void {
+  let arrived = 0;
+  exchange.request.on('data', (chunk: Buffer) => {
+    arrived += chunk.length;
+    if (arrived >= bytes) breakOff(exchange);
+  });
 }

@@ -26,6 +26,10 @@ export interface Fault {
   answer?: { status: number; body?: unknown; headers?: Record<string, string> };
   /** The emulator's answer arrives no faster than this. */
   bytesPerSecond?: number;
+  /** The connection breaks once the emulator has done what it was asked; told before it breaks. */
+  loseAnswer?: () => unknown;
+  /** The connection breaks when so many bytes of the request have arrived. */
+  breakAfterBytes?: number;
   /** The fault ends after so many requests; without it, it lasts until it is removed. */
   times?: number;
 }

@@ -29,7 +29,9 @@ export function forward(
     if (typeof body === 'string') {
       onward.end(body);
     } else {
-      body.on('error', (error) => onward.destroy(error));
+      const giveUp = () => void (body.readableEnded || onward.destroy(new Error('Broken off')));
+      // A request that is broken off in HTTP/2 closes without an error.
+      body.on('error', giveUp).on('close', giveUp);
       body.pipe(onward);
     }
   });

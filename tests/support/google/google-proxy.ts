@@ -1,7 +1,7 @@
 import type { Suite } from '../../../emulators/suite';
 import { answerWith, type Outcome, passOn } from './answers';
 import { answerPreflight, breakOff, type Exchange, isGone, readAsk, readBody } from './exchange';
-import { type Ask, Faults } from './faults';
+import { type Ask, type Fault, Faults } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
 
@@ -86,7 +86,7 @@ export class GoogleProxy {
     if (fault?.abort) return breakOff(exchange);
     if (fault?.answer) this.#log.push({ ...ask, ...answerWith(exchange, fault.answer) });
     else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask);
-    else await this.#passOn(exchange, ask, fault?.bytesPerSecond);
+    else await this.#passOn(exchange, ask, fault);
   }
 
   #takeMail(exchange: Exchange, ask: Ask): void {
@@ -94,10 +94,10 @@ export class GoogleProxy {
     this.#log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
   }
 
-  async #passOn(exchange: Exchange, ask: Ask, speed: number | undefined): Promise<void> {
+  async #passOn(exchange: Exchange, ask: Ask, fault: Fault | undefined): Promise<void> {
     const backend = this.#backends.get(ask.host);
     if (backend === undefined) throw new Error(`No emulator stands behind ${ask.host}`);
-    const passing = passOn(exchange, ask, backend, speed).then(
+    const passing = passOn(exchange, ask, backend, fault).then(
       (outcome) => void this.#log.push({ ...ask, ...outcome }),
     );
     const settled = passing.catch(() => {});
