@@ -6,7 +6,9 @@ import { draftFields, emptyDraft, type FormField } from '../../../src/model/post
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
 /** What the form holds: the fields that it shows, and the name of the picked file or ''. */
-export type Held = { type: PostType; image: string } & Partial<Record<FieldName, string>>;
+export type Held = { type: PostType; image: string } & {
+  [name in FieldName]?: string | undefined;
+};
 
 const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 

@@ -1,0 +1,133 @@
+import { blackPng } from '../../support/photos/make-png';
+import { TINY_PICTURES } from '../../support/photos/tiny-pictures';
+import {
+  example,
+  fieldNamed,
+  fillIn,
+  formOf,
+  heldBy,
+  holding,
+  pick,
+  pickPhoto,
+  submit,
+} from '../../support/writing/form';
+import { objectsOf, onlyPostTitled, storedPostsWith } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+const UPLOADS = { host: 'firebasestorage.googleapis.com', method: 'POST' };
+const PHOTO = { ...UPLOADS, path: /^(?!.*thumbnail)/ };
+
+test('Another category keeps what was typed, and stores only what is its own', async ({
+  page,
+  volunteer,
+  photo,
+}) => {
+  const event = example('events');
+  const { title, desciption, videoLink, imageAlt, startDate, contact } = event;
+  await fillIn(page, event);
+  await pickPhoto(page, photo);
+  await fieldNamed(page, 'Category').selectOption('Obituaries');
+  await fieldNamed(page, 'Name').fill('Mzee Kamau');
+  const obituary = {
+    ...{ title, desciption, startDate, contact, name: 'Mzee Kamau', videoLink, imageAlt },
+    type: 'obituaries' as const,
+  };
+  expect(await heldBy(page)).toEqual(holding(obituary));
+  await fieldNamed(page, 'Category').selectOption('Events');
+  expect(await heldBy(page)).toEqual(holding(event));
+  await fieldNamed(page, 'Category').selectOption('Obituaries');
+  await submit(page);
+  await expect(page.getByText('Post published'), volunteer.email).toBeVisible();
+
+  const { fields } = await onlyPostTitled(title);
+  expect(fields).toMatchObject(obituary);
+  expect(fields).not.toHaveProperty('place');
+  await fieldNamed(page, 'Category').selectOption('Events');
+  expect(await heldBy(page)).toEqual(holding({ type: 'events' }, ''));
+});
+
+test('Days and times are picked; an event ends on its day, and never before it', async ({
+  page,
+  volunteer,
+  photo,
+}) => {
+  const event = example('events', { startDate: '2026-12-05', endDate: '2026-12-04' });
+  await fieldNamed(page, 'Category').selectOption('Events');
+  await fieldNamed(page, 'Date').fill('2026-12-24');
+  const end = fieldNamed(page, 'End date');
+  await expect(end, volunteer.email).toHaveValue('2026-12-24');
+  for (const label of ['Date', 'End date'])
+    await expect(fieldNamed(page, label)).toHaveAttribute('type', 'date');
+  await expect(fieldNamed(page, 'Time')).toHaveAttribute('type', 'time');
+
+  await fillIn(page, event);
+  await pickPhoto(page, photo);
+  await submit(page);
+  await expect(end).toBeFocused();
+  expect(await end.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
+  expect(await storedPostsWith('title', event.title)).toEqual([]);
+});
+
+test('An upload that is cancelled leaves nothing in the bucket, and loses nothing', async ({
+  page,
+  site,
+  watch,
+  volunteer,
+  photo,
+}) => {
+  // What may have arrived of the photo is deleted, although nothing has.
+  watch.allow(/status of 404 .*firebasestorage/);
+  const typed = example('properties');
+  await fillIn(page, typed);
+  await pickPhoto(page, photo);
+  // The thumbnail arrives; the photo does not.
+  const held = site.holdRequests(PHOTO);
+  await submit(page);
+  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  const sent = (await site.requests()).find(({ path }) => path.includes('thumbnail'))?.path ?? '';
+  const id = /images%2F(\w+)-/.exec(sent)?.[1] ?? '';
+  expect(await objectsOf(id)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert'), volunteer.email).toContainText('Cancelled');
+  expect(await heldBy(page)).toEqual(holding(typed));
+  held.release();
+  await expect.poll(() => objectsOf(id)).toEqual([]);
+  expect(await storedPostsWith('title', typed.title)).toEqual([]);
+
+  await submit(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  const { fields } = await onlyPostTitled(typed.title);
+  expect(await objectsOf(id)).toEqual([fields.thumbnailPath, fields.imagePath].sort());
+});
+
+test('Whatever is no photo gets its sentence in the form, which keeps all that was typed', async ({
+  page,
+  volunteer,
+  photo,
+}) => {
+  const wrong: [string, Buffer, string][] = [
+    ['a.heic', TINY_PICTURES.heic, 'This browser can’t open HEIC photos.'],
+    ['b.jpg', photo.subarray(0, photo.length / 2), 'This photo is damaged or incomplete.'],
+    ['c.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This is a drawing (SVG)'],
+    ['d.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is a web page'],
+    ['e.png', blackPng(20_000, 20_000), 'This picture has 20,000 × 20,000 pixels.'],
+    ['f.jpg', Buffer.alloc(0), 'This file is empty.'],
+  ];
+  const typed = example('obituaries');
+  await fillIn(page, typed);
+  for (const [name, bytes, sentence] of wrong) {
+    await pick(page, bytes, { name, mimeType: 'image/jpeg' });
+    await expect(page.getByRole('alert'), volunteer.email).toContainText(sentence);
+    expect(await heldBy(page)).toEqual(holding(typed, ''));
+    await expect(fieldNamed(page, 'Image')).toHaveAccessibleDescription(
+      new RegExp(sentence.replace(/\W/g, '.')),
+    );
+  }
+  await submit(page);
+  await expect(fieldNamed(page, 'Image')).toBeFocused();
+  expect(await storedPostsWith('title', typed.title)).toEqual([]);
+
+  await pickPhoto(page, photo);
+  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  expect(await heldBy(page)).toEqual(holding(typed));
+});

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeMember } from '../../support/browser/emulated-people';
+import { example, fieldNamed, fieldsOf, formOf } from '../../support/writing/form';
+import { objectsOf, onlyPostTitled, storedPost } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+/** A field of a date has a stop for its day, month, year and calendar. */
+const STOPS_OF_A_FIELD = 5;
+/** The same in every order of day and month. */
+const [DAY, DAY_AS_TYPED] = ['2027-05-05', '05052027'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('A post is written, changed and deleted by keyboard alone', async ({ page, photo }) => {
+  const typed = example('bird eye view', { startDate: DAY });
+  const volunteer = await makeMember('volunteer');
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Email'), 40);
+  await page.keyboard.type(volunteer.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(volunteer.password);
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 'New post')).toBeFocused();
+  await tabTo(page, fieldNamed(page, 'Category'), 1);
+  // The form's order is the one in which it is seen: the photo before what it shows.
+  const fields = fieldsOf('bird eye view');
+  const order = ['title', 'desciption', 'startDate', 'marketPlace', 'imageAlt', 'videoLink'];
+  for (const name of order) {
+    const field = fields.find((one) => one.name === name);
+    if (name === 'imageAlt') {
+      await tabTo(page, fieldNamed(page, 'Image'));
+      await fieldNamed(page, 'Image').setInputFiles({
+        ...{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo },
+      });
+      await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
+      await tabTo(page, button(page, 'Remove image'), 1);
+    }
+    await tabTo(page, fieldNamed(page, field?.label ?? ''));
+    await page.keyboard.type(
+      name === 'startDate' ? DAY_AS_TYPED : (typed[field?.name ?? 'title'] ?? ''),
+    );
+  }
+  await tabTo(page, button(page, 'Submit'), 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post published')).toBeVisible();
+  const { id, fields: stored } = await onlyPostTitled(typed.title);
+  expect(stored).toMatchObject(typed);
+  await tabTo(page, page.getByRole('link', { name: 'See the post' }), 1);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, typed.title)).toBeFocused();
+
+  await page.goto('/posts');
+  await expect(page.getByRole('table')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: `Edit: ${typed.title}` }), 60);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Edit post')).toBeFocused();
+  await tabTo(page, fieldNamed(page, 'Title'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Said otherwise');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post Updated')).toBeVisible();
+  expect((await storedPost(id))?.fields).toMatchObject({ title: 'Said otherwise', revision: 2 });
+  await tabTo(page, button(page, 'Update'), 1);
+  await tabTo(page, button(page, 'Delete'), 1);
+  await page.keyboard.press('Enter');
+  await expectFocusKept(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Delete')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }), 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Item Deleted')).toBeVisible();
+  await expect(heading(page, 'Posts')).toBeFocused();
+  expect(await storedPost(id)).toBeNull();
+  await expect.poll(() => objectsOf(id)).toEqual([]);
+});
+
+/** Presses Tab, at most so many times, until what is looked for has the focus. */
+async function tabTo(page: Page, target: Locator, presses = STOPS_OF_A_FIELD): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < presses; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${presses} times Tab do not lead to ${target}`);
+}
+
+/** The dialog begins at its harmless answer, and Tab leads to nothing of the page behind it. */
+async function expectFocusKept(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const kept = await dialog.evaluate(
+      (element) =>
+        document.activeElement === document.body || element.contains(document.activeElement),
+    );
+    expect(kept).toBe(true);
+  }
+}
