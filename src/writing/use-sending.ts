@@ -39,7 +39,14 @@ export function useSending(start: FormStart, post: PostForm, events: SendingEven
   const sending = useRef(false);
   const [stop, setStop] = useState<AbortController | null>(null);
   const [changedSince, setChangedSince] = useState(false);
-  useEffect(() => () => saving.abandon(), [saving]);
+  const uploading = useRef<AbortController>(undefined);
+  useEffect(() => {
+    return () => {
+      // Whoever leaves was told that nothing is on the site yet.
+      uploading.current?.abort();
+      saving.abandon();
+    };
+  }, [saving]);
 
   async function act(writing: Writing, send: () => Promise<void>): Promise<void> {
     // A second tap can come before React has disabled the button.
@@ -70,6 +77,7 @@ export function useSending(start: FormStart, post: PostForm, events: SendingEven
 
   async function save(): Promise<void> {
     const upload = new AbortController();
+    uploading.current = upload;
     const handleOffline = () => upload.abort();
     addEventListener('offline', handleOffline);
     setStop(upload);

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { example, fieldNamed, fillIn, heldBy, submit } from '../../support/writing/form';
+import {
+  COMMIT,
+  expectKept,
+  expectOnePost,
+  expectOneStored,
+  LARGE_UPLOAD,
+  objectsNamed,
+  POST_READ,
+  writeWhole,
+} from '../../support/writing/sending';
+import { onlyPostTitled } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+/** Presses Submit twice before the page can draw anything in between. */
+async function submitTwiceAtOnce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+}
+
+test('Ten posts, each with two taps in one moment, are ten posts (R5)', async ({
+  page,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  for (let round = 0; round < 10; round += 1) {
+    const whole = await writeWhole(page, photo, example('bird eye view'));
+    await submitTwiceAtOnce(page);
+    await expect(page.getByText('Post published')).toBeVisible();
+    await expectOneStored(whole);
+  }
+});
+
+test('Enter twice, while a photo is being prepared, is one post (R5)', async ({
+  page,
+  volunteer: _volunteer,
+  largePhoto,
+}) => {
+  const typed = example('obituaries');
+  await fillIn(page, typed);
+  await fieldNamed(page, 'Image').setInputFiles({
+    ...{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: largePhoto },
+  });
+  await fieldNamed(page, 'Title').press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post published')).toBeVisible({ timeout: 30_000 });
+  await onlyPostTitled(typed.title);
+});
+
+test('An answer that is lost after the write was taken is no second post (R1, R5)', async ({
+  page,
+  site,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  const whole = await writeWhole(page, photo);
+  let blind = { remove() {} };
+  const lost = site.loseAnswers(COMMIT, () => {
+    blind = site.failRequests(POST_READ);
+  });
+  await submit(page);
+  await expectKept(page, whole, 'it is not certain that the post was published');
+  const first = await expectOneStored(whole);
+  expect(lost.met).toBe(1);
+  lost.remove();
+  blind.remove();
+  const second = await expectOnePost(page, whole);
+  expect(second.fields.createdAt).toEqual(first.fields.createdAt);
+});
+
+test('A text that is changed after its answer was lost is what the one post says', async ({
+  page,
+  site,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  const whole = await writeWhole(page, photo);
+  let blind = { remove() {} };
+  const lost = site.loseAnswers(COMMIT, () => {
+    blind = site.failRequests(POST_READ);
+  });
+  await submit(page);
+  await expectKept(page, whole, 'it is not certain that the post was published');
+  const { id } = await onlyPostTitled(whole.typed.title);
+  lost.remove();
+  blind.remove();
+  const changed = { ...whole, typed: { ...whole.typed, title: `${whole.typed.title}, moved` } };
+  await fieldNamed(page, 'Title').fill(changed.typed.title);
+  expect((await expectOnePost(page, changed)).id).toBe(id);
+});
+
+test('A network that goes away with the answer is said, and one post comes of it (R6)', async ({
+  page,
+  context,
+  site,
+  watch,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const whole = await writeWhole(page, photo);
+  const lost = site.loseAnswers(COMMIT, () => context.setOffline(true));
+  await submit(page);
+  await expectKept(page, whole, 'You are offline now, and it is not certain');
+  lost.remove();
+  await submit(page);
+  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  await context.setOffline(false);
+  await expectOnePost(page, whole);
+});
+
+test('A network that goes away in the middle of the upload is said at once (R1)', async ({
+  page,
+  context,
+  site,
+  watch,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
+  const whole = await writeWhole(page, photo);
+  const held = site.holdRequests(LARGE_UPLOAD);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+  await context.setOffline(true);
+  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  held.release();
+  await context.setOffline(false);
+  await expectOnePost(page, whole);
+});
+
+test('A reload in the middle of an upload: the draft, photo included, makes one post (R2)', async ({
+  page,
+  site,
+  watch,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  watch.allow(/status of 404 .*firebasestorage/s);
+  const whole = await writeWhole(page, photo);
+  const held = site.holdRequests(LARGE_UPLOAD);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+  await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  held.release();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await heldBy(page)).toEqual(whole.held);
+  await submit(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  // The first try's thumbnail is noted on the device, and swept once no try can need it.
+  expect(await objectsNamed(whole.file)).toHaveLength(3);
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await page.goto('/posts');
+  await expectOneStored(whole);
+});
+
+test('Whoever leaves in the middle of an upload publishes nothing, and finds it as a draft (R22)', async ({
+  page,
+  site,
+  watch,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  watch.allow(/status of 404 .*firebasestorage/s);
+  const whole = await writeWhole(page, photo);
+  const held = site.holdRequests(LARGE_UPLOAD);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+  held.release();
+  await expect.poll(() => objectsNamed(whole.file)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await heldBy(page)).toEqual(whole.held);
+  await expectOnePost(page, whole);
+});
