@@ -38,7 +38,7 @@ for (const { type, label } of CATEGORIES) {
     await fillIn(page, typed);
     await pickPhoto(page, large ? addCameraData(largePhoto, 6) : photo);
     await sendSlowly(page, site);
-    await expect(page.getByText('Post published')).toBeVisible();
+    await expect(page.getByText('Post published')).toBeInViewport();
     expect(await heldBy(page)).toEqual(holding({ type: CATEGORIES[0].type }, ''));
 
     const stored = await onlyPostTitled(typed.title);
@@ -60,7 +60,7 @@ for (const { type, label } of CATEGORIES) {
     const changed = { ...typed, desciption: 'Said otherwise now.', title: `${typed.title} again` };
     await fillIn(page, changed);
     await submit(page);
-    await expect(page.getByText('Post Updated')).toBeVisible();
+    await expect(page.getByText('Post Updated')).toBeInViewport();
     const second = await storedPost(stored.id);
     expect(second?.fields).toEqual({
       ...stored.fields,
@@ -93,7 +93,7 @@ async function sendSlowly(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sending' })).toBeDisabled();
   const bar = page.getByRole('progressbar', { name: 'Upload' });
   await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
-  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d? %$/)).toBeInViewport();
   await expect(fieldNamed(page, 'Title')).toBeDisabled();
   held.release();
 }
@@ -150,5 +150,5 @@ async function deleteAsked(page: Page, title: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await button.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Item Deleted')).toBeVisible();
+  await expect(page.getByText('Item Deleted')).toBeInViewport();
 }
