@@ -24,3 +24,8 @@ export function startPhotoWorker(): Worker | null {
     return null;
   }
 }
+
+/** Fetches the worker's code, so that a photo can be prepared when the network is gone by then. */
+export async function fetchPhotoWorker(): Promise<void> {
+  await fetch(workerAddress).catch(() => {});
+}

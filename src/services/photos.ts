@@ -1,9 +1,9 @@
 import type { PreparedPhoto } from './photo-making';
 import { PhotoRefused } from './photo-refused';
 import type { WorkerAnswer } from './photo-worker';
-import { startPhotoWorker } from './photo-worker-start';
+import { fetchPhotoWorker, startPhotoWorker } from './photo-worker-start';
 
-export { PhotoRefused, type PreparedPhoto };
+export { fetchPhotoWorker, PhotoRefused, type PreparedPhoto };
 
 /**
  * Makes of a picked file what a post stores: the photo, upright, at most 1600 px on its long side

@@ -5,6 +5,7 @@ import { giveUpImages, keepImages, reserveImages, stillReserved } from './leftov
 import { type PhotoUploadOptions, uploadPhoto } from './photo-upload';
 import { NotReached, PostChanged, PostGone } from './post-write-errors';
 import { createPost, deletePost, type Save, type Saved, updatePost } from './post-writing';
+import { liveUid } from './signed-in';
 
 /** One press of Submit or Update. */
 export interface SaveOrder extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotoUploadOptions {
@@ -54,6 +55,7 @@ export function beginSaving(id: string): Saving {
 
   async function save(order: SaveOrder): Promise<Saved> {
     const { revision, draft, madeAt = '', isNew } = order;
+    await liveUid();
     const image = await imageFor(order);
     const replaced = image ? imageObjects(order.before) : [];
     await reserveImages(id, replaced);

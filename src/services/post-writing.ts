@@ -8,7 +8,7 @@ import { imageOf } from './kept-image';
 import { momentOf, revisionOf, type Stored, versionOf } from './post-version';
 import { isSilence, NotReached, PostChanged, PostGone } from './post-write-errors';
 import { forgetReads } from './read-cache';
-import { uidOf } from './signed-in';
+import { liveUid } from './signed-in';
 
 /** What a save has left with the server. */
 export interface Saved {
@@ -35,7 +35,7 @@ const ATTEMPTS = 3;
 
 /**
  * Stores a new post under `save.id`. However often it is tried, there is one post.
- * @throws PostChanged, SignedOut, NoAnswer, Firebase's error
+ * @throws PostChanged, SignedOut, NotReached, NoAnswer, Firebase's error
  */
 export async function createPost(save: Save): Promise<Saved> {
   return write(save, (before, uid, written) => {
@@ -50,7 +50,7 @@ export async function createPost(save: Save): Promise<Saved> {
 
 /**
  * Stores an edit of post `save.id` in the place of the revision that it was made from.
- * @throws PostChanged, PostGone, SignedOut, NoAnswer, Firebase's error
+ * @throws PostChanged, PostGone, SignedOut, NotReached, NoAnswer, Firebase's error
  */
 export async function updatePost(save: Save): Promise<Saved> {
   return write(save, (before, _uid, written) => {
@@ -63,10 +63,10 @@ export async function updatePost(save: Save): Promise<Saved> {
 /**
  * Deletes the post; one that is gone already counts as deleted.
  * @param revision what the writer saw; null deletes whatever is there
- * @throws PostChanged, SignedOut, NoAnswer, Firebase's error
+ * @throws PostChanged, SignedOut, NotReached, NoAnswer, Firebase's error
  */
 export async function deletePost(id: string, revision: number | null): Promise<void> {
-  uidOf();
+  await liveUid();
   await inTime(
     runTransaction(
       database(),
@@ -88,7 +88,7 @@ export async function deletePost(id: string, revision: number | null): Promise<v
 type Compose = (before: Stored | null, uid: string, written: Written) => Stored | null;
 
 async function write(save: Save, compose: Compose): Promise<Saved> {
-  const uid = uidOf();
+  const uid = await liveUid();
   const sentBefore = save.sent.length;
   const saved = await inTime(
     runTransaction(

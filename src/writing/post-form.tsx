@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { ClashList } from '../components/clash-list';
 import { FormActions } from '../components/form-actions';
 import { KeptText } from '../components/kept-text';
@@ -7,6 +7,7 @@ import { commonField, DrawnField, PostFields } from '../components/post-fields';
 import type { FieldName } from '../model/categories';
 import { draftFields } from '../model/post-draft';
 import { shownAddress } from '../services/image-address';
+import { fetchPhotoWorker } from '../services/photos';
 import { FormQuestions } from './form-questions';
 import type { FormStart } from './form-start';
 import type { Doing } from './form-status';
@@ -63,6 +64,9 @@ export function PostForm(props: PostFormProps) {
     onRefused: props.onRefused,
   });
   const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!readOnly) void fetchPhotoWorker();
+  }, [readOnly]);
   const { draft, base } = work.current;
   const busy = status.kind === 'busy' ? BUSY_WORDS[status.doing] : '';
   const uploading = status.kind === 'busy' && status.doing === 'uploading';

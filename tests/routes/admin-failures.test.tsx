@@ -99,6 +99,15 @@ test('A device without a network sends nothing', async () => {
   );
 });
 
+test('A session that cannot be renewed is said before anything is sent', async () => {
+  firebase.hinder('token', { code: 'auth/network-request-failed' });
+  const submitted = await submitWhole();
+  expect(firebase.asked).not.toContain('upload');
+  await expectOnePostAfter(submitted, "The site's server could not be reached.", () =>
+    firebase.clear('token'),
+  );
+});
+
 test('A photo that has arrived is not sent again', async () => {
   firebase.hinder('commit', { code: 'unavailable' });
   await expectOnePostAfter(await submitWhole(), 'could not be reached', () =>

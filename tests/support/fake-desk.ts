@@ -20,7 +20,11 @@ export const darkroom = {
 };
 
 /** Stands in for services/photos, which needs a canvas. */
-export const fakePhotos = { PhotoRefused, preparePhoto: (file: File) => darkroom.prepare(file) };
+export const fakePhotos = {
+  PhotoRefused,
+  preparePhoto: (file: File) => darkroom.prepare(file),
+  async fetchPhotoWorker() {},
+};
 
 /** Puts the writers' whole backend into memory, without posts: readers see what is written. */
 export function openDesk() {

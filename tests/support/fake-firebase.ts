@@ -90,7 +90,7 @@ export const fakeAuth = {
   browserSessionPersistence: 'session',
   initializeAuth: vi.fn(() => ({
     get currentUser() {
-      return firebase.user;
+      return firebase.user && { ...firebase.user, getIdToken: () => firebase.meet('token') };
     },
   })),
   connectAuthEmulator() {},

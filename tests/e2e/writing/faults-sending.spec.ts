@@ -4,7 +4,6 @@ import { submit } from '../../support/writing/form';
 import {
   COMMIT,
   expectKept,
-  expectNothingStored,
   expectOnePost,
   LARGE_UPLOAD,
   PAST_ALL_PATIENCE,
@@ -190,24 +189,6 @@ async function passTime(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }
-
-test('Cancel stops the upload: nothing is stored, nothing is lost', async ({
-  page,
-  site,
-  volunteer: _volunteer,
-  watch,
-  photo,
-}) => {
-  watch.allow(NOT_THERE);
-  const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(LARGE_UPLOAD);
-  await submit(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectKept(page, whole, 'Cancelled: the photo was not sent');
-  held.release();
-  await expectNothingStored(whole);
-  await expectOnePost(page, whole);
-});
 
 test('An upload whose connection breaks in its middle goes on by itself', async ({
   page,

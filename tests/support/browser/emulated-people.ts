@@ -42,13 +42,21 @@ export async function makeMember(
   role: 'owner' | 'editor' = 'editor',
 ): Promise<SomeAccount> {
   const account = await makeAccount(name);
-  await putDocument(`admins/${account.uid}`, {
+  await letIn(account, role);
+  return account;
+}
+
+/** Lets an account post, past the site. */
+export async function letIn(
+  { uid, email }: SomeAccount,
+  role: 'owner' | 'editor' = 'editor',
+): Promise<void> {
+  await putDocument(`admins/${uid}`, {
     role: { stringValue: role },
-    email: { stringValue: account.email },
-    addedBy: { stringValue: account.uid },
+    email: { stringValue: email },
+    addedBy: { stringValue: uid },
     addedAt: { timestampValue: new Date().toISOString() },
   });
-  return account;
 }
 
 /** Makes the site one that has this owner, and whether new accounts may post at once. */
@@ -60,15 +68,15 @@ export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Pr
   });
 }
 
-/** Disables an account, so that its session ends at the next look at its token. */
-export async function disableAccount({ uid }: SomeAccount): Promise<void> {
+/** Disables an account, so that its session ends at the next look at its token; or enables it. */
+export async function disableAccount({ uid }: SomeAccount, disableUser = true): Promise<void> {
   const { ports, projectId } = backendAddress();
   await fetch(
     `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
     {
       method: 'POST',
       headers: { ...EVERYTHING, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: uid, disableUser: true }),
+      body: JSON.stringify({ localId: uid, disableUser }),
     },
   );
 }

@@ -1,0 +1,95 @@
+import { submit } from '../../support/writing/form';
+import {
+  expectKept,
+  expectNothingStored,
+  expectOnePost,
+  LARGE_UPLOAD,
+  writeWhole,
+} from '../../support/writing/sending';
+import { expect, test } from '../../support/writing/test';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+test('A browser that keeps nothing publishes all the same, and leaves nothing behind (R26)', async ({
+  page,
+  site,
+  volunteer: _volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(/status of 404 .*firebasestorage/s);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/admin');
+  const whole = await writeWhole(page, photo);
+  const refused = site.answerRequests(LARGE_UPLOAD, { status: 402, body: {} });
+  await submit(page);
+  await expectKept(page, whole, 'There is no room for more photos');
+  await expectNothingStored(whole);
+  refused.remove();
+  await expectOnePost(page, whole);
+});
+
+for (const days of [-2, 2]) {
+  test(`A clock that is ${days} days off dates no post (R21)`, async ({
+    page,
+    volunteer: _volunteer,
+    photo,
+  }) => {
+    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await page.goto('/admin');
+    const whole = await writeWhole(page, photo);
+    const { fields } = await expectOnePost(page, whole);
+    const { timestamp } = fields.createdAt as { timestamp: string };
+    expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(FIVE_MINUTES_MS);
+    expect(fields.updatedAt).toEqual(fields.createdAt);
+  });
+}
+
+test('A form whose code went with an old version says so, and opens with the new one (R27)', async ({
+  page,
+  volunteer: _volunteer,
+  watch,
+}) => {
+  watch.allow(/Failed to load module script|Failed to fetch dynamically imported module/);
+  await page.goto('/events');
+  // Hosting answers with the page for what is not there any more.
+  await page.route(/\/assets\/admin-[^/]*\.js/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
+  await expect(page.getByRole('alert').first()).toContainText('a newer version of the site');
+  expect(asked.filter((address) => /\/assets\/admin-.*\.js/.test(address)).length).toBeLessThan(3);
+  await page.unroute(/\/assets\/admin-[^/]*\.js/);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
+});
+
+test('A photo is prepared without a network', async ({
+  page,
+  context,
+  volunteer: _volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
+  await page.goto('/admin');
+  await (await worker).finished();
+  await context.setOffline(true);
+  const whole = await writeWhole(page, photo);
+  await submit(page);
+  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  await context.setOffline(false);
+  await expectOnePost(page, whole);
+});

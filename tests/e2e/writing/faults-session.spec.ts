@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { disableAccount, fillInCredentials, letIn } from '../../support/browser/emulated-people';
+import { dropDocument } from '../../support/browser/past-the-rules';
+import { example, fieldNamed, fillIn, heldBy, publish, submit } from '../../support/writing/form';
+import {
+  COMMIT,
+  expectKept,
+  expectNothingStored,
+  expectOnePost,
+  writeWhole,
+} from '../../support/writing/sending';
+import { storedPost, storedPostsWith } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+/** Longer than Firebase's tokens last. */
+const PAST_THE_TOKEN = '01:05:00';
+const BAD_REQUEST = /status of 400 .*(securetoken|identitytoolkit)/s;
+
+const signInAgain = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
+
+/** The page asks again what its person may do, as when somebody comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('An account that is disabled while a post is written: sign in again, and send it (R10)', async ({
+  page,
+  volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(BAD_REQUEST);
+  const whole = await writeWhole(page, photo);
+  await page.clock.install();
+  await disableAccount(volunteer);
+  await page.clock.fastForward(PAST_THE_TOKEN);
+  await submit(page);
+  await expect(signInAgain(page)).toBeVisible();
+  await expect(page.getByText('Your session has ended. Nothing is lost')).toBeVisible();
+  await fillInCredentials(page, volunteer);
+  await expect(page.getByRole('alert').filter({ hasText: 'User disabled.' })).toBeVisible();
+
+  await disableAccount(volunteer, false);
+  await expect(page.getByLabel('Email').first()).toHaveValue('');
+  await fillInCredentials(page, volunteer);
+  await expect(signInAgain(page)).toHaveCount(0);
+  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
+  await expectOnePost(page, whole);
+});
+
+test('A session that is withdrawn while a post is edited leaves the edit where it was (R10)', async ({
+  page,
+  site,
+  volunteer,
+  photo,
+}) => {
+  const typed = example('properties');
+  const id = await publish(page, typed, photo);
+  await page.goto(`/post/${id}`);
+  await fieldNamed(page, 'Landmark').fill('Behind the new market');
+  await page.clock.install();
+  const refused = site.answerRequests(
+    { host: 'securetoken.googleapis.com' },
+    { status: 400, body: { error: { code: 400, message: 'TOKEN_EXPIRED' } } },
+  );
+  await page.clock.fastForward(PAST_THE_TOKEN);
+  await submit(page);
+  await expect(signInAgain(page)).toBeVisible();
+  refused.remove();
+  await fillInCredentials(page, volunteer);
+  await expect(signInAgain(page)).toHaveCount(0);
+  await expect(fieldNamed(page, 'Landmark')).toHaveValue('Behind the new market');
+  await submit(page);
+  await expect(page.getByText('Post Updated')).toBeVisible();
+  expect((await storedPost(id))?.fields).toMatchObject({
+    ...{ ...typed, landmark: 'Behind the new market', revision: 2 },
+  });
+});
+
+test('A role that is withdrawn between the photo and the post: no post, and no photo stays (R3, R11)', async ({
+  page,
+  site,
+  volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(/status of 403 /);
+  const whole = await writeWhole(page, photo);
+  const held = site.holdRequests(COMMIT);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+  await dropDocument(`admins/${volunteer.uid}`);
+  held.release();
+  const main = page.getByRole('main');
+  await expect(main.getByText('may no longer, change posts')).toBeVisible();
+  await expect(main.getByText('Your account is waiting for approval')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
+
+  // What this account uploaded it may not take away any more: that waits for its right to do so.
+  await letIn(volunteer);
+  await lookAgain(page);
+  await expectOnePost(page, whole);
+});
+
+test('A role that is withdrawn while a photo is sent: the photo store says no (R4, R11)', async ({
+  page,
+  volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(/status of 40[34] /);
+  const whole = await writeWhole(page, photo);
+  await dropDocument(`admins/${volunteer.uid}`);
+  await submit(page);
+  await expectKept(page, whole, 'this account may not, or may no longer, add photos');
+  await expectNothingStored(whole);
+  await letIn(volunteer);
+  await lookAgain(page);
+  await expectOnePost(page, whole);
+});
+
+test('A logout in another tab leaves a draft, photo included (R10)', async ({
+  page,
+  context,
+  volunteer,
+  photo,
+}) => {
+  const whole = await writeWhole(page, photo);
+  const other = await context.newPage();
+  await other.goto('/events');
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other
+    .getByRole('dialog', { name: 'Log out?' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await fillInCredentials(page, volunteer);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await heldBy(page)).toEqual(whole.held);
+  await expectOnePost(page, whole);
+});
+
+test('An edit of one whose role is gone is refused, and nothing of the post changes (R11)', async ({
+  page,
+  volunteer,
+  watch,
+  photo,
+}) => {
+  watch.allow(/status of 403 /);
+  const typed = example('obituaries');
+  const id = await publish(page, typed, photo);
+  const before = await storedPost(id);
+  await page.goto(`/post/${id}`);
+  await fillIn(page, { ...typed, name: 'Wanjiku wa Kamau' });
+  await dropDocument(`admins/${volunteer.uid}`);
+  await submit(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('may no longer, change posts')).toBeVisible();
+  await expect(main.getByText('Your account is waiting for approval')).toBeVisible();
+  await expect(fieldNamed(page, 'Name')).toHaveValue('Wanjiku wa Kamau');
+  expect(await storedPost(id)).toEqual(before);
+});
