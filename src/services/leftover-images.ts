@@ -43,11 +43,18 @@ export async function giveUpImages(postId: string, objects: ImageObject[]): Prom
   await sweepLeftovers();
 }
 
+let sweeping: Promise<void> = Promise.resolve();
+
 /**
- * Deletes what is noted and belongs to no post. What cannot be deleted now stays noted. Never
- * throws: nobody waits for it.
+ * Deletes what is noted and belongs to no post, after what earlier calls are still deleting. What
+ * cannot be deleted now stays noted. Never throws: nobody waits for it.
  */
-export async function sweepLeftovers(): Promise<void> {
+export function sweepLeftovers(): Promise<void> {
+  sweeping = sweeping.then(sweep);
+  return sweeping;
+}
+
+async function sweep(): Promise<void> {
   for (const leftover of await takeDue()) {
     try {
       if ((await isShown(leftover)) || (await deleteImage(leftover.path)) || leftover.missed) {

@@ -37,11 +37,11 @@ export function beginSaving(id: string): Saving {
 
   async function imageFor(order: SaveOrder): Promise<StoredImage | null> {
     const { photo } = order;
-    if (!photo) return null;
-    if (uploaded?.photo === photo && (await stillReserved(imageObjects(uploaded.image)))) {
+    if (photo && uploaded?.photo === photo && (await stillReserved(imageObjects(uploaded.image)))) {
       return uploaded.image;
     }
     abandon();
+    if (!photo) return null;
     const image = await uploadPhoto(id, photo, order);
     uploaded = { photo, image, uncertain: false };
     return image;

@@ -1,10 +1,9 @@
-import { doc, runTransaction, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { database } from '../firebase';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
 import type { StoredImage } from '../model/stored-image';
-import { inTime } from './in-time';
 import { imageOf } from './kept-image';
+import { changePost } from './post-transaction';
 import { momentOf, revisionOf, type Stored, versionOf } from './post-version';
 import { isSilence, NotReached, PostChanged, PostGone } from './post-write-errors';
 import { forgetReads } from './read-cache';
@@ -29,9 +28,6 @@ export interface Save {
   /** When an older post without `createdAt` was made, RFC 3339; '' is now. */
   madeAt?: string;
 }
-
-const WRITE_TIMEOUT_MS = 20_000;
-const ATTEMPTS = 3;
 
 /**
  * Stores a new post under `save.id`. However often it is tried, there is one post.
@@ -67,20 +63,12 @@ export async function updatePost(save: Save): Promise<Saved> {
  */
 export async function deletePost(id: string, revision: number | null): Promise<void> {
   await liveUid();
-  await inTime(
-    runTransaction(
-      database(),
-      async (transaction) => {
-        const before = await transaction.get(doc(database(), 'posts', id));
-        if (!before.exists()) return;
-        const now = versionOf(before);
-        if (revision !== null && now.revision !== revision) throw new PostChanged(now);
-        transaction.delete(before.ref);
-      },
-      { maxAttempts: ATTEMPTS },
-    ),
-    WRITE_TIMEOUT_MS,
-  );
+  await changePost(id, (transaction, before) => {
+    if (!before.exists()) return;
+    const now = versionOf(before);
+    if (revision !== null && now.revision !== revision) throw new PostChanged(now);
+    transaction.delete(before.ref);
+  });
   forgetReads();
 }
 
@@ -90,32 +78,20 @@ type Compose = (before: Stored | null, uid: string, written: Written) => Stored 
 async function write(save: Save, compose: Compose): Promise<Saved> {
   const uid = await liveUid();
   const sentBefore = save.sent.length;
-  const saved = await inTime(
-    runTransaction(
-      database(),
-      async (transaction) => {
-        const snapshot = await transaction.get(doc(database(), 'posts', save.id));
-        const before = snapshot.exists() ? snapshot.data() : null;
-        const now = versionOf(snapshot);
-        const image = save.image ?? (now.post && imageOf(now.post));
-        const written = writtenFields(save.draft, image);
-        if (before && isOwnSave(before, written, uid, save.revision)) {
-          return { revision: now.revision, image };
-        }
-        const next = compose(before, uid, written);
-        if (!next) throw new PostChanged(now);
-        save.sent.push(written);
-        transaction.set(snapshot.ref, {
-          ...next,
-          updatedAt: serverTimestamp(),
-          updatedBy: uid,
-        });
-        return { revision: revisionOf(next), image };
-      },
-      { maxAttempts: ATTEMPTS },
-    ),
-    WRITE_TIMEOUT_MS,
-  ).catch((error: unknown) => {
+  const saved = await changePost(save.id, (transaction, snapshot) => {
+    const before = snapshot.exists() ? snapshot.data() : null;
+    const now = versionOf(snapshot);
+    const image = save.image ?? (now.post && imageOf(now.post));
+    const written = writtenFields(save.draft, image);
+    if (before && isOwnSave(before, written, uid, save.revision)) {
+      return { revision: now.revision, image };
+    }
+    const next = compose(before, uid, written);
+    if (!next) throw new PostChanged(now);
+    save.sent.push(written);
+    transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
+    return { revision: revisionOf(next), image };
+  }).catch((error: unknown) => {
     throw save.sent.length === sentBefore && isSilence(error)
       ? new NotReached('The post could not be read', { cause: error })
       : error;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { control, openDesk, pickPhoto, storePost, type, wholeText } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -76,6 +76,23 @@ describe('Two people on one post', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
+  });
+
+  test('at one moment: whom the rules refuse is shown the other one, not told off', async () => {
+    const { user } = await openEdit();
+    type('title', 'My title');
+    let refuse = () => {};
+    const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
+    firebase.hinder('commit', new Promise((_, reject) => (refuse = () => reject(refusal))));
+    await user.click(button('Update'));
+    await waitFor(() => expect(firebase.asked).toContain('commit'));
+    theySave({ title: 'Their title' });
+    firebase.clear('commit');
+    refuse();
+    const clash = await findClash('Title');
+    expect(clash.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
   test('clash over the category too', async () => {
