@@ -62,6 +62,46 @@ test('A backend that takes the question and never answers is a failure within 10
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
 });
 
+test('A backend whose quota is used up is asked again by nobody but the reader', async ({
+  page,
+  site,
+}) => {
+  const exhausted = site.answerRequests(
+    { host: 'firestore.googleapis.com' },
+    { status: 429, body: { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } } },
+  );
+  await page.clock.install();
+  await page.goto('/properties');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByText('No Post Found')).toHaveCount(0);
+  const asked = exhausted.met;
+  expect(asked).toBeLessThanOrEqual(2);
+  await page.clock.fastForward('10:00');
+  await page.clock.runFor(1000);
+  expect(exhausted.met).toBe(asked);
+  exhausted.remove();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+});
+
+test('An answer that comes late is not shown on the page that followed', async ({ page, site }) => {
+  await open(page, HOME);
+  const held = site.holdRequests({ host: 'firestore.googleapis.com', body: /events/ });
+  await followMenu(page, 'Events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await followMenu(page, 'Properties');
+  const titles = await titlesOnPage('properties', 1);
+  await expect.poll(() => shownTitles(page)).toEqual(titles);
+  expect(held.met).toBeGreaterThan(0);
+  const late = page.waitForResponse((response) =>
+    /events/.test(response.request().postData() ?? ''),
+  );
+  held.release();
+  await (await late).finished();
+  expect(await shownTitles(page)).toEqual(titles);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
+});
+
 test('A phone that loses its network says so, and goes on when it is back', async ({
   page,
   context,

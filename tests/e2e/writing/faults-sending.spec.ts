@@ -1,3 +1,35 @@
+/*
+ * Where each of the thirty faults that the site is to survive is injected:
+ * R1  no network while submitting             here, faults-repeats
+ * R2  reload, closed tab while typing         drafts, faults-repeats
+ * R3  photo up, post refused                  here, faults-session
+ * R4  photo refused                           here, faults-session
+ * R5  two taps, Enter twice, lost answers     faults-repeats
+ * R6  pressed offline, and again online       here, faults-repeats
+ * R7  two people edit one post                two-people, rules/races
+ * R8  deleted while it is edited              two-people, rules/races
+ * R9  delete by mistake: it is asked first    life-of-a-post, routes/edit
+ * R10 session ended, account disabled         faults-session, accounts/session
+ * R11 role withdrawn                          faults-session, rules/races
+ * R12 quota                                   here; reading: outages
+ * R13 slow backend                            here; reading: outages
+ * R14, R15 backend down, one section fails    outages, states
+ * R16 documents that hold anything            model/post; to edit: routes/edit, states
+ * R17 posts without createdAt                 older-posts, rules/older-posts
+ * R18 a query without its index               services/indexes
+ * R19 long and strange texts                  sizes
+ * R20 days and time zones                     model/calendar-day
+ * R21 a wrong clock                           faults-device
+ * R22 leaving while something is on its way   faults-repeats
+ * R23 an answer that comes late               outages
+ * R24 an image that does not come             outages
+ * R25 the e-mail service fails                contact, layout/contact-form
+ * R26 a browser that keeps nothing            faults-device
+ * R27 a new version while a page is open      faults-device; reading: outages
+ * R28 a page that breaks                      routes/route-error
+ * R29 login's messages                        routes/login, accounts/session
+ * R30 reload of a protected page              accounts/session
+ */
 import type { Page } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
 import { submit } from '../../support/writing/form';

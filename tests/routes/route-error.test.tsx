@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectConsole } from '../support/expected-console';
+import { openDesk } from '../support/fake-desk';
+import { signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
+vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
+vi.mock(
+  'firebase/firestore/lite',
+  async () => (await import('../support/fake-firebase')).fakeFirestore,
+);
+vi.mock('../../src/components/type-filter', () => ({
+  TypeFilter() {
+    throw new Error('a defect of ours');
+  },
+}));
+
+beforeEach(() => {
+  openDesk();
+  signedIn('ali', 'editor');
+});
+
+test('A page that breaks says so; the navbar leads on from it', async () => {
+  expectConsole(/a defect of ours/);
+  const { user } = renderSite('/posts');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'This page did not open',
+  );
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
+  expect(screen.queryByText(/a defect of ours/)).toBeNull();
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'Admin' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
+});
