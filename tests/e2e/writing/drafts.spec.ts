@@ -89,6 +89,7 @@ test('Each post keeps its own draft, and a new post its own', async ({
   for (const address of addresses) {
     await page.goto(address);
     await fieldNamed(page, 'Title').fill(`For ${address}`);
+    await expect.poll(() => keptTitles(page)).toContain(`For ${address}`);
   }
   for (const address of addresses) {
     await page.goto(address);
