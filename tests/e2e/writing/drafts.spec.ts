@@ -10,10 +10,10 @@ const KEPT_WITHIN_MS = 1000;
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The titles of the drafts that the browser keeps. */
-function keptTitles(page: Page): Promise<string[]> {
+/** What the drafts that the browser keeps say in one field. */
+function kept(page: Page, field: 'title' | 'place'): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (name) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('for-us-by-us');
         opening.onerror = () => reject(opening.error);
@@ -21,10 +21,11 @@ function keptTitles(page: Page): Promise<string[]> {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map(({ draft }) => draft.title));
+            resolve(reading.result.map(({ draft }) => draft[name]));
           };
         };
       }),
+    field,
   );
 }
 
@@ -34,7 +35,7 @@ test('What is typed is kept within a second', async ({ page, volunteer: _volunte
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
   await page.clock.runFor(KEPT_WITHIN_MS);
-  await expect.poll(() => keptTitles(page)).toEqual(['A half-written title']);
+  await expect.poll(() => kept(page, 'title')).toEqual(['A half-written title']);
 });
 
 test('A new post survives a reload and a closed tab, its photo too, and goes when it is published', async ({
@@ -58,7 +59,7 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
 
   // Restored, and changed, and the tab closed without a word.
   await fieldNamed(page, 'Place').fill('Kisumu');
-  await expect.poll(() => keptTitles(page)).toEqual([whole.typed.title]);
+  await expect.poll(() => kept(page, 'place')).toEqual(['Kisumu']);
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto('/admin');
@@ -69,7 +70,7 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   };
   await expect.poll(() => heldBy(next)).toEqual(changed.held);
   await expectOnePost(next, changed);
-  await expect.poll(() => keptTitles(next)).toEqual([]);
+  await expect.poll(() => kept(next, 'title')).toEqual([]);
   await next.reload();
   await expect(fieldNamed(next, 'Title')).toHaveValue('');
   await expect(offer(next)).toHaveCount(0);
@@ -89,7 +90,7 @@ test('Each post keeps its own draft, and a new post its own', async ({
   for (const address of addresses) {
     await page.goto(address);
     await fieldNamed(page, 'Title').fill(`For ${address}`);
-    await expect.poll(() => keptTitles(page)).toContain(`For ${address}`);
+    await expect.poll(() => kept(page, 'title')).toContain(`For ${address}`);
   }
   for (const address of addresses) {
     await page.goto(address);
@@ -104,7 +105,7 @@ test('Each post keeps its own draft, and a new post its own', async ({
   await press(page, 'Discard');
   await expect(offer(page)).toHaveCount(0);
   await expect(fieldNamed(page, 'Title')).toHaveValue(posts[0]?.title ?? '');
-  await expect.poll(() => keptTitles(page)).toEqual(['For /admin']);
+  await expect.poll(() => kept(page, 'title')).toEqual(['For /admin']);
   for (const address of addresses.slice(1)) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();

@@ -88,6 +88,7 @@ test('A photo is prepared without a network', async ({
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');
   await (await worker).finished();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await context.setOffline(true);
   const whole = await writeWhole(page, photo);
   await submit(page);
