@@ -1,15 +1,7 @@
+import type { Aim } from './aims';
 import type { Row } from './compare';
 import type { Visit } from './measure';
 import { millionVisits } from './prices';
-import type { Subject } from './subjects';
-
-/** A ratio of this run, and what it must be at least (or at most). */
-export interface Ratio {
-  name: string;
-  value: number;
-  atLeast?: number;
-  atMost?: number;
-}
 
 /** Prints rows as a table: times in milliseconds, sizes in kB. */
 export function printRows(rows: Row[]): void {
@@ -18,29 +10,20 @@ export function printRows(rows: Row[]): void {
   );
 }
 
-/** Prints each ratio with whether it reaches its aim. */
-export function printRatios(ratios: Ratio[]): void {
+/** Prints each figure that has an aim, with whether it reaches it. */
+export function printAims(aims: Aim[]): void {
   console.table(
-    ratios.map(({ name, value, atLeast, atMost }) => ({
-      ratio: name,
-      value: Number(value.toFixed(2)),
-      aim: atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`,
-      reached: atLeast === undefined ? value <= (atMost ?? 0) : value >= atLeast,
+    aims.map((aim) => ({
+      figure: aim.name,
+      value: Number(aim.value.toFixed(2)),
+      aim: aim.atLeast === undefined ? `at most ${aim.atMost}` : `at least ${aim.atLeast}`,
+      reached: isReached(aim) ? 'yes' : 'NO',
     })),
   );
 }
 
-/** One subject's figure divided by another's, on one page. */
-export function ratio(
-  rows: Row[],
-  of: Subject,
-  to: Subject,
-  visit: 'first' | 'second',
-  figure: keyof Visit,
-): number {
-  const find = (subject: Subject) =>
-    rows.find((row) => row.subject === subject)?.[visit][figure] ?? Number.NaN;
-  return find(of) / find(to);
+function isReached({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Infinity }: Aim): boolean {
+  return value >= atLeast && value <= atMost;
 }
 
 function shown({ subject, page, posts, circumstance }: Row, visit: string, seen: Visit) {

@@ -1,0 +1,94 @@
+import type { Row } from './compare';
+import type { Marks } from './lighthouse';
+import type { Visit } from './measure';
+import { FLOOR, NAIVE, OURS, type Subject } from './subjects';
+
+/** A figure of this run, and what it must be at least or at most. */
+export interface Aim {
+  name: string;
+  value: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+type Which = 'first' | 'second';
+
+/** How much heavier and later the naive build of Home is. */
+export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
+  const posts = rows[0]?.posts;
+  const times = (figure: keyof Visit) => ratio(rows, NAIVE, OURS, 'first', figure);
+  return [
+    { name: `naive ÷ ours, Home, ${posts} posts: bytes`, value: times('bytes'), atLeast: bytes },
+    {
+      name: `naive ÷ ours, Home, ${posts} posts: time to text`,
+      value: times('text'),
+      atLeast: time,
+    },
+  ];
+}
+
+/** How much later than in a page without script things stand on Home. */
+export function aimsOverFloor(rows: Row[]): Aim[] {
+  const limits = { first: 2.2, second: 1.3 };
+  const names = { text: 'time to text', largestPaint: 'largest paint' };
+  return Object.entries(limits).flatMap(([visit, atMost]) =>
+    Object.entries(names).map(([figure, name]) => ({
+      name: `ours ÷ floor, Home, ${visit} visit: ${name}`,
+      value: ratio(rows, OURS, FLOOR, visit as Which, figure as keyof Visit),
+      atMost,
+    })),
+  );
+}
+
+const MOST_READS: Record<string, number> = { Home: 20, Category: 6, Post: 1, Search: 50 };
+
+/** What any visit to one of our pages may cost. */
+export function aimsOfOurs(rows: Row[]): Aim[] {
+  return rows
+    .filter(({ subject }) => subject === OURS)
+    .flatMap(({ page, circumstance, first }) => {
+      const name = `${page}, ${circumstance}`;
+      return [
+        { name: `${name}: documents read`, value: first.reads, atMost: MOST_READS[page] ?? 0 },
+        { name: `${name}: layout shift`, value: first.shift, atMost: 0 },
+        { name: `${name}: blocking time (ms)`, value: first.blocking, atMost: 50 },
+      ];
+    });
+}
+
+/** Whether our pages are as fast, and read as much, however many posts there are. */
+export function aimsOfScale(rows: Row[]): Aim[] {
+  const pages = new Set(rows.map(({ page }) => page));
+  return [...pages].flatMap((page) => {
+    const of = (figure: keyof Visit) =>
+      rows
+        .filter((row) => row.subject === OURS && row.page === page)
+        .map(({ first }) => first[figure]);
+    const spread = (figure: keyof Visit) => Math.max(...of(figure)) / Math.min(...of(figure));
+    return [
+      {
+        name: `${page}: slowest ÷ fastest number of posts, time to text`,
+        value: spread('text'),
+        atMost: 1.1,
+      },
+      { name: `${page}: most ÷ fewest documents read`, value: spread('reads'), atMost: 1 },
+    ];
+  });
+}
+
+/** Lighthouse's marks. */
+export function aimsOfMarks(marks: Marks[]): Aim[] {
+  return marks.flatMap((one) => [
+    { name: `Lighthouse, ${one.page}: performance`, value: one.performance, atLeast: 97 },
+    { name: `Lighthouse, ${one.page}: accessibility`, value: one.accessibility, atLeast: 100 },
+    { name: `Lighthouse, ${one.page}: best practices`, value: one['best-practices'], atLeast: 100 },
+    { name: `Lighthouse, ${one.page}: SEO`, value: one.seo, atLeast: 100 },
+    { name: `Lighthouse, ${one.page}: layout shift`, value: one.shift, atMost: 0 },
+  ]);
+}
+
+function ratio(rows: Row[], of: Subject, to: Subject, visit: Which, figure: keyof Visit): number {
+  const find = (subject: Subject) =>
+    rows.find((row) => row.subject === subject)?.[visit][figure] ?? Number.NaN;
+  return find(of) / find(to);
+}

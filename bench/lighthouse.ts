@@ -1,0 +1,98 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { pickFreePort } from '../emulators/ports';
+import { CATEGORIES } from '../src/model/categories';
+import { NO_LINE } from './link';
+import { type Backend, openStage } from './stage';
+import { median } from './statistics';
+import { OURS, SITE_HOST } from './subjects';
+
+const ASKED = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's marks for one page, 0 to 100, and what it measured. */
+export interface Marks {
+  page: string;
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  /** Milliseconds, on the slow 4G and the slow phone that the preset assumes. */
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  /** The checks that were not passed, by Lighthouse's names. */
+  flaws: string;
+}
+
+/** What anybody can open, of a site in which post `id` exists. */
+export function publicPages(id: string): string[] {
+  return [
+    '/',
+    ...CATEGORIES.map(({ path }) => path),
+    `/post?id=${id}`,
+    '/search?q=the',
+    '/login',
+    '/signup',
+  ];
+}
+
+/** Lighthouse's mobile preset for our site's pages: medians of `runs` runs each. */
+export async function markPages(backend: Backend, pages: string[], runs: number): Promise<Marks[]> {
+  const all: Marks[] = [];
+  for (const page of pages) {
+    const marks: Marks[] = [];
+    for (let run = 0; run < runs; run++) marks.push(await markPage(backend, page));
+    all.push(medianMarks(marks));
+  }
+  return all;
+}
+
+async function markPage(backend: Backend, page: string): Promise<Marks> {
+  const port = await pickFreePort();
+  const stage = await openStage(OURS, backend, port);
+  stage.link.line = NO_LINE;
+  try {
+    const result = await lighthouse(`https://${SITE_HOST}${page}`, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...ASKED],
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse failed on ${page}: ${result?.lhr.runtimeError?.message}`);
+    }
+    const { categories, audits } = result.lhr;
+    const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const measured = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      page,
+      performance: mark('performance'),
+      accessibility: mark('accessibility'),
+      'best-practices': mark('best-practices'),
+      seo: mark('seo'),
+      largestPaint: Math.round(measured('largest-contentful-paint')),
+      blocking: Math.round(measured('total-blocking-time')),
+      shift: Number(measured('cumulative-layout-shift').toFixed(3)),
+      flaws: flawsOf(result.lhr),
+    };
+  } finally {
+    await stage.close();
+  }
+}
+
+const PASSED = 0.9;
+
+function flawsOf({ audits }: Result): string {
+  return Object.values(audits)
+    .filter(({ score }) => score !== null && score < PASSED)
+    .map(({ id }) => id)
+    .join(' ');
+}
+
+function medianMarks(marks: Marks[]): Marks {
+  const [first] = marks;
+  if (!first) throw new Error('No run');
+  const { page, flaws, ...figures } = first;
+  const names = Object.keys(figures) as (keyof typeof figures)[];
+  const medians = names.map((name) => [name, median(marks.map((one) => one[name]))]);
+  return { page, ...(Object.fromEntries(medians) as typeof figures), flaws };
+}

@@ -1,0 +1,38 @@
+import { writeFloor } from './floor';
+import { type Backend, openStage } from './stage';
+import { type BenchPage, benchPages, OURS, SITE_HOST, targetOf } from './subjects';
+
+/** Finds a post to open. @returns its id */
+export async function findPost(backend: Backend): Promise<string> {
+  const stage = await openStage(OURS, backend);
+  try {
+    const page = await stage.browser.newPage();
+    await page.goto(`https://${SITE_HOST}/`);
+    const link = page.getByRole('link', { name: /^Check Out/ }).first();
+    const address = new URL((await link.getAttribute('href')) ?? '', `https://${SITE_HOST}`);
+    return address.searchParams.get('id') ?? '';
+  } finally {
+    await stage.close();
+  }
+}
+
+/** The pages to measure; writes the floor's from what ours show. */
+export async function preparePages(backend: Backend): Promise<BenchPage[]> {
+  const pages = benchPages(await findPost(backend));
+  const stage = await openStage(OURS, backend);
+  try {
+    const page = await stage.browser.newPage();
+    for (const one of pages) {
+      const { url, titles, count } = targetOf(OURS, one);
+      await page.goto(url);
+      await page
+        .locator(titles)
+        .nth(count - 1)
+        .waitFor();
+      await writeFloor(page);
+    }
+    return pages;
+  } finally {
+    await stage.close();
+  }
+}
