@@ -59,18 +59,15 @@ export class Link {
   }
 
   #carry(from: Socket, to: Socket, way: 'up' | 'down', notBefore: number): void {
-    let last = 0;
-    const later = (due: number, act: () => void) => {
-      last = Math.max(last, due);
-      setTimeout(act, Math.max(0, last - performance.now()));
-    };
+    const queue = new DueQueue();
     from.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
         const piece = chunk.subarray(at, at + PIECE_BYTES);
-        later(this.#takeTurn(piece.length, way, notBefore), () => to.destroyed || to.write(piece));
+        const due = this.#takeTurn(piece.length, way, notBefore);
+        queue.add(due, () => to.destroyed || to.write(piece));
       }
     });
-    from.on('close', () => later(performance.now() + this.line.roundTrip / 2, () => to.end()));
+    from.on('close', () => queue.add(performance.now() + this.line.roundTrip / 2, () => to.end()));
   }
 
   /** @returns when the last of these bytes arrives */
@@ -78,5 +75,28 @@ export class Link {
     const start = Math.max(performance.now(), notBefore, this.#free[way]);
     this.#free[way] = start + (bytes * 8_000) / this.line[way];
     return this.#free[way] + this.line.roundTrip / 2;
+  }
+}
+
+/** Does things when they are due, and in the order in which they were added: timers alone do not. */
+class DueQueue {
+  readonly #waiting: { due: number; act: () => void }[] = [];
+
+  /** @param due on the clock of performance.now() */
+  add(due: number, act: () => void): void {
+    this.#waiting.push({ due, act });
+    if (this.#waiting.length === 1) this.#wait();
+  }
+
+  #wait(): void {
+    const [first] = this.#waiting;
+    if (first) setTimeout(() => this.#actOnDue(), first.due - performance.now());
+  }
+
+  #actOnDue(): void {
+    while (this.#waiting[0] && this.#waiting[0].due <= performance.now()) {
+      this.#waiting.shift()?.act();
+    }
+    this.#wait();
   }
 }

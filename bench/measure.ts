@@ -34,6 +34,7 @@ export interface Setup {
 
 const GIVE_UP_MS = 60_000;
 const LONG_TASK_MS = 50;
+const QUIET_MS = 500;
 
 /** A first visit, and a second one with what the browser kept of it. */
 export async function measureVisits(
@@ -88,14 +89,18 @@ async function measureVisit(
   };
 }
 
-/** Until the network has been silent for half a second. */
+/** Until nothing is on its way any more, and has not been for a while. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
   await page.waitForLoadState('load');
-  while (performance.now() - traffic.lastAt < 500) await page.waitForTimeout(100);
+  while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
+    await page.waitForTimeout(100);
+  }
 }
 
 interface Traffic {
   lastAt: number;
+  /** The requests that will come to an end: not the whole SDK's, which stay open. */
+  underWay: Set<string>;
   totals: Pick<
     Visit,
     'requests' | 'bytes' | 'scriptBytes' | 'imageBytes' | 'dataBytes' | 'hostingBytes'
@@ -105,6 +110,7 @@ interface Traffic {
 async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = {
     lastAt: performance.now(),
+    underWay: new Set(),
     totals: {
       requests: 0,
       bytes: 0,
@@ -115,30 +121,44 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
     },
   };
   const kinds = new Map<string, { type: string; host: string }>();
+  const end = (requestId: string) => {
+    traffic.underWay.delete(requestId);
+    traffic.lastAt = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('data:')) return;
+    traffic.lastAt = performance.now();
+    if (!isData(type) || request.url.includes(':run')) traffic.underWay.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, { type, host: new URL(response.url).hostname });
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     // A streamed answer (the whole SDK's) never ends: its bytes count as they come.
-    if (kinds.get(requestId)?.type === 'Fetch' || kinds.get(requestId)?.type === 'XHR') {
-      add(traffic, kinds.get(requestId), encodedDataLength);
-    }
+    const kind = kinds.get(requestId);
+    traffic.lastAt = performance.now();
+    if (isData(kind?.type)) add(traffic, kind, encodedDataLength);
   });
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     traffic.totals.requests += 1;
-    if (kind?.type !== 'Fetch' && kind?.type !== 'XHR') add(traffic, kind, encodedDataLength);
+    if (!isData(kind?.type)) add(traffic, kind, encodedDataLength);
+    end(requestId);
   });
   await session.send('Network.enable');
   return traffic;
 }
 
+function isData(type: string | undefined): boolean {
+  return type === 'Fetch' || type === 'XHR';
+}
+
 function add(traffic: Traffic, kind: { type: string; host: string } | undefined, bytes: number) {
-  traffic.lastAt = performance.now();
   traffic.totals.bytes += bytes;
   if (kind?.type === 'Script') traffic.totals.scriptBytes += bytes;
   if (kind?.type === 'Image') traffic.totals.imageBytes += bytes;
-  if (kind?.type === 'Fetch' || kind?.type === 'XHR') traffic.totals.dataBytes += bytes;
+  if (isData(kind?.type)) traffic.totals.dataBytes += bytes;
   if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
 }
 

@@ -27,6 +27,7 @@ export async function preparePages(backend: Backend): Promise<BenchPage[]> {
       await page.goto(url);
       await page
         .locator(titles)
+        .filter({ hasText: /\S/ })
         .nth(count - 1)
         .waitFor();
       await writeFloor(page);
