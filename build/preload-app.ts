@@ -26,7 +26,7 @@ export function preloadApp(): Plugin {
 function modulePreload(file: Rolldown.OutputChunk['fileName']): HtmlTagDescriptor {
   return {
     tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+    attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
     injectTo: 'head',
   };
 }

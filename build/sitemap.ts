@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { CATEGORIES } from '../src/model/categories.ts';
 import { type ListedPost, type PostSource, readListedPosts } from './listed-posts.ts';
 
-/** Pages that are no use to a search engine; '/post/' are the forms, posts themselves are '/post?id='. */
-const NOT_FOR_ENGINES = ['/admin', '/login', '/post/', '/posts', '/search', '/signup', '/team'];
+/** Pages for those who write; '/post/' are the forms, posts themselves are '/post?id='. */
+const NOT_FOR_ENGINES = ['/admin', '/post/', '/posts', '/team'];
 
 /**
  * Writes robots.txt and sitemap.xml: Home, the categories, and every public post if Firestore can be

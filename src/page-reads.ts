@@ -3,6 +3,7 @@ import { readPageNumber } from './model/paging';
 import type { Post } from './model/post';
 import { keepHome, lastHome } from './services/last-home';
 import { getPost, listNewest, listPage, type PostPage } from './services/posts';
+import { type SearchBatch, searchPosts } from './services/search';
 import { HOME_POSTS, HOME_TYPES } from './site';
 
 /** What Home shows of one category. */
@@ -23,6 +24,12 @@ export interface CategoryRead {
 export interface PostRead {
   id: string | null;
   post: Post | null | Promise<Post | null>;
+}
+
+/** What a search shows first. */
+export interface SearchRead {
+  term: string;
+  first: SearchBatch | Promise<SearchBatch>;
 }
 
 /** Reads Home's sections side by side. */
@@ -54,4 +61,10 @@ export function readCategory(category: Category, url: URL): CategoryRead {
 export function readPost(url: URL): PostRead {
   const id = url.searchParams.get('id');
   return { id, post: getPost(id) };
+}
+
+/** Reads what the search at `url` finds first. */
+export function readSearch(url: URL): SearchRead {
+  const term = (url.searchParams.get('q') ?? '').trim();
+  return { term, first: searchPosts(term) };
 }

@@ -1,41 +1,73 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AboutUs } from './components/about-us';
 import { HomeSection } from './components/home-section';
+import { PageHeading } from './components/page-heading';
 import { PostListPlaceholder } from './components/post-list';
+import { PostPlaceholder } from './components/post-placeholder';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { CATEGORIES } from './model/categories';
-import { HOME_POSTS, HOME_TYPES } from './site';
+import { HOME_POSTS, HOME_TYPES, PAGE_POSTS } from './site';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
 
 /**
  * The part of the pages that needs no data, as HTML for index.html: what surrounds every page, and
- * a template of Home with empty cards. Rendered by the build.
+ * templates of the pages that most visitors arrive at, with empty places for posts. Rendered by the
+ * build; src/first-paint fills it.
  */
 export function renderShell(): string {
-  const frame = renderToStaticMarkup(
-    <StaticRouter location={NOWHERE}>
+  const frame = markup(
+    <>
       <SiteHeader />
-      <main id="content" />
+      <main id="content" className="is-shell" />
       <SiteFooter />
-    </StaticRouter>,
+    </>,
   );
-  const home = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <div className="page">
-        <AboutUs />
-        {HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
-          (category) => (
-            <HomeSection key={category.type} category={category}>
-              <PostListPlaceholder look="grid" count={HOME_POSTS} />
-            </HomeSection>
-          ),
-        )}
-      </div>
-    </StaticRouter>,
+  return [
+    `<div id="root">${frame}</div>`,
+    template('home', <HomeShell />),
+    template('category', <CategoryShell />),
+    template(
+      'post',
+      <div className="page page-narrow">
+        <PostPlaceholder />
+      </div>,
+    ),
+  ].join('');
+}
+
+function HomeShell() {
+  return (
+    <div className="page">
+      <AboutUs />
+      {HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
+        (category) => (
+          <HomeSection key={category.type} category={category}>
+            <PostListPlaceholder look="grid" count={HOME_POSTS} />
+          </HomeSection>
+        ),
+      )}
+    </div>
   );
-  return `<div id="root">${frame}</div><template id="home-shell">${home}</template>`;
+}
+
+function CategoryShell() {
+  return (
+    <div className="page">
+      <PageHeading>{null}</PageHeading>
+      <PostListPlaceholder look="rows" count={PAGE_POSTS} />
+    </div>
+  );
+}
+
+function template(name: string, page: ReactNode): string {
+  return `<template id="${name}-shell">${markup(page)}</template>`;
+}
+
+function markup(part: ReactNode): string {
+  return renderToStaticMarkup(<StaticRouter location={NOWHERE}>{part}</StaticRouter>);
 }

@@ -29,6 +29,8 @@ export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries']
 
 export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
+/** Pixels: the shape in which a card keeps a place for its picture. */
+export const THUMBNAIL_SIZE = { width: 480, height: 320 };
 export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cardFacts, isPast } from '../model/card-facts';
 import { type Post, postPath } from '../model/post';
+import { THUMBNAIL_SIZE } from '../site';
 import { PostImage } from './post-image';
 
 interface PostCardProps {
@@ -12,8 +13,6 @@ interface PostCardProps {
   first?: boolean;
 }
 
-const THUMBNAIL = { width: 480, height: 320 };
-
 /** A post in a list: picture, title, description, and what its category wants to be seen first. */
 export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
   const path = postPath(post.id);
@@ -22,7 +21,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
       <PostImage
         src={post.thumbnail || post.image}
         alt={post.imageAlt}
-        {...THUMBNAIL}
+        {...THUMBNAIL_SIZE}
         first={first}
       />
       <div className="post-card-text">

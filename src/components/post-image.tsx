@@ -27,6 +27,7 @@ export function PostImage({ src, alt, width, height, first = false }: PostImageP
       height={height}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={first ? 'high' : 'auto'}
       onError={() => setBroken(src)}
     />
   );

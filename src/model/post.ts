@@ -41,6 +41,14 @@ export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
 
+/** Where the picture's own size is unknown, it is fitted into this. */
+const UNKNOWN_SIZE = { width: 1200, height: 800 };
+
+/** The size of a post's photo, in pixels. */
+export function imageSize({ imageWidth, imageHeight }: Post): { width: number; height: number } {
+  return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : UNKNOWN_SIZE;
+}
+
 /** The address of a post's page on this site. */
 export function postPath(id: string): string {
   return `/post?id=${encodeURIComponent(id)}`;

@@ -6,11 +6,12 @@ import { PageMeta } from '../components/page-meta';
 import { PostActions } from '../components/post-actions';
 import { PostDetails } from '../components/post-details';
 import { PostImage } from '../components/post-image';
+import { PostPlaceholder } from '../components/post-placeholder';
 import { StructuredData } from '../components/structured-data';
 import { VideoFrame } from '../components/video-frame';
 import { isPast, PAST_EVENT } from '../model/card-facts';
 import { findCategory } from '../model/categories';
-import { type Post, postPath } from '../model/post';
+import { imageSize, type Post, postPath } from '../model/post';
 import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
 import { SITE } from '../site';
@@ -35,15 +36,8 @@ export function Component() {
   );
 }
 
-/** Where the picture's own size is unknown, it is fitted into this. */
-const UNKNOWN_SIZE = { width: 1200, height: 800 };
-
 function PostArticle({ post }: { post: Post }) {
   const category = findCategory(post.type);
-  const size =
-    post.imageWidth && post.imageHeight
-      ? { width: post.imageWidth, height: post.imageHeight }
-      : UNKNOWN_SIZE;
   return (
     <article className="post" data-address={`${SITE.url}${postPath(post.id)}`}>
       <PageMeta
@@ -60,7 +54,7 @@ function PostArticle({ post }: { post: Post }) {
         </p>
       )}
       <PageHeading>{post.title || 'Untitled'}</PageHeading>
-      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...size} first />}
+      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} first />}
       <p className="post-text post-lead" dir="auto">
         {post.desciption}
       </p>
@@ -86,16 +80,5 @@ function NoSuchPost() {
       </p>
       <CategoryLinks />
     </>
-  );
-}
-
-function PostPlaceholder() {
-  return (
-    <div className="post is-loading" aria-busy="true">
-      <h1 className="visually-hidden">Loading the post</h1>
-      <div className="page-heading" />
-      <div className="post-image" />
-      <div className="post-text" />
-    </div>
   );
 }

@@ -5,20 +5,13 @@ import { PageMeta } from '../components/page-meta';
 import { SearchPlaceholder } from '../components/search-results';
 import { SearchBatches } from '../layout/search-batches';
 import { SearchForm } from '../layout/search-form';
-import { type SearchBatch, searchPosts } from '../services/search';
+import { readSearch, type SearchRead } from '../page-reads';
+import { searchPosts } from '../services/search';
 
-interface Search {
-  term: string;
-  first: SearchBatch | Promise<SearchBatch>;
-}
-
-export function loader({ request }: LoaderFunctionArgs): Search {
-  const term = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  return { term, first: searchPosts(term) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readSearch(new URL(request.url));
 
 export function Component() {
-  const { term, first }: Search = useLoaderData();
+  const { term, first }: SearchRead = useLoaderData();
   const { key } = useLocation();
   return (
     <div className="page page-narrow">

@@ -1,0 +1,21 @@
+import { findCategory } from '../model/categories';
+import { imageSize, type Post } from '../model/post';
+import { link } from './link';
+import { fillPicture } from './picture';
+
+/** Fills the empty article of a post's shell with what stands first in it. */
+export function fillArticle(article: Element, post: Post): void {
+  const category = findCategory(post.type);
+  const parts = {
+    '.post-category': category ? link(category.path, category.label) : '',
+    '.page-heading': post.title || 'Untitled',
+    '.post-lead': post.desciption,
+  };
+  for (const [part, content] of Object.entries(parts)) {
+    article.querySelector(part)?.replaceChildren(content);
+  }
+  if (!post.image) article.querySelector('.post-image')?.remove();
+  fillPicture(article, { src: post.image, alt: post.imageAlt, ...imageSize(post), eager: true });
+  article.classList.remove('is-loading');
+  article.removeAttribute('aria-busy');
+}

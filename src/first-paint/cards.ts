@@ -1,0 +1,25 @@
+import { cardFacts } from '../model/card-facts';
+import { type Post, postPath } from '../model/post';
+import { THUMBNAIL_SIZE } from '../site';
+import { link } from './link';
+import { fillPicture } from './picture';
+
+/** Fills a list's empty cards with posts; the pictures of the first `eager` are fetched at once. */
+export function fillCards(list: Element, posts: Post[], eager: number): void {
+  if (posts.length === 0) return;
+  list.classList.remove('is-loading');
+  list.removeAttribute('aria-label');
+  const cards = [...list.querySelectorAll('.post-card')];
+  cards.forEach((card, index) => {
+    const post = posts[index];
+    if (!post) return;
+    card.removeAttribute('aria-hidden');
+    const title = link(postPath(post.id), post.title || 'Untitled');
+    const parts = { facts: cardFacts(post), title, description: post.desciption };
+    for (const [part, content] of Object.entries(parts)) {
+      card.querySelector(`.post-card-${part}`)?.replaceChildren(content);
+    }
+    const picture = { src: post.thumbnail || post.image, alt: post.imageAlt, ...THUMBNAIL_SIZE };
+    fillPicture(card, { ...picture, eager: index < eager });
+  });
+}

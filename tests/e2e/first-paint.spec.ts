@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { layoutShifts } from '../support/browser/measures';
+import {
+  CATEGORY_PAGES,
+  expectLoaded,
+  HOME,
+  POST_PAGES,
+  type SitePage,
+} from '../support/browser/pages';
+import { newestPost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const FIRESTORE = { host: 'firestore.googleapis.com' };
+
+/** Keeps back the code that draws the site. @returns lets it come */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const pages = [HOME, find('Events', CATEGORY_PAGES), find('a post in Events', POST_PAGES)];
+
+for (const sitePage of pages) {
+  test(`${sitePage.name}: its posts stand before the code that draws the site has come`, async ({
+    page,
+  }) => {
+    const release = await holdApp(page);
+    await page.goto(await sitePage.address());
+    const main = page.locator('main.is-shell');
+    const { title } = await newestPost('events');
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    await expect(main.locator('img.post-image').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    release();
+    await expect(main).toHaveCount(0);
+    await expectLoaded(page, await sitePage.heading());
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('Home, a second time: the last posts stand at once, and nothing moves when the new ones come', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await expectLoaded(page, await HOME.heading());
+  const { title } = await newestPost('events');
+  const held = site.holdRequests(FIRESTORE);
+  await page.reload();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  held.release();
+  await expectLoaded(page, await HOME.heading());
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+function find(name: string, among: SitePage[]): SitePage {
+  const found = among.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No page is called '${name}'`);
+  return found;
+}
