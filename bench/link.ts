@@ -11,13 +11,17 @@ export interface Line {
 export const SLOW_4G: Line = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 export const NO_LINE: Line = { down: Infinity, up: Infinity, roundTrip: 0 };
 
-/** No larger than this are the pieces by which connections take turns on the line. */
-const PIECE_BYTES = 4 * 1024;
+/** A packet's load; by such pieces connections take turns on the line. */
+const PIECE_BYTES = 1_460;
+/** RFC 6928: ten packets. */
+const FIRST_WINDOW_BYTES = 10 * PIECE_BYTES;
+/** More than the line holds, so that it is never idle. */
+const MOST_UNDER_WAY_BYTES = 256 * 1024;
 
 /**
  * One shared line: every connection through it takes its turn at the line's speed and waits for its
- * way. The handshakes of TCP and TLS cost their round trips, as on a real one; the names' look-up
- * and TCP's slow start are not imitated.
+ * way. The handshakes of TCP and TLS cost their round trips, and a connection starts slowly, as on a
+ * real one; the names' look-up and lost packets are not imitated.
  */
 export class Link {
   line: Line = NO_LINE;
@@ -60,14 +64,20 @@ export class Link {
 
   #carry(from: Socket, to: Socket, way: 'up' | 'down', notBefore: number): void {
     const queue = new DueQueue();
+    const acknowledged = new DueQueue();
+    const window = new SendWindow((piece) => {
+      const due = this.#takeTurn(piece.length, way, notBefore);
+      queue.add(due, () => to.destroyed || to.write(piece));
+      acknowledged.add(due + this.line.roundTrip / 2, () => window.acknowledge(piece.length));
+    });
     from.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-        const piece = chunk.subarray(at, at + PIECE_BYTES);
-        const due = this.#takeTurn(piece.length, way, notBefore);
-        queue.add(due, () => to.destroyed || to.write(piece));
+        window.add(chunk.subarray(at, at + PIECE_BYTES));
       }
     });
-    from.on('close', () => queue.add(performance.now() + this.line.roundTrip / 2, () => to.end()));
+    from.on('close', () =>
+      window.close(() => queue.add(performance.now() + this.line.roundTrip / 2, () => to.end())),
+    );
   }
 
   /** @returns when the last of these bytes arrives */
@@ -75,6 +85,47 @@ export class Link {
     const start = Math.max(performance.now(), notBefore, this.#free[way]);
     this.#free[way] = start + (bytes * 8_000) / this.line[way];
     return this.#free[way] + this.line.roundTrip / 2;
+  }
+}
+
+/** What a connection may have under way: ten packets at first, and more with each that arrived. */
+class SendWindow {
+  readonly #waiting: Buffer[] = [];
+  readonly #send: (piece: Buffer) => void;
+  #open = FIRST_WINDOW_BYTES;
+  #underWay = 0;
+  #onEmpty: (() => void) | undefined;
+
+  constructor(send: (piece: Buffer) => void) {
+    this.#send = send;
+  }
+
+  add(piece: Buffer): void {
+    this.#waiting.push(piece);
+    this.#sendWhatFits();
+  }
+
+  acknowledge(bytes: number): void {
+    this.#underWay -= bytes;
+    this.#open = Math.min(this.#open + bytes, MOST_UNDER_WAY_BYTES);
+    this.#sendWhatFits();
+  }
+
+  /** @param onEmpty called once all that was added is on its way */
+  close(onEmpty: () => void): void {
+    this.#onEmpty = onEmpty;
+    this.#sendWhatFits();
+  }
+
+  #sendWhatFits(): void {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      if (this.#underWay > 0 && this.#underWay + next.length > this.#open) return;
+      this.#waiting.shift();
+      this.#underWay += next.length;
+      this.#send(next);
+    }
+    this.#onEmpty?.();
+    this.#onEmpty = undefined;
   }
 }
 
