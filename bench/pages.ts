@@ -16,9 +16,10 @@ export async function findPost(backend: Backend): Promise<string> {
   }
 }
 
-/** The pages to measure; writes the floor's from what ours show. */
-export async function preparePages(backend: Backend): Promise<BenchPage[]> {
-  const pages = benchPages(await findPost(backend));
+/** The pages to measure, of these names or all; writes the floor's from what ours show. */
+export async function preparePages(backend: Backend, only?: string): Promise<BenchPage[]> {
+  const all = benchPages(await findPost(backend));
+  const pages = all.filter(({ name }) => only === undefined || name === only);
   const stage = await openStage(OURS, backend);
   try {
     const page = await stage.browser.newPage();

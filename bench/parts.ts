@@ -29,7 +29,7 @@ export const PARTS: Record<string, (runs: number) => Promise<Partial<Found>>> = 
   /** Home at 500 posts, all subjects, each circumstance. */
   home: (runs) =>
     withPosts(500, async (backend) => {
-      const [home] = await preparePages(backend);
+      const [home] = await preparePages(backend, 'Home');
       if (!home) return {};
       const on = (circumstance: typeof SLOW) =>
         compare(backend, 500, ALL, home, circumstance, runs);
@@ -64,7 +64,7 @@ export const PARTS: Record<string, (runs: number) => Promise<Partial<Found>>> = 
   /** Home at 5,000 posts, where the naive build feels its way of reading. */
   many: (runs) =>
     withPosts(5_000, async (backend) => {
-      const [home] = await preparePages(backend);
+      const [home] = await preparePages(backend, 'Home');
       if (!home) return {};
       const few = Math.min(runs, FEW_RUNS);
       const rows = await compare(backend, 5_000, [OURS, NAIVE], home, SLOW_LINE, few);

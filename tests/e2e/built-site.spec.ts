@@ -1,27 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { CATEGORIES } from '../../src/model/categories';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-
-test('A first visit to Home stays within its budget', async ({ page, site }) => {
-  const scripts: number[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(gzipSync(await response.body()).length / 1000);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('article').first()).toBeVisible();
-
-  const kilobytes = scripts.reduce((total, size) => total + size, 0);
-  expect(kilobytes).toBeGreaterThan(0);
-  expect(kilobytes, 'JavaScript in kB, compressed').toBeLessThanOrEqual(160);
-  expect(await site.reads()).toBeLessThanOrEqual(20);
-  const asked = (await site.requests()).map(({ host }) => host);
-  expect(asked.filter((host) => host === 'firestore.googleapis.com')).toHaveLength(5);
-  const others = asked.filter((host) => host !== 'firestore.googleapis.com');
-  // Beside Firestore only the posts' own pictures, from Storage.
-  expect(others.filter((host) => host !== 'firebasestorage.googleapis.com')).toEqual([]);
-});
 
 test('The site is served with its headers, and long kept only where names change', async ({
   request,

@@ -90,7 +90,7 @@ test('Turning a page costs five reads', async ({ page, site }) => {
     await page.goBack();
     await expectPage(page, 1);
   });
-  expect(back).toBeLessThanOrEqual(PAGE_SIZE + 1);
+  expect(back).toBe(0);
 });
 
 test('The last page costs no more than a page, opened by its address', async ({ page, site }) => {
@@ -98,17 +98,4 @@ test('The last page costs no more than a page, opened by its address', async ({ 
   await page.goto(`/events?page=${last}`);
   await expectPage(page, last);
   expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
-});
-
-test('Home costs at most 20 reads, and a post one', async ({ page, site }) => {
-  await page.goto('/');
-  await expectLoaded(page, 'About Us');
-  expect(await site.reads()).toBeLessThanOrEqual(20);
-  const post = await site.readsOf(async () => {
-    const first = page.getByRole('article').first();
-    const title = (await first.getByRole('heading').textContent()) ?? '';
-    await first.getByRole('link', { name: /Check Out/ }).click();
-    await expectLoaded(page, title);
-  });
-  expect(post).toBe(1);
 });

@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import {
+  CATEGORY_PAGES,
+  expectLoaded,
+  HOME,
+  POST_PAGES,
+  type SitePage,
+} from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+/** What a first visit may fetch: compressed kB (of 1000 bytes) and requests, pictures left out. */
+interface Budget {
+  html: number;
+  script: number;
+  style: number;
+  /** Of the site's own files. */
+  files: number;
+  /** To Firestore, and the documents that it charges for. */
+  questions: number;
+  reads: number;
+}
+
+const SEARCH: SitePage = {
+  name: 'a search',
+  address: async () => '/search?q=the',
+  heading: async () => 'Search: the',
+};
+const EVERY = { html: 2.5, style: 11 };
+
+const budgets: [SitePage | undefined, Budget][] = [
+  [HOME, { ...EVERY, script: 120, files: 8, questions: 5, reads: 20 }],
+  [CATEGORY_PAGES[2], { ...EVERY, script: 126, files: 10, questions: 2, reads: 6 }],
+  [POST_PAGES[2], { ...EVERY, script: 120, files: 9, questions: 1, reads: 1 }],
+  [SEARCH, { ...EVERY, script: 122, files: 10, questions: 1, reads: 50 }],
+];
+
+for (const [sitePage, budget] of budgets) {
+  test(`A first visit to ${sitePage?.name} stays within its budget`, async ({ page, site }) => {
+    if (!sitePage) throw new Error('There is no such page');
+    const sizes = weigh(page);
+    await page.goto(await sitePage.address());
+    await expectLoaded(page, await sitePage.heading());
+    const asked = await site.requests();
+    const spent = {
+      ...(await sizes()),
+      questions: asked.filter(({ host }) => host === 'firestore.googleapis.com').length,
+      reads: await site.reads(),
+    };
+    for (const [what, most] of Object.entries(budget)) {
+      expect(spent[what as keyof Budget], `${what}, of ${JSON.stringify(spent)}`).toBeGreaterThan(
+        0,
+      );
+      expect(
+        spent[what as keyof Budget],
+        `${what}, of ${JSON.stringify(spent)}`,
+      ).toBeLessThanOrEqual(most);
+    }
+    // Beside Firestore only the posts' own pictures, from Storage.
+    const hosts = new Set(asked.map(({ host }) => host));
+    hosts.delete('firestore.googleapis.com');
+    hosts.delete('firebasestorage.googleapis.com');
+    expect([...hosts]).toEqual([]);
+  });
+}
+
+test('Who goes back within a minute reads nothing and sees the posts at once', async ({
+  page,
+  site,
+}) => {
+  for (const address of ['/', '/events', '/search?q=the']) {
+    await page.goto(address);
+    const first = page.getByRole('article').first().getByRole('link').first();
+    const title = await first.textContent();
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    const held = site.holdRequests({ host: 'firestore.googleapis.com' });
+    const cost = await site.readsOf(async () => {
+      await page.goBack();
+      await expect(first).toHaveText(title ?? '');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    });
+    expect(cost).toBe(0);
+    held.release();
+  }
+});
+
+/** Weighs what the page fetches of the site itself from now on. */
+function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
+  const KINDS = { document: 'html', script: 'script', stylesheet: 'style' } as const;
+  const weighings: Promise<{ kind: string; kilobytes: number }>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
+      return;
+    weighings.push(
+      response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })),
+    );
+  });
+  return async () => {
+    const all = await Promise.all(weighings);
+    const sum = (wanted: string) =>
+      all.reduce((total, { kind, kilobytes }) => total + (kind === wanted ? kilobytes : 0), 0);
+    return {
+      ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, sum(kind)])),
+      files: all.length,
+    } as Awaited<ReturnType<ReturnType<typeof weigh>>>;
+  };
+}
