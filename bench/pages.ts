@@ -26,6 +26,7 @@ export async function preparePages(backend: Backend, only?: string): Promise<Ben
     for (const one of pages) {
       const { url, titles, count } = targetOf(OURS, one);
       await page.goto(url);
+      await page.locator('main:not(.is-shell)').waitFor();
       await page
         .locator(titles)
         .filter({ hasText: /\S/ })

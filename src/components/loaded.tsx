@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Await, useAsyncError } from 'react-router-dom';
+import { settledOf } from '../model/reading';
 import { Failure } from './failure';
 import { PageHeading } from './page-heading';
 import { PageMeta } from './page-meta';
@@ -31,7 +32,7 @@ export function Loaded<T>({
   return (
     <Suspense key={again?.tries ?? 0} fallback={placeholder}>
       <Await
-        resolve={again ? again.from : from}
+        resolve={settledOf(again ? again.from : from)}
         errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
       >
         {(value) => children(value as T)}

@@ -1,11 +1,12 @@
+import { type Reading, settledOf } from '../model/reading';
+
 /** What was read in the last minute, so that going back costs nothing and shows at once. */
 const FRESH_MS = 60_000;
 const MOST_ENTRIES = 60;
 
 interface Entry {
   readAt: number;
-  promise: Promise<unknown>;
-  settled?: { value: unknown };
+  reading: Reading<unknown>;
 }
 const entries = new Map<string, Entry>();
 
@@ -16,20 +17,20 @@ const entries = new Map<string, Entry>();
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
   if (known && Date.now() - known.readAt < FRESH_MS) {
-    return known.settled ? (known.settled.value as T) : (known.promise as Promise<T>);
+    return settledOf(known.reading as Reading<T>);
   }
-  const promise = read();
-  const entry: Entry = { readAt: Date.now(), promise };
-  promise.then(
+  const reading: Reading<T> = read();
+  const entry: Entry = { readAt: Date.now(), reading };
+  reading.then(
     (value) => {
-      entry.settled = { value };
+      reading.settled = { value };
     },
     () => {
       if (entries.get(key) === entry) entries.delete(key);
     },
   );
   keep(key, entry);
-  return promise;
+  return reading;
 }
 
 /** Forgets all that was read: after a write, and between tests. */
