@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
-import { preloadApp } from './build/preload-app.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { sitemap } from './build/sitemap.ts';
 import { staticShell } from './build/static-shell.ts';
@@ -20,7 +19,7 @@ const PRODUCTION_ROUTER = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), requireConfiguration(), staticShell(), preloadApp(), sitemap(), outbox()],
+  plugins: [react(), requireConfiguration(), staticShell(), sitemap(), outbox()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {

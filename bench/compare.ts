@@ -59,11 +59,14 @@ async function visitOnce(
   backend: Backend,
   subject: Subject,
   page: BenchPage,
-  { line, cpuSlowdown }: Circumstance,
+  { name, line, cpuSlowdown }: Circumstance,
 ): Promise<[Visit, Visit] | null> {
   const stage = await openStage(subject, backend);
   try {
-    return await measureVisits(stage, targetOf(subject, page), line, cpuSlowdown);
+    const visits = await measureVisits(stage, targetOf(subject, page), line, cpuSlowdown);
+    const texts = visits.map(({ text }) => `${Math.round(text)} ms`).join(', again ');
+    console.log(`${subject}, ${page.name}, ${name}: text after ${texts}`);
+    return visits;
   } catch (error) {
     console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);
     return null;

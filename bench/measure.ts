@@ -92,15 +92,19 @@ async function measureVisit(
 /** Until nothing is on its way any more, and has not been for a while. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
   await page.waitForLoadState('load');
+  const giveUpAt = performance.now() + GIVE_UP_MS;
   while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
+    if (performance.now() > giveUpAt) {
+      throw new Error(`Still under way: ${[...traffic.underWay.values()].join(', ') || 'data'}`);
+    }
     await page.waitForTimeout(100);
   }
 }
 
 interface Traffic {
   lastAt: number;
-  /** The requests that will come to an end: not the whole SDK's, which stay open. */
-  underWay: Set<string>;
+  /** The addresses of the requests that will come to an end: not the whole SDK's, which stay open. */
+  underWay: Map<string, string>;
   totals: Pick<
     Visit,
     'requests' | 'bytes' | 'scriptBytes' | 'imageBytes' | 'dataBytes' | 'hostingBytes'
@@ -110,7 +114,7 @@ interface Traffic {
 async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = {
     lastAt: performance.now(),
-    underWay: new Set(),
+    underWay: new Map(),
     totals: {
       requests: 0,
       bytes: 0,
@@ -128,7 +132,7 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
     traffic.lastAt = performance.now();
-    if (!isData(type) || request.url.includes(':run')) traffic.underWay.add(requestId);
+    if (!isData(type) || request.url.includes(':run')) traffic.underWay.set(requestId, request.url);
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, { type, host: new URL(response.url).hostname });

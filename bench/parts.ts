@@ -10,7 +10,7 @@ import { compare, PLAIN, type Row, SLOW, SLOW_LINE } from './compare';
 import { type Marks, markPages, publicPages } from './lighthouse';
 import { findPost, preparePages } from './pages';
 import { type Backend, startBackend } from './stage';
-import { FLOOR, NAIVE, OURS, type Subject } from './subjects';
+import { NAIVE, OURS, type Subject } from './subjects';
 
 /** What a part of the benchmark found. */
 export interface Found {
@@ -19,65 +19,65 @@ export interface Found {
   aims: Aim[];
 }
 
-const ALL: Subject[] = [OURS, NAIVE, FLOOR];
 const SCALE = [100, 1_000, 10_000, 100_000];
 /** The naive build takes long with many posts; it is far behind anyhow. */
 const FEW_RUNS = 3;
 
 /** The parts of the benchmark, by name. */
-export const PARTS: Record<string, (runs: number) => Promise<Partial<Found>>> = {
-  /** Home at 500 posts, all subjects, each circumstance. */
-  home: (runs) =>
-    withPosts(500, async (backend) => {
-      const [home] = await preparePages(backend, 'Home');
-      if (!home) return {};
-      const on = (circumstance: typeof SLOW) =>
-        compare(backend, 500, ALL, home, circumstance, runs);
-      const [slow, line, plain] = [await on(SLOW), await on(SLOW_LINE), await on(PLAIN)];
-      const rows = [...slow, ...line, ...plain];
-      return {
-        rows,
-        aims: [...aimsOverNaive(line, 10, 7), ...aimsOverFloor(line), ...aimsOfOurs(rows)],
-      };
-    }),
+export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promise<Partial<Found>>> =
+  {
+    /** Home at 500 posts, all subjects, each circumstance. */
+    home: (runs, subjects) =>
+      withPosts(500, async (backend) => {
+        const [home] = await preparePages(backend, 'Home');
+        if (!home) return {};
+        const on = (circumstance: typeof SLOW) =>
+          compare(backend, 500, subjects, home, circumstance, runs);
+        const [slow, line, plain] = [await on(SLOW), await on(SLOW_LINE), await on(PLAIN)];
+        const rows = [...slow, ...line, ...plain];
+        return {
+          rows,
+          aims: [...aimsOverNaive(line, 10, 7), ...aimsOverFloor(line), ...aimsOfOurs(rows)],
+        };
+      }),
 
-  /** The other pages at 500 posts, all subjects. */
-  pages: (runs) =>
-    withPosts(500, async (backend) => {
-      const [, ...others] = await preparePages(backend);
+    /** The other pages at 500 posts, all subjects. */
+    pages: (runs, subjects) =>
+      withPosts(500, async (backend) => {
+        const [, ...others] = await preparePages(backend);
+        const rows: Row[] = [];
+        for (const page of others) {
+          rows.push(...(await compare(backend, 500, subjects, page, SLOW_LINE, runs)));
+          rows.push(...(await compare(backend, 500, subjects, page, SLOW, runs)));
+        }
+        return { rows, aims: aimsOfOurs(rows) };
+      }),
+
+    /** Lighthouse's mobile preset on every public page. */
+    lighthouse: (runs) =>
+      withPosts(500, async (backend) => {
+        const pages = publicPages(await findPost(backend));
+        const marks = await markPages(backend, pages, Math.min(runs, FEW_RUNS));
+        return { marks, aims: aimsOfMarks(marks) };
+      }),
+
+    /** Home at 5,000 posts, where the naive build feels its way of reading. */
+    many: (runs) =>
+      withPosts(5_000, async (backend) => {
+        const [home] = await preparePages(backend, 'Home');
+        if (!home) return {};
+        const few = Math.min(runs, FEW_RUNS);
+        const rows = await compare(backend, 5_000, [OURS, NAIVE], home, SLOW_LINE, few);
+        return { rows, aims: aimsOverNaive(rows, 90, 45) };
+      }),
+
+    /** Ours grows tenfold and tenfold again; the naive one goes as far as it gets in a minute. */
+    scale: async (runs) => {
       const rows: Row[] = [];
-      for (const page of others) {
-        rows.push(...(await compare(backend, 500, ALL, page, SLOW_LINE, runs)));
-        rows.push(...(await compare(backend, 500, ALL, page, SLOW, runs)));
-      }
-      return { rows, aims: aimsOfOurs(rows) };
-    }),
-
-  /** Lighthouse's mobile preset on every public page. */
-  lighthouse: (runs) =>
-    withPosts(500, async (backend) => {
-      const pages = publicPages(await findPost(backend));
-      const marks = await markPages(backend, pages, Math.min(runs, FEW_RUNS));
-      return { marks, aims: aimsOfMarks(marks) };
-    }),
-
-  /** Home at 5,000 posts, where the naive build feels its way of reading. */
-  many: (runs) =>
-    withPosts(5_000, async (backend) => {
-      const [home] = await preparePages(backend, 'Home');
-      if (!home) return {};
-      const few = Math.min(runs, FEW_RUNS);
-      const rows = await compare(backend, 5_000, [OURS, NAIVE], home, SLOW_LINE, few);
-      return { rows, aims: aimsOverNaive(rows, 90, 45) };
-    }),
-
-  /** Ours grows tenfold and tenfold again; the naive one goes as far as it gets in a minute. */
-  scale: async (runs) => {
-    const rows: Row[] = [];
-    for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));
-    return { rows, aims: aimsOfScale(rows) };
-  },
-};
+      for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));
+      return { rows, aims: aimsOfScale(rows) };
+    },
+  };
 
 function scaleTo(posts: number, runs: number) {
   return async (backend: Backend): Promise<Row[]> => {

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { type Found, PARTS } from './parts';
 import { printAims, printRows } from './report';
-import { BENCH_FOLDER } from './subjects';
+import { BENCH_FOLDER, SUBJECTS } from './subjects';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    subjects: { type: 'string', multiple: true, default: [...SUBJECTS] },
     only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
   },
 });
@@ -21,7 +22,14 @@ for (const name of values.only) {
   const part = PARTS[name];
   if (!part) throw new Error(`There is no part '${name}', but ${Object.keys(PARTS).join(', ')}`);
   console.log(`\n== ${name}`);
-  const { rows = [], marks = [], aims = [] } = await part(Number(values.runs));
+  const {
+    rows = [],
+    marks = [],
+    aims = [],
+  } = await part(
+    Number(values.runs),
+    SUBJECTS.filter((name) => values.subjects.includes(name)),
+  );
   if (rows.length > 0) printRows(rows);
   if (marks.length > 0) console.table(marks);
   printAims(aims);

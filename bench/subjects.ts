@@ -5,7 +5,8 @@ export const SITE_HOST = 'bench.test';
 export const OURS = 'ours';
 export const NAIVE = 'naive';
 export const FLOOR = 'floor';
-export type Subject = typeof OURS | typeof NAIVE | typeof FLOOR;
+export const SUBJECTS = [OURS, NAIVE, FLOOR] as const;
+export type Subject = (typeof SUBJECTS)[number];
 
 export const BENCH_FOLDER = join(import.meta.dirname, '../.local/bench');
 /** What each subject's server serves. */

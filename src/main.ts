@@ -3,19 +3,26 @@ import './styles.css';
 import { startFirstPaint } from './first-paint/start';
 import { CATEGORIES } from './model/categories';
 
-startFirstPaint(new URL(location.href));
+/** The code waits for the posts so long, and no longer. */
+const PATIENCE_MS = 1_000;
 
 /** Pages with code of their own, which then comes side by side with the app's, not after it. */
-const EARLY: Record<string, () => Promise<unknown>> = {
+const PAGES: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(CATEGORIES.map(({ path }) => [path, () => import('./routes/category')])),
   '/search': () => import('./routes/search'),
   '/login': () => import('./routes/login'),
   '/signup': () => import('./routes/signup'),
 };
-void EARLY[location.pathname]?.();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-// Not awaited here: the app's own code imports from the file that this module is built into, and
-// would wait for it in turn.
-void import('./app').then(({ mount }) => mount(root));
+// On a slow line the posts, which are few, would otherwise queue behind the code, which is much.
+const posts = startFirstPaint(new URL(location.href)).catch(() => {});
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+void Promise.race([posts, patience]).then(fetchApp);
+
+async function fetchApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  void PAGES[location.pathname]?.();
+  const { mount } = await import('./app');
+  mount(root);
+}

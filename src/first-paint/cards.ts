@@ -4,8 +4,8 @@ import { THUMBNAIL_SIZE } from '../site';
 import { link } from './link';
 import { fillPicture } from './picture';
 
-/** Fills a list's empty cards with posts; the pictures of the first `eager` are fetched at once. */
-export function fillCards(list: Element, posts: Post[], eager: number): void {
+/** Fills a list's empty cards with what posts say. */
+export function fillCards(list: Element, posts: Post[]): void {
   if (posts.length === 0) return;
   list.classList.remove('is-loading');
   list.removeAttribute('aria-label');
@@ -19,7 +19,14 @@ export function fillCards(list: Element, posts: Post[], eager: number): void {
     for (const [part, content] of Object.entries(parts)) {
       card.querySelector(`.post-card-${part}`)?.replaceChildren(content);
     }
-    const picture = { src: post.thumbnail || post.image, alt: post.imageAlt, ...THUMBNAIL_SIZE };
-    fillPicture(card, { ...picture, eager: index < eager });
+  });
+}
+
+/** Puts pictures into filled cards; those of the first `eager` are fetched at once. */
+export function fillPictures(list: Element, posts: Post[], eager: number): void {
+  const cards = [...list.querySelectorAll('.post-card')];
+  posts.forEach(({ thumbnail, image, imageAlt }, index) => {
+    const picture = { src: thumbnail || image, alt: imageAlt, ...THUMBNAIL_SIZE };
+    if (cards[index]) fillPicture(cards[index], { ...picture, eager: index < eager });
   });
 }

@@ -10,35 +10,42 @@ import {
 } from '../page-reads';
 import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
-import { fillCards } from './cards';
+import { fillCards, fillPictures } from './cards';
 import { openShell } from './shells';
 
 /**
- * Starts what the page at `url` reads while the code that draws it is still on its way; that code's
- * own reads then find the answers, or their promises, in the read cache. The posts are put into the
+ * Starts what the page at `url` reads before the code that draws it is fetched; that code's own
+ * reads then find the answers, or their promises, in the read cache. The posts are put into the
  * page's static shell: on Home those of the last visit at once, the new ones as they arrive. Where
  * that changes the size of an empty place, a new shell replaces it, so that nothing is pushed about.
+ * @returns fulfilled when the posts stand, or will not come, or none are wanted
  */
-export function startFirstPaint(url: URL): void {
+export async function startFirstPaint(url: URL): Promise<unknown> {
   const category = CATEGORIES.find(({ path }) => path === url.pathname);
-  if (url.pathname === '/') paintHome(readHome());
-  else if (url.pathname === '/post') paintPost(readPost(url));
-  else if (url.pathname === SEARCH_PATH) readSearch(url);
-  else if (category) paintCategory(category, readCategory(category, url));
+  if (url.pathname === '/') return paintHome(readHome());
+  if (url.pathname === '/post') return paintPost(readPost(url));
+  if (url.pathname === SEARCH_PATH) return readSearch(url).first;
+  if (category) return paintCategory(category, readCategory(category, url));
 }
 
-function paintHome(sections: HomeSection[]): void {
-  const lists = openShell('home')?.querySelectorAll('.post-list');
-  sections.forEach(({ posts, known }, index) => {
-    const list = lists?.[index];
-    if (!list) return;
+/** All texts come before the first new picture: a picture weighs as much as all of them. */
+async function paintHome(sections: HomeSection[]): Promise<void> {
+  const shell = openShell('home');
+  const lists = [...(shell?.querySelectorAll('.post-list') ?? [])];
+  const isKnown = sections.some(({ known }) => known.length > 0);
+  const painted = lists.map(async (list, index) => {
+    const { posts = [], known = [] } = sections[index] ?? {};
     const eager = index === 0 ? 1 : 0;
-    fillCards(list, known, eager);
-    whenRead(posts, (loaded) => fillCards(list, loaded, eager));
+    fillCards(list, known);
+    fillPictures(list, known, eager);
+    await whenRead(posts, (loaded) => fillCards(list, loaded));
+    return () => whenRead(posts, (loaded) => fillPictures(list, loaded, eager));
   });
+  const texts = Promise.all(painted).then((pictures) => pictures.forEach((fill) => void fill()));
+  if (!isKnown) await texts;
 }
 
-function paintCategory({ label }: Category, { page }: CategoryRead): void {
+async function paintCategory({ label }: Category, { page }: CategoryRead): Promise<void> {
   const open = () => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
@@ -46,21 +53,23 @@ function paintCategory({ label }: Category, { page }: CategoryRead): void {
     return shell;
   };
   open();
-  whenRead(page, ({ posts }) => {
+  await whenRead(page, ({ posts }) => {
     const list = open()?.querySelector('.post-list');
-    if (list) fillCards(list, posts, 1);
+    if (!list) return;
+    fillCards(list, posts);
+    fillPictures(list, posts, 1);
   });
 }
 
-function paintPost({ post }: PostRead): void {
+async function paintPost({ post }: PostRead): Promise<void> {
   openShell('post');
-  whenRead(post, (loaded) => {
+  await whenRead(post, (loaded) => {
     const article = loaded && openShell('post')?.querySelector('.post');
     if (article) fillArticle(article, loaded);
   });
 }
 
 /** The page itself says when a read fails. */
-function whenRead<T>(read: T | Promise<T>, show: (value: T) => void): void {
-  Promise.resolve(read).then(show, () => {});
+function whenRead<T>(read: T | Promise<T>, show: (value: T) => void): Promise<void> {
+  return Promise.resolve(read).then(show, () => {});
 }
