@@ -1,19 +1,19 @@
-import { type Line, NO_LINE, SLOW_4G } from './link';
-import { measureVisits, type Visit } from './measure';
+import { NO_LINE, SLOW_4G } from './link';
+import { type Conditions, measureVisits, type Visit } from './measure';
 import { type Backend, openStage } from './stage';
 import { medianVisit } from './statistics';
 import { type BenchPage, type Subject, targetOf } from './subjects';
 
 /** The circumstances of a visit. */
-export interface Circumstance {
+export interface Circumstance extends Conditions {
   name: string;
-  line: Line;
-  cpuSlowdown: number;
 }
 
-export const SLOW: Circumstance = { name: 'slow 4G, CPU ÷ 4', line: SLOW_4G, cpuSlowdown: 4 };
-export const SLOW_LINE: Circumstance = { name: 'slow 4G', line: SLOW_4G, cpuSlowdown: 1 };
-export const PLAIN: Circumstance = { name: 'no limits', line: NO_LINE, cpuSlowdown: 1 };
+const USUAL = { cpuSlowdown: 1, compress: true };
+export const SLOW_LINE: Circumstance = { ...USUAL, name: 'slow 4G', line: SLOW_4G };
+export const SLOW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, CPU ÷ 4', cpuSlowdown: 4 };
+export const RAW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, data as it is', compress: false };
+export const PLAIN: Circumstance = { ...USUAL, name: 'no limits', line: NO_LINE };
 
 /** One row of the benchmark: medians of all runs. */
 export interface Row {
@@ -59,13 +59,13 @@ async function visitOnce(
   backend: Backend,
   subject: Subject,
   page: BenchPage,
-  { name, line, cpuSlowdown }: Circumstance,
+  circumstance: Circumstance,
 ): Promise<[Visit, Visit] | null> {
   const stage = await openStage(subject, backend);
   try {
-    const visits = await measureVisits(stage, targetOf(subject, page), line, cpuSlowdown);
+    const visits = await measureVisits(stage, targetOf(subject, page), circumstance);
     const texts = visits.map(({ text }) => `${Math.round(text)} ms`).join(', again ');
-    console.log(`${subject}, ${page.name}, ${name}: text after ${texts}`);
+    console.log(`${subject}, ${page.name}, ${circumstance.name}: text after ${texts}`);
     return visits;
   } catch (error) {
     console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);

@@ -63,26 +63,30 @@ export class Link {
   }
 
   #carry(from: Socket, to: Socket, way: 'up' | 'down', notBefore: number): void {
+    const connecting = new DueQueue();
     const queue = new DueQueue();
     const acknowledged = new DueQueue();
     const window = new SendWindow((piece) => {
-      const due = this.#takeTurn(piece.length, way, notBefore);
+      const due = this.#takeTurn(piece.length, way);
       queue.add(due, () => to.destroyed || to.write(piece));
       acknowledged.add(due + this.line.roundTrip / 2, () => window.acknowledge(piece.length));
     });
     from.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-        window.add(chunk.subarray(at, at + PIECE_BYTES));
+        const piece = chunk.subarray(at, at + PIECE_BYTES);
+        connecting.add(notBefore, () => window.add(piece));
       }
     });
     from.on('close', () =>
-      window.close(() => queue.add(performance.now() + this.line.roundTrip / 2, () => to.end())),
+      connecting.add(notBefore, () =>
+        window.close(() => queue.add(performance.now() + this.line.roundTrip / 2, () => to.end())),
+      ),
     );
   }
 
   /** @returns when the last of these bytes arrives */
-  #takeTurn(bytes: number, way: 'up' | 'down', notBefore: number): number {
-    const start = Math.max(performance.now(), notBefore, this.#free[way]);
+  #takeTurn(bytes: number, way: 'up' | 'down'): number {
+    const start = Math.max(performance.now(), this.#free[way]);
     this.#free[way] = start + (bytes * 8_000) / this.line[way];
     return this.#free[way] + this.line.roundTrip / 2;
   }
@@ -135,8 +139,8 @@ class DueQueue {
 
   /** @param due on the clock of performance.now() */
   add(due: number, act: () => void): void {
-    this.#waiting.push({ due, act });
-    if (this.#waiting.length === 1) this.#wait();
+    if (this.#waiting.length === 0 && due <= performance.now()) act();
+    else if (this.#waiting.push({ due, act }) === 1) this.#wait();
   }
 
   #wait(): void {

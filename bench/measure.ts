@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 
@@ -27,9 +27,17 @@ export interface Visit {
 }
 
 export interface Setup {
-  browser: Browser;
+  context: BrowserContext;
   google: GoogleProxy;
   link: Link;
+}
+
+/** Under what a visit is made. */
+export interface Conditions {
+  line: Line;
+  cpuSlowdown: number;
+  /** Whether Firestore's answers are compressed, as Google's servers do it and the emulator does not. */
+  compress: boolean;
 }
 
 const GIVE_UP_MS = 60_000;
@@ -40,30 +48,22 @@ const QUIET_MS = 500;
 export async function measureVisits(
   setup: Setup,
   target: Target,
-  line: Line,
-  cpuSlowdown: number,
+  conditions: Conditions,
 ): Promise<[Visit, Visit]> {
-  const context = await setup.browser.newContext({
-    viewport: { width: 390, height: 844 },
-  });
-  setup.link.line = line;
-  try {
-    const first = await measureVisit(setup, context, target, cpuSlowdown);
-    const second = await measureVisit(setup, context, target, cpuSlowdown);
-    return [first, second];
-  } finally {
-    await context.close();
-  }
+  setup.link.line = conditions.line;
+  const first = await measureVisit(setup, target, conditions);
+  const second = await measureVisit(setup, target, conditions);
+  return [first, second];
 }
 
 async function measureVisit(
-  { google, link }: Setup,
-  context: BrowserContext,
+  { context, google, link }: Setup,
   target: Target,
-  cpuSlowdown: number,
+  { cpuSlowdown, compress }: Conditions,
 ): Promise<Visit> {
   link.hangUp();
   google.reset();
+  google.faults.place({ host: 'firestore.googleapis.com' }, { compress });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);

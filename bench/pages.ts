@@ -6,7 +6,7 @@ import { type BenchPage, benchPages, OURS, SITE_HOST, targetOf } from './subject
 export async function findPost(backend: Backend): Promise<string> {
   const stage = await openStage(OURS, backend);
   try {
-    const page = await stage.browser.newPage();
+    const page = await stage.context.newPage();
     await page.goto(`https://${SITE_HOST}/`);
     const link = page.getByRole('link', { name: /^Check Out/ }).first();
     const address = new URL((await link.getAttribute('href')) ?? '', `https://${SITE_HOST}`);
@@ -22,7 +22,7 @@ export async function preparePages(backend: Backend, only?: string): Promise<Ben
   const pages = all.filter(({ name }) => only === undefined || name === only);
   const stage = await openStage(OURS, backend);
   try {
-    const page = await stage.browser.newPage();
+    const page = await stage.context.newPage();
     for (const one of pages) {
       const { url, titles, count } = targetOf(OURS, one);
       await page.goto(url);

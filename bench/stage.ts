@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { seed } from '../emulators/seed';
 import { type Suite, startSuite } from '../emulators/suite';
 import { findBrowser } from '../tests/runner/find-browser.mjs';
@@ -40,17 +40,17 @@ export async function openStage(
 ): Promise<Setup & { close(): Promise<void> }> {
   const link = new Link();
   const site = await serveSite(FOLDERS[subject], subject === OURS);
-  const browser = await launch([
+  const context = await launch([
     `--host-resolver-rules=${await hostRules(link, site, google)}`,
     `--ignore-certificate-errors-spki-list=${await fingerprint(site.port)},${await fingerprint(google.port)}`,
     ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]);
   const close = async () => {
-    await browser.close();
+    await context.close();
     link.close();
     site.stop();
   };
-  return { browser, google, link, close };
+  return { context, google, link, close };
 }
 
 async function hostRules(link: Link, site: SiteServer, google: GoogleProxy): Promise<string> {
@@ -59,17 +59,22 @@ async function hostRules(link: Link, site: SiteServer, google: GoogleProxy): Pro
   return [
     `MAP ${SITE_HOST} 127.0.0.1:${sitePort}`,
     ...google.hosts.map((host) => `MAP ${host} 127.0.0.1:${googlePort}`),
+    'MAP * ~NOTFOUND',
+    'EXCLUDE 127.0.0.1',
   ].join(', ');
 }
 
-async function launch(args: string[]): Promise<Browser> {
+/** A profile that is not private: in a private one Chromium ignores `preconnect`. */
+async function launch(args: string[]): Promise<BrowserContext> {
   const executablePath = await findBrowser();
-  return chromium.launch({
+  return chromium.launchPersistentContext('', {
+    viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
+    // It too would keep Chromium from connecting early.
+    ignoreDefaultArgs: ['--disable-background-networking'],
     args: [
       ...args,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',

@@ -1,4 +1,6 @@
+import type { Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
 import { countReads, decompressed } from './count-reads';
 import { breakOff, corsHeaders, type Exchange } from './exchange';
 import type { Ask, Fault } from './faults';
@@ -35,7 +37,7 @@ export async function passOn(
   exchange: Exchange,
   ask: Ask,
   backend: Backend,
-  { bytesPerSecond, breakAfterBytes, loseAnswer }: Fault = {},
+  { bytesPerSecond, breakAfterBytes, loseAnswer, compress }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
@@ -52,9 +54,15 @@ export async function passOn(
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   const headers = answerHeaders(answer.headers, ask.host);
+  const ways: Transform[] = [];
+  if (bytesPerSecond !== undefined) ways.push(throttle(bytesPerSecond));
+  if (compress && !headers['content-encoding']) {
+    ways.push(createGzip({ flush: constants.Z_SYNC_FLUSH }));
+    headers['content-encoding'] = 'gzip';
+    delete headers['content-length'];
+  }
   response.writeHead(status, { ...corsHeaders(exchange), ...headers });
-  if (bytesPerSecond === undefined) await pipeline(answer, response);
-  else await pipeline(answer, throttle(bytesPerSecond), response);
+  await pipeline([answer, ...ways, response]);
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
   const isRead = ask.host === 'firestore.googleapis.com';
   return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };

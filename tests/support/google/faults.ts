@@ -26,6 +26,8 @@ export interface Fault {
   answer?: { status: number; body?: unknown; headers?: Record<string, string> };
   /** The emulator's answer arrives no faster than this. */
   bytesPerSecond?: number;
+  /** The answer comes compressed: Google's servers do that, the emulators do not. */
+  compress?: boolean;
   /** The connection breaks once the emulator has done what it was asked; told before it breaks. */
   loseAnswer?: () => unknown;
   /** The connection breaks when so many bytes of the request have arrived. */
