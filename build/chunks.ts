@@ -5,11 +5,12 @@ type Context = Rolldown.ChunkingContext;
 /** The modules whose static imports every page needs, in the order in which a page needs them. */
 const ROOTS = [
   { name: 'first', file: '/src/main.ts' },
+  { name: 'react-root', file: '/src/react-root.ts' },
   { name: 'app', file: '/src/app.tsx' },
 ];
 
 /**
- * Names the chunk of a module that every page needs, so that each of the two roots comes in one
+ * Names the chunk of a module that every page needs, so that each of the roots comes in one
  * file and not in the dozen small ones that lazy pages share with it; null leaves it to the bundler.
  */
 export function chunkOf(id: string, context: Context): string | null {

@@ -1,16 +1,16 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './router';
 import { SessionProvider } from './session';
 
 /** Draws the site into `root` once the first page's code is there: until then the shell stays. */
-export function mount(root: HTMLElement): void {
+export function mount(root: Root): void {
   const router = createBrowserRouter(routes);
   const draw = () => {
     // As a transition it is drawn in small steps: the shell answers to taps in between.
     startTransition(() =>
-      createRoot(root).render(
+      root.render(
         <StrictMode>
           <SessionProvider>
             <RouterProvider router={router} />

@@ -20,9 +20,11 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([posts, patience]).then(fetchApp);
 
 async function fetchApp(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no #root');
   void PAGES[location.pathname]?.();
-  const { mount } = await import('./app');
-  mount(root);
+  const [{ createRoot }, { mount }] = await Promise.all([import('./react-root'), import('./app')]);
+  // In a task of its own, with room for taps before it.
+  await new Promise((resolve) => setTimeout(resolve));
+  mount(createRoot(place));
 }
