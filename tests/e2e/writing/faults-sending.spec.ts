@@ -38,8 +38,8 @@ import {
   expectKept,
   expectOnePost,
   LARGE_UPLOAD,
-  PAST_ALL_PATIENCE,
   POST_READ,
+  passTime,
   UPLOAD,
   writeWhole,
 } from '../../support/writing/sending';
@@ -229,15 +229,6 @@ async function sendTwice(page: Page, site: Site, photo: Buffer, fault: Fault): P
   await expectKept(page, whole, fault.sentence);
   await mend();
   await expectOnePost(page, whole);
-}
-
-/** Lets the clock run on until the form has given up. */
-async function passTime(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
-  await expect(async () => {
-    await page.clock.fastForward(PAST_ALL_PATIENCE);
-    await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 500 });
-  }).toPass();
 }
 
 test('An upload whose connection breaks in its middle goes on by itself', async ({

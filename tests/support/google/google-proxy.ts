@@ -17,7 +17,7 @@ export class GoogleProxy {
   readonly #log: LogEntry[] = [];
   readonly #mails: unknown[] = [];
   readonly #passing = new Set<Promise<void>>();
-  readonly #backends: Map<string, Backend>;
+  #backends: Map<string, Backend>;
   #listener: Listener | undefined;
 
   private constructor(suite: Pick<Suite, 'ports'>) {
@@ -36,6 +36,11 @@ export class GoogleProxy {
 
   get port(): number {
     return this.#listener?.port ?? 0;
+  }
+
+  /** From now on other emulators stand behind the hosts. */
+  moveTo(suite: Pick<Suite, 'ports'>): void {
+    this.#backends = backends(suite);
   }
 
   /** All that was answered so far, once what is under way has come to its end. */

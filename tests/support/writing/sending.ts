@@ -78,3 +78,12 @@ export async function expectOneStored({ typed, file }: Whole): Promise<Stored> {
 export async function objectsNamed(file: string): Promise<string[]> {
   return (await objectPaths('images/')).filter((path) => path.includes(`-${file}.`));
 }
+
+/** Lets the clock run on until the form has given up. */
+export async function passTime(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(PAST_ALL_PATIENCE);
+    await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}

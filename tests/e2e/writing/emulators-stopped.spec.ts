@@ -1,0 +1,37 @@
+import { submit } from '../../support/writing/form';
+import { test } from '../../support/writing/own-emulators';
+import {
+  expectKept,
+  expectNothingStored,
+  expectOnePost,
+  LARGE_UPLOAD,
+  passTime,
+  writeWhole,
+} from '../../support/writing/sending';
+import { expect } from '../../support/writing/test';
+
+test('The backend is stopped in the middle of an upload: nothing is lost, and one post once it is back', async ({
+  page,
+  site,
+  emulators,
+  volunteer: _volunteer,
+  photo,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto('/admin');
+  const whole = await writeWhole(page, photo);
+  const held = site.holdRequests(LARGE_UPLOAD);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+
+  site.watch.allow(/Failed to load resource|net::ERR_/);
+  await emulators.stop();
+  held.release();
+  await passTime(page);
+  await expectKept(page, whole, 'The photo did not get through');
+
+  await emulators.start();
+  await expectNothingStored(whole);
+  await expectOnePost(page, whole);
+});
