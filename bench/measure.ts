@@ -38,9 +38,10 @@ export interface Conditions {
   cpuSlowdown: number;
   /** Whether Firestore's answers are compressed, as Google's servers do it and the emulator does not. */
   compress: boolean;
+  /** How long the posts' texts are waited for. */
+  giveUpMs: number;
 }
 
-const GIVE_UP_MS = 60_000;
 const LONG_TASK_MS = 50;
 const QUIET_MS = 500;
 
@@ -59,7 +60,7 @@ export async function measureVisits(
 async function measureVisit(
   { context, google, link }: Setup,
   target: Target,
-  { cpuSlowdown, compress }: Conditions,
+  { cpuSlowdown, compress, giveUpMs }: Conditions,
 ): Promise<Visit> {
   link.hangUp();
   google.reset();
@@ -71,9 +72,9 @@ async function measureVisit(
   // The compiler of these files names functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchPage, { ...target, longTask: LONG_TASK_MS });
-  await page.goto(target.url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-  await page.evaluate(waitForText, GIVE_UP_MS);
-  await quiet(page, traffic);
+  await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
+  await page.evaluate(waitForText, giveUpMs);
+  await quiet(page, traffic, giveUpMs);
   const seen = await page.evaluate(() => ({ ...window.bench, own: window.documentsRead ?? 0 }));
   const log = await google.log();
   const reads = seen.own || log.reduce((sum, entry) => sum + entry.reads, 0);
@@ -90,9 +91,9 @@ async function measureVisit(
 }
 
 /** Until nothing is on its way any more, and has not been for a while. */
-async function quiet(page: Page, traffic: Traffic): Promise<void> {
+async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<void> {
   await page.waitForLoadState('load');
-  const giveUpAt = performance.now() + GIVE_UP_MS;
+  const giveUpAt = performance.now() + giveUpMs;
   while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
     if (performance.now() > giveUpAt) {
       throw new Error(`Still under way: ${[...traffic.underWay.values()].join(', ') || 'data'}`);
