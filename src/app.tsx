@@ -19,7 +19,8 @@ export function mount(root: Root): void {
       ),
     );
   };
-  if (router.state.initialized) draw();
+  // In a task of its own, with room for taps before it.
+  if (router.state.initialized) setTimeout(draw);
   else {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
