@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 
@@ -38,6 +39,8 @@ export interface Conditions {
   cpuSlowdown: number;
   /** Whether Firestore's answers are compressed, as Google's servers do it and the emulator does not. */
   compress: boolean;
+  /** Where there is one, Firestore is asked each thing once, and its answers are given again. */
+  memory?: AnswerMemory;
   /** How long the posts' texts are waited for. */
   giveUpMs: number;
 }
@@ -60,11 +63,11 @@ export async function measureVisits(
 async function measureVisit(
   { context, google, link }: Setup,
   target: Target,
-  { cpuSlowdown, compress, giveUpMs }: Conditions,
+  { cpuSlowdown, compress, memory, giveUpMs }: Conditions,
 ): Promise<Visit> {
   link.hangUp();
   google.reset();
-  google.faults.place({ host: 'firestore.googleapis.com' }, { compress });
+  google.faults.place({ host: 'firestore.googleapis.com' }, { compress, memory });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);

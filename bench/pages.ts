@@ -2,6 +2,9 @@ import { writeFloor } from './floor';
 import { type Backend, openStage } from './stage';
 import { type BenchPage, benchPages, OURS, SITE_HOST, targetOf } from './subjects';
 
+/** The emulator takes its time over many posts. */
+const PATIENCE_MS = 60_000;
+
 /** Finds a post to open. @returns its id */
 export async function findPost(backend: Backend): Promise<string> {
   const stage = await openStage(OURS, backend);
@@ -17,14 +20,15 @@ export async function findPost(backend: Backend): Promise<string> {
 }
 
 /** The pages to measure, of these names or all; writes the floor's from what ours show. */
-export async function preparePages(backend: Backend, only?: string): Promise<BenchPage[]> {
+export async function preparePages(backend: Backend, only?: string[]): Promise<BenchPage[]> {
   const all = benchPages(await findPost(backend));
-  const pages = all.filter(({ name }) => only === undefined || name === only);
+  const pages = all.filter(({ name }) => only?.includes(name) ?? true);
   const stage = await openStage(OURS, backend);
   try {
     const page = await stage.context.newPage();
     for (const one of pages) {
       const { url, titles, count } = targetOf(OURS, one);
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(url);
       await page.locator('main:not(.is-shell)').waitFor();
       await page

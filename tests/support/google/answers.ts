@@ -37,12 +37,12 @@ export async function passOn(
   exchange: Exchange,
   ask: Ask,
   backend: Backend,
-  { bytesPerSecond, breakAfterBytes, loseAnswer, compress }: Fault = {},
+  { bytesPerSecond, breakAfterBytes, loseAnswer, compress, memory }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
   const body = ask.body === null ? request : ask.body;
-  const answer = await forward(ask, request.headers, body, backend);
+  const answer = (await memory?.find(ask)) ?? (await forward(ask, request.headers, body, backend));
   const status = answer.statusCode ?? 502;
   if (loseAnswer) {
     answer.resume();
@@ -63,6 +63,7 @@ export async function passOn(
   }
   response.writeHead(status, { ...corsHeaders(exchange), ...headers });
   await pipeline([answer, ...ways, response]);
+  memory?.keep(ask, answer, Buffer.concat(chunks));
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
   const isRead = ask.host === 'firestore.googleapis.com';
   return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };

@@ -1,3 +1,5 @@
+import type { AnswerMemory } from './answer-memory';
+
 /** What the browser asked. `body` is null where it is passed on unread: to Storage. */
 export interface Ask {
   visitor: string;
@@ -28,6 +30,8 @@ export interface Fault {
   bytesPerSecond?: number;
   /** The answer comes compressed: Google's servers do that, the emulators do not. */
   compress?: boolean;
+  /** What was answered once is answered again, without the emulator. */
+  memory?: AnswerMemory | undefined;
   /** The connection breaks once the emulator has done what it was asked; told before it breaks. */
   loseAnswer?: () => unknown;
   /** The connection breaks when so many bytes of the request have arrived. */
