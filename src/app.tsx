@@ -1,11 +1,14 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './router';
 import { SessionProvider } from './session';
 
-/** Draws the site into `root` once the first page's code is there: until then the shell stays. */
-export function mount(root: Root): void {
+/**
+ * Draws the site into `root` once the first page's code is there: until then the shell stays.
+ * @param onDrawn called when it is drawn
+ */
+export function mount(root: Root, onDrawn: () => void): void {
   const router = createBrowserRouter(routes);
   const draw = () => {
     // As a transition it is drawn in small steps: the shell answers to taps in between.
@@ -15,6 +18,7 @@ export function mount(root: Root): void {
           <SessionProvider>
             <RouterProvider router={router} />
           </SessionProvider>
+          <Drawn tell={onDrawn} />
         </StrictMode>,
       ),
     );
@@ -28,4 +32,9 @@ export function mount(root: Root): void {
       draw();
     });
   }
+}
+
+function Drawn({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import './bootstrap.scss';
 import './styles.css';
 import { startFirstPaint } from './first-paint/start';
+import { rememberTap } from './first-paint/taps';
 import { CATEGORIES } from './model/categories';
 
 /** The code waits for the posts so long, and no longer. */
@@ -14,6 +15,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   '/signup': () => import('./routes/signup'),
 };
 
+const answerTap = rememberTap();
 // On a slow line the posts, which are few, would otherwise queue behind the code, which is much.
 const posts = startFirstPaint(new URL(location.href)).catch(() => {});
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -26,5 +28,5 @@ async function fetchApp(): Promise<void> {
   const [{ createRoot }, { mount }] = await Promise.all([import('./react-root'), import('./app')]);
   // In a task of its own, with room for taps before it.
   await new Promise((resolve) => setTimeout(resolve));
-  mount(createRoot(place));
+  mount(createRoot(place), answerTap);
 }

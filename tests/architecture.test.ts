@@ -6,7 +6,7 @@ import { type Import, readSourceFiles } from './support/read-imports';
 const LAW: Record<string, string[]> = {
   main: ['app', 'first-paint', 'model', 'react-root', 'routes'],
   'react-root': [],
-  'first-paint': ['first-paint', 'model', 'page-reads', 'site'],
+  'first-paint': ['first-paint', 'model', 'page-reads', 'services', 'site'],
   app: ['router', 'session'],
   router: ['layout', 'model', 'routes', 'site'],
   shell: ['components', 'layout', 'model', 'site'],

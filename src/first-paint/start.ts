@@ -8,6 +8,7 @@ import {
   readPost,
   readSearch,
 } from '../page-reads';
+import { readEarly } from '../services/read-cache';
 import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
 import { fillCards, fillPictures } from './cards';
@@ -22,10 +23,14 @@ import { openShell } from './shells';
  */
 export async function startFirstPaint(url: URL): Promise<unknown> {
   const category = CATEGORIES.find(({ path }) => path === url.pathname);
-  if (url.pathname === '/') return paintHome(readHome());
-  if (url.pathname === '/post') return paintPost(readPost(url));
-  if (url.pathname === SEARCH_PATH) return readSearch(url).first;
-  if (category) return paintCategory(category, readCategory(category, url));
+  if (url.pathname === '/') return paintHome(readEarly(readHome));
+  if (url.pathname === '/post') return paintPost(readEarly(() => readPost(url)));
+  if (url.pathname === SEARCH_PATH) return readEarly(() => readSearch(url).first);
+  if (category)
+    return paintCategory(
+      category,
+      readEarly(() => readCategory(category, url)),
+    );
 }
 
 /** All texts come before the first new picture: a picture weighs as much as all of them. */

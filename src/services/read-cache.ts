@@ -7,8 +7,25 @@ const MOST_ENTRIES = 60;
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
+  /** Asked for by nobody yet who would show a failure. */
+  early: boolean;
+  failed?: true;
 }
 const entries = new Map<string, Entry>();
+let early = false;
+
+/**
+ * Does `ask`, whose reads are for those who ask for the same later: they get what these reads give,
+ * a failure too, and do not bother the server again.
+ */
+export function readEarly<T>(ask: () => T): T {
+  early = true;
+  try {
+    return ask();
+  } finally {
+    early = false;
+  }
+}
 
 /**
  * What `read` gives, from memory if `key` was read within the last minute: the value itself where
@@ -17,16 +34,19 @@ const entries = new Map<string, Entry>();
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
   if (known && Date.now() - known.readAt < FRESH_MS) {
+    known.early = false;
+    if (known.failed) entries.delete(key);
     return settledOf(known.reading as Reading<T>);
   }
   const reading: Reading<T> = read();
-  const entry: Entry = { readAt: Date.now(), reading };
+  const entry: Entry = { readAt: Date.now(), reading, early };
   reading.then(
     (value) => {
       reading.settled = { value };
     },
     () => {
-      if (entries.get(key) === entry) entries.delete(key);
+      entry.failed = true;
+      if (!entry.early && entries.get(key) === entry) entries.delete(key);
     },
   );
   keep(key, entry);

@@ -62,6 +62,14 @@ test('Home, a second time: the last posts stand at once, and nothing moves when 
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('A tap that comes before the code is answered when the code is there', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search box' }).click();
+  release();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+});
+
 function find(name: string, among: SitePage[]): SitePage {
   const found = among.find((one) => one.name === name);
   if (found === undefined) throw new Error(`No page is called '${name}'`);

@@ -70,9 +70,11 @@ test('The table shows the posts, newest first, 25 a page, and reads no more of t
   await page.goBack();
   await expectRows(page, rowsOf(posts, 1));
 
-  const last = Math.ceil(posts.length / TABLE_POSTS);
-  await page.goto('/posts?page=99');
-  await expectRows(page, rowsOf(posts, last));
+  // Tests that run beside this one add posts at the end of the whole list, but not of this one.
+  const obituaries = posts.filter(({ fields }) => fields.type?.stringValue === 'obituaries');
+  const last = Math.ceil(obituaries.length / TABLE_POSTS);
+  await page.goto('/posts?type=obituaries&page=99');
+  await expectRows(page, rowsOf(obituaries, last));
 });
 
 test('The table is filtered by category', async ({ page, volunteer }) => {
