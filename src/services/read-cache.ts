@@ -38,7 +38,10 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
     if (known.failed) entries.delete(key);
     return settledOf(known.reading as Reading<T>);
   }
+  const isEarly = early;
+  early = false; // What this read reads in turn is its own.
   const reading: Reading<T> = read();
+  early = isEarly;
   const entry: Entry = { readAt: Date.now(), reading, early };
   reading.then(
     (value) => {
