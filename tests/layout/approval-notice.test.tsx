@@ -1,17 +1,11 @@
+import '../support/mock-firebase';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApprovalNotice } from '../../src/layout/approval-notice';
 import { SessionProvider } from '../../src/session';
 import { firebase, signedIn } from '../support/fake-firebase';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 
 beforeEach(() => firebase.reset());
 

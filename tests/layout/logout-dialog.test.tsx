@@ -1,3 +1,4 @@
+import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -5,13 +6,6 @@ import { emptyDraft } from '../../src/model/post-draft';
 import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 
 beforeEach(async () => {
   firebase.reset();

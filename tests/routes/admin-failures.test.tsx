@@ -1,16 +1,10 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn, formContent, openDesk, pickPhoto, storedPosts } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
-vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
 
 const LOST = 'Nothing that you typed or picked is lost.';
 

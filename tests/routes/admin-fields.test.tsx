@@ -1,5 +1,7 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES, type PostType } from '../../src/model/categories';
 import {
   categoryFields,
@@ -18,14 +20,6 @@ import {
 } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
-vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
 
 beforeEach(() => {
   openDesk();

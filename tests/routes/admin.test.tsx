@@ -1,3 +1,5 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,14 +19,6 @@ import {
 } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
-vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
 
 beforeEach(async () => {
   openDesk();

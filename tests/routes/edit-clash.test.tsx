@@ -1,16 +1,10 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { control, openDesk, pickPhoto, storePost, type, wholeText } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
-vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
 
 const THEIR_PATH = 'images/market-111111111111-theirs.webp';
 const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(THEIR_PATH)}?alt=media`;

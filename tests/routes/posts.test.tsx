@@ -1,17 +1,11 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/read-cache';
 import { openDesk, storePost } from '../support/fake-desk';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
-vi.mock('../../src/services/photos', async () => (await import('../support/fake-desk')).fakePhotos);
 
 let desk: ReturnType<typeof openDesk>;
 

@@ -1,3 +1,4 @@
+import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '../support/expected-console';
@@ -5,12 +6,6 @@ import { openDesk } from '../support/fake-desk';
 import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 vi.mock('../../src/components/type-filter', () => ({
   TypeFilter() {
     throw new Error('a defect of ours');

@@ -1,14 +1,8 @@
+import '../support/mock-firebase';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFirestore, firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 
 const ADDED = new fakeFirestore.Timestamp();
 

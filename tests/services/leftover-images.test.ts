@@ -1,3 +1,4 @@
+import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -9,13 +10,6 @@ import {
 } from '../../src/services/leftover-images';
 import { openDesk, storePost } from '../support/fake-desk';
 import { firebase } from '../support/fake-firebase';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 
 const PATH = 'images/market-111111111111-new.webp';
 const OBJECT = { path: PATH };

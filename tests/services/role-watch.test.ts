@@ -1,13 +1,7 @@
+import '../support/mock-firebase';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RoleWatch, watchRole } from '../../src/services/role-watch';
 import { firebase } from '../support/fake-firebase';
-
-vi.mock('firebase/auth', async () => (await import('../support/fake-firebase')).fakeAuth);
-vi.mock('firebase/storage', async () => (await import('../support/fake-firebase')).fakeStorage);
-vi.mock(
-  'firebase/firestore/lite',
-  async () => (await import('../support/fake-firebase')).fakeFirestore,
-);
 
 const roles: string[] = [];
 let watch: RoleWatch;
