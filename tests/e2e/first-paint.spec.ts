@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
-import {
-  CATEGORY_PAGES,
-  expectLoaded,
-  HOME,
-  POST_PAGES,
-  type SitePage,
-} from '../support/browser/pages';
+import { expectLoaded, HOME, pageNamed } from '../support/browser/pages';
 import { newestPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -26,7 +20,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-const pages = [HOME, find('Events', CATEGORY_PAGES), find('a post in Events', POST_PAGES)];
+const pages = [HOME, pageNamed('Events'), pageNamed('a post in Events')];
 
 for (const sitePage of pages) {
   test(`${sitePage.name}: its posts stand before the code that draws the site has come`, async ({
@@ -69,9 +63,3 @@ test('A tap that comes before the code is answered when the code is there', asyn
   release();
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
 });
-
-function find(name: string, among: SitePage[]): SitePage {
-  const found = among.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`No page is called '${name}'`);
-  return found;
-}

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import {
-  CATEGORY_PAGES,
-  expectLoaded,
-  HOME,
-  open,
-  POST_PAGES,
-  type SitePage,
-} from '../support/browser/pages';
+import { CATEGORY_PAGES, expectLoaded, HOME, open, pageNamed } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const QUERY = { ...FIRESTORE, path: /:runQuery/ };
 const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
-const [events, post] = [find('Events', CATEGORY_PAGES), find('a post in Events', POST_PAGES)];
+const [events, post] = [pageNamed('Events'), pageNamed('a post in Events')];
 /** What a database without posts answers. */
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
@@ -102,12 +95,6 @@ test('An answer that is no answer of Firestore’s is a failure, not an empty pa
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByText('No Post Found')).toHaveCount(0);
 });
-
-function find(name: string, pages: SitePage[]): SitePage {
-  const found = pages.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`No page is called '${name}'`);
-  return found;
-}
 
 function countLoads(page: Page): { count: number } {
   const loads = { count: 0 };

@@ -22,6 +22,9 @@ export const CATEGORY_PAGES: SitePage[] = CATEGORIES.map(({ label, path }) =>
   fixed(label, path, label),
 );
 
+/** A search that finds posts. */
+export const SEARCH = fixed('a search', '/search?q=the', 'Search: the');
+
 /** The newest post of each category. */
 export const POST_PAGES: SitePage[] = CATEGORIES.map(({ type, label }) => ({
   name: `a post in ${label}`,
@@ -37,6 +40,13 @@ export const LOST_PAGES: SitePage[] = [
 
 /** The pages that read posts. */
 export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
+
+/** The page of this name that reads posts. */
+export function pageNamed(name: string): SitePage {
+  const found = READING_PAGES.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No page is called '${name}'`);
+  return found;
+}
 
 /** Opens a page and waits until all that it reads is there, pictures in view included. */
 export async function open(page: Page, { address, heading }: SitePage): Promise<void> {

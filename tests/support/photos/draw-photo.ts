@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export const CORNER_COLOURS = {
   red: [200, 30, 30],
@@ -17,6 +17,9 @@ interface Drawing {
   type?: 'image/jpeg' | 'image/webp' | 'image/png';
 }
 
+/** 12 megapixels, rich in detail: some 5 MB as a JPEG. */
+export const LARGE = { width: 4032, height: 3024, strokes: 30_000 };
+
 /**
  * Draws a picture as rich in detail as a landscape, with the grain of a phone's camera. Its
  * corners, from the top left clockwise, are red, green, blue and yellow.
@@ -30,6 +33,16 @@ export async function drawPhoto(page: Page, drawing: Drawing): Promise<Buffer> {
     corners: Object.values(CORNER_COLOURS).map((colour) => `rgb(${colour.join(' ')})`),
   });
   return Buffer.from(base64, 'base64');
+}
+
+/** Draws a photo in a page of its own. */
+export async function drawPhotoIn(browser: Browser, drawing: Drawing): Promise<Buffer> {
+  const page = await browser.newPage();
+  try {
+    return await drawPhoto(page, drawing);
+  } finally {
+    await page.close();
+  }
 }
 
 /** Runs in the browser, so it is whole in itself. */

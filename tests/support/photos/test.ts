@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { drawPhoto } from './draw-photo';
+import { drawPhotoIn, LARGE } from './draw-photo';
 import type { PhotoReport } from './photo-page';
 import { type PhotoPage, servePhotoPage } from './serve-photo-page';
 
@@ -79,12 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      const photo = await drawPhoto(page, { width: 4032, height: 3024, strokes: 30_000 });
-      await page.close();
-      await use(photo);
-    },
+    async ({ browser }, use) => use(await drawPhotoIn(browser, LARGE)),
     { scope: 'worker', timeout: 60_000 },
   ],
   photographer: async ({ page, photoPage }, use) => {

@@ -2,7 +2,7 @@ import { logIn, makeMember, type SomeAccount } from '../browser/emulated-people'
 import type { Site } from '../browser/site';
 import { test as base, expect } from '../browser/test';
 import type { LogEntry } from '../google/google-proxy';
-import { drawPhoto } from '../photos/draw-photo';
+import { drawPhotoIn, LARGE } from '../photos/draw-photo';
 import { clearAway } from './stored';
 
 interface TestFixtures {
@@ -24,21 +24,11 @@ interface WorkerFixtures {
 /** A test of those who write. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photo: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      const photo = await drawPhoto(page, { width: 800, height: 600 });
-      await page.close();
-      await use(photo);
-    },
+    async ({ browser }, use) => use(await drawPhotoIn(browser, { width: 800, height: 600 })),
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      const photo = await drawPhoto(page, { width: 4032, height: 3024, strokes: 30_000 });
-      await page.close();
-      await use(photo);
-    },
+    async ({ browser }, use) => use(await drawPhotoIn(browser, LARGE)),
     { scope: 'worker', timeout: 60_000 },
   ],
   tidying: [
