@@ -1,37 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ask } from './faults';
 
-interface Answer {
+interface Head {
   statusCode?: number | undefined;
   headers: IncomingHttpHeaders;
 }
+
+type Answer = Readable & Head;
 
 /** As long as Firestore takes for a query that has its index. */
 const ANSWER_MS = 30;
 
 /**
  * Gives an answer of the emulator again to whoever asks the same: it knows no indexes, and takes the
- * longer the more posts there are, which Firestore does not.
+ * longer the more posts there are, which Firestore does not. What somebody asked who then left
+ * before the answer came is kept as well.
  */
 export class AnswerMemory {
-  readonly #kept = new Map<string, Answer & { body: Buffer }>();
+  readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();
 
-  /** @returns a copy of the answer to the same request, after a while; undefined where there is none */
-  async find(ask: Ask): Promise<(Readable & Answer) | undefined> {
-    const known = this.#kept.get(keyOf(ask));
-    if (!known) return undefined;
+  /** @param forward asks the emulator, where this is asked for the first time */
+  async answer(ask: Ask, forward: () => Promise<Answer>): Promise<Answer> {
+    const key = `${ask.host} ${ask.path} ${ask.body}`;
+    const known = this.#kept.get(key) ?? readWhole(forward());
+    this.#kept.set(key, known);
+    const { statusCode, headers, body } = await known;
     await pause(ANSWER_MS);
-    const { statusCode, headers } = known;
-    return Object.assign(Readable.from([known.body]), { statusCode, headers });
-  }
-
-  keep(ask: Ask, { statusCode, headers }: Answer, body: Buffer): void {
-    this.#kept.set(keyOf(ask), { statusCode, headers, body });
+    return Object.assign(Readable.from([body]), { statusCode, headers });
   }
 }
 
-function keyOf({ host, path, body }: Ask): string {
-  return `${host} ${path} ${body}`;
+async function readWhole(answering: Promise<Answer>): Promise<Head & { body: Buffer }> {
+  const answer = await answering;
+  const { statusCode, headers } = answer;
+  return { statusCode, headers, body: await buffer(answer) };
 }

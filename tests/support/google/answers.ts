@@ -42,7 +42,8 @@ export async function passOn(
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
   const body = ask.body === null ? request : ask.body;
-  const answer = (await memory?.find(ask)) ?? (await forward(ask, request.headers, body, backend));
+  const askOn = () => forward(ask, request.headers, body, backend);
+  const answer = await (memory ? memory.answer(ask, askOn) : askOn());
   const status = answer.statusCode ?? 502;
   if (loseAnswer) {
     answer.resume();
@@ -63,7 +64,6 @@ export async function passOn(
   }
   response.writeHead(status, { ...corsHeaders(exchange), ...headers });
   await pipeline([answer, ...ways, response]);
-  memory?.keep(ask, answer, Buffer.concat(chunks));
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
   const isRead = ask.host === 'firestore.googleapis.com';
   return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };
