@@ -1,8 +1,11 @@
 import type { PersonName } from './people';
 import type { Doc } from './values';
 
-/** One write: a whole document, some fields of one, or its removal. */
-export type Write = { put: string; doc: Doc } | { merge: string; doc: Doc } | { remove: string };
+/** One write: a whole document (`isNew`: where there is none), some fields of one, or its removal. */
+export type Write =
+  | { put: string; doc: Doc; isNew?: true }
+  | { merge: string; doc: Doc }
+  | { remove: string };
 
 /** What somebody does: reads one document, reads or counts many, or writes, all or nothing. */
 export type Deed =

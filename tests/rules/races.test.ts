@@ -65,13 +65,24 @@ test(`of each of ${PAIRS} pairs of saves of one revision, one wins`, async () =>
   }
 }, 120_000);
 
-test('of a creation sent twice, one makes the post and the other is refused', async () => {
+// The transaction of the site's own form writes where it found none. Without that the emulator may
+// ask the rules about both before it stores either, about one time in six; Firestore does not.
+test('of a creation sent twice at once, one makes the post and the other is refused', async () => {
+  const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
+  for (let round = 0; round < 20; round++) {
+    await prepare(site, create);
+    expect(await tally([perform(site, create), perform(site, create)])).toEqual({
+      allowed: 1,
+      refused: 1,
+    });
+  }
+});
+
+test('a creation that comes a second time, whatever is there, is refused', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category) });
   await prepare(site, create);
-  expect(await tally([perform(site, create), perform(site, create)])).toEqual({
-    allowed: 1,
-    refused: 1,
-  });
+  expect(await perform(site, create)).toBe('allowed');
+  expect(await perform(site, create)).toBe('refused');
 });
 
 test('a save that arrives after the deletion does not bring the post back', async () => {

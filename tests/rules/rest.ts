@@ -75,6 +75,7 @@ function typedWrite({ projectId }: Emulated, write: Write, person: Person | null
   return {
     update: { name, fields },
     ...('merge' in write ? { updateMask: { fieldPaths: Object.keys(fields) } } : {}),
+    ...('isNew' in write ? { currentDocument: { exists: false } } : {}),
     updateTransforms: serverTimes(write.doc).map((fieldPath) => ({
       fieldPath,
       setToServerValue: 'REQUEST_TIME',
