@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { nextTask } from './first-paint/next-task';
 import { routes } from './router';
 import { SessionProvider } from './session';
 
@@ -23,8 +24,7 @@ export function mount(root: Root, onDrawn: () => void): void {
       ),
     );
   };
-  // In a task of its own, with room for taps before it.
-  if (router.state.initialized) setTimeout(draw);
+  if (router.state.initialized) void nextTask().then(draw);
   else {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;

@@ -1,5 +1,6 @@
 import './bootstrap.scss';
 import './styles.css';
+import { nextTask } from './first-paint/next-task';
 import { startFirstPaint } from './first-paint/start';
 import { rememberTap } from './first-paint/taps';
 import { CATEGORIES } from './model/categories';
@@ -26,7 +27,8 @@ async function fetchApp(): Promise<void> {
   if (!place) throw new Error('index.html has no #root');
   void PAGES[location.pathname]?.();
   const [{ createRoot }, { mount }] = await Promise.all([import('./react-root'), import('./app')]);
-  // In a task of its own, with room for taps before it.
-  await new Promise((resolve) => setTimeout(resolve));
-  mount(createRoot(place), answerTap);
+  await nextTask();
+  const root = createRoot(place);
+  await nextTask();
+  mount(root, answerTap);
 }

@@ -12,6 +12,7 @@ import { readEarly } from '../services/read-cache';
 import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
 import { fillCards, fillPictures } from './cards';
+import { nextTask } from './next-task';
 import { openShell } from './shells';
 
 /**
@@ -35,6 +36,7 @@ export async function startFirstPaint(url: URL): Promise<unknown> {
 
 /** All texts come before the first new picture: a picture weighs as much as all of them. */
 async function paintHome(sections: HomeSection[]): Promise<void> {
+  await nextTask();
   const shell = openShell('home');
   const lists = [...(shell?.querySelectorAll('.post-list') ?? [])];
   const isKnown = sections.some(({ known }) => known.length > 0);
@@ -57,6 +59,7 @@ async function paintCategory({ label }: Category, { page }: CategoryRead): Promi
     if (heading) heading.textContent = label;
     return shell;
   };
+  await nextTask();
   open();
   await whenRead(page, ({ posts }) => {
     const list = open()?.querySelector('.post-list');
@@ -67,6 +70,7 @@ async function paintCategory({ label }: Category, { page }: CategoryRead): Promi
 }
 
 async function paintPost({ post }: PostRead): Promise<void> {
+  await nextTask();
   openShell('post');
   await whenRead(post, (loaded) => {
     const article = loaded && openShell('post')?.querySelector('.post');
