@@ -21,8 +21,6 @@ export interface Found {
 }
 
 const SCALE = [100, 1_000, 10_000, 100_000];
-/** The naive build takes long with many posts; it is far behind anyhow. */
-const FEW_RUNS = 3;
 
 /** The parts of the benchmark, by name. */
 export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promise<Partial<Found>>> =
@@ -60,7 +58,7 @@ export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promis
     lighthouse: (runs) =>
       withPosts(500, async (backend) => {
         const pages = publicPages(await findPost(backend));
-        const marks = await markPages(backend, pages, Math.min(runs, FEW_RUNS));
+        const marks = await markPages(backend, pages, runs);
         return { marks, aims: aimsOfMarks(marks) };
       }),
 
@@ -71,8 +69,7 @@ export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promis
         const [home] = await preparePages(backend, ['Home'], memory);
         if (!home) return {};
         const circumstance = { ...RAW_AND_LONG, memory };
-        const few = Math.min(runs, FEW_RUNS);
-        const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, few);
+        const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, runs);
         return { rows, aims: aimsOverNaive(rows, 90, 45) };
       }),
 
