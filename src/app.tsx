@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { nextTask } from './first-paint/next-task';
+import { nextTask } from './next-task';
 import { routes } from './router';
 import { SessionProvider } from './session';
 

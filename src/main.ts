@@ -1,9 +1,9 @@
 import './bootstrap.scss';
 import './styles.css';
-import { nextTask } from './first-paint/next-task';
 import { startFirstPaint } from './first-paint/start';
 import { rememberTap } from './first-paint/taps';
 import { CATEGORIES } from './model/categories';
+import { nextTask } from './next-task';
 
 /** The code waits for the posts so long, and no longer. */
 const PATIENCE_MS = 1_000;

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../model/categories';
+import { nextTask } from '../next-task';
 import {
   type CategoryRead,
   type HomeSection,
@@ -12,7 +13,6 @@ import { readEarly } from '../services/read-cache';
 import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
 import { fillCards, fillPictures } from './cards';
-import { nextTask } from './next-task';
 import { openShell } from './shells';
 
 /**
