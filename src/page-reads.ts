@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './model/categories';
+import { type Category, categoriesOf } from './model/categories';
 import { readPageNumber } from './model/paging';
 import type { Post } from './model/post';
 import { keepHome, lastHome } from './services/last-home';
@@ -34,9 +34,11 @@ export interface SearchRead {
 
 /** Reads Home's sections side by side. */
 export function readHome(): HomeSection[] {
-  return HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
-    (category) => ({ category, posts: readSection(category), known: lastHome(category.type) }),
-  );
+  return categoriesOf(HOME_TYPES).map((category) => ({
+    category,
+    posts: readSection(category),
+    known: lastHome(category.type),
+  }));
 }
 
 /** Reads one of Home's sections. */

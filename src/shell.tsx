@@ -8,7 +8,7 @@ import { PostListPlaceholder } from './components/post-list';
 import { PostPlaceholder } from './components/post-placeholder';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
-import { CATEGORIES } from './model/categories';
+import { categoriesOf } from './model/categories';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS } from './site';
 
 /** An address at which no link of the navbar is the current page. */
@@ -44,13 +44,11 @@ function HomeShell() {
   return (
     <div className="page">
       <AboutUs />
-      {HOME_TYPES.flatMap((type) => CATEGORIES.filter((category) => category.type === type)).map(
-        (category) => (
-          <HomeSection key={category.type} category={category}>
-            <PostListPlaceholder look="grid" count={HOME_POSTS} />
-          </HomeSection>
-        ),
-      )}
+      {categoriesOf(HOME_TYPES).map((category) => (
+        <HomeSection key={category.type} category={category}>
+          <PostListPlaceholder look="grid" count={HOME_POSTS} />
+        </HomeSection>
+      ))}
     </div>
   );
 }

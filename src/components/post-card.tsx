@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cardFacts, isPast } from '../model/card-facts';
-import { type Post, postPath } from '../model/post';
+import { type Post, postPath, shownTitle } from '../model/post';
 import { THUMBNAIL_SIZE } from '../site';
 import { PostImage } from './post-image';
 
@@ -27,7 +27,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
       <div className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
         <Heading className="post-card-title" dir="auto">
-          <Link to={path}>{post.title || 'Untitled'}</Link>
+          <Link to={path}>{shownTitle(post)}</Link>
         </Heading>
         <p className="post-card-description" dir="auto">
           {post.desciption}
@@ -36,7 +36,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
           <Link
             to={path}
             className="btn btn-outline-primary"
-            aria-label={`Check Out: ${post.title}`}
+            aria-label={`Check Out: ${shownTitle(post)}`}
           >
             Check Out
           </Link>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { showDay } from '../model/calendar-day';
 import { findCategory } from '../model/categories';
-import type { Post } from '../model/post';
+import { type Post, shownTitle } from '../model/post';
 
 interface PostTableProps {
   posts: Post[];
@@ -56,7 +56,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
-  const title = post.title || 'Untitled';
+  const title = shownTitle(post);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
     <tr ref={row} role="row" tabIndex={-1} className={returned ? 'is-returned' : undefined}>

@@ -1,5 +1,5 @@
 import { findCategory } from '../model/categories';
-import { imageSize, type Post } from '../model/post';
+import { imageSize, type Post, shownTitle } from '../model/post';
 import { link } from './link';
 import { fillPicture } from './picture';
 
@@ -8,7 +8,7 @@ export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const parts = {
     '.post-category': category ? link(category.path, category.label) : '',
-    '.page-heading': post.title || 'Untitled',
+    '.page-heading': shownTitle(post),
     '.post-lead': post.desciption,
   };
   for (const [part, content] of Object.entries(parts)) {

@@ -1,5 +1,5 @@
 import { cardFacts } from '../model/card-facts';
-import { type Post, postPath } from '../model/post';
+import { type Post, postPath, shownTitle } from '../model/post';
 import { THUMBNAIL_SIZE } from '../site';
 import { link } from './link';
 import { fillPicture } from './picture';
@@ -14,7 +14,7 @@ export function fillCards(list: Element, posts: Post[]): void {
     const post = posts[index];
     if (!post) return;
     card.removeAttribute('aria-hidden');
-    const title = link(postPath(post.id), post.title || 'Untitled');
+    const title = link(postPath(post.id), shownTitle(post));
     const parts = { facts: cardFacts(post), title, description: post.desciption };
     for (const [part, content] of Object.entries(parts)) {
       card.querySelector(`.post-card-${part}`)?.replaceChildren(content);

@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '../model/categories';
+import { categoriesOf } from '../model/categories';
 import { FOOTER_TYPES, SITE } from '../site';
 import { ContactForm } from './contact-form';
-
-const LINKS = FOOTER_TYPES.flatMap((type) =>
-  CATEGORIES.filter((category) => category.type === type),
-);
 
 /** Links to four categories, how to reach the people behind the site, and the contact form. */
 export function SiteFooter() {
@@ -15,7 +11,7 @@ export function SiteFooter() {
         <nav aria-label="Categories">
           <h2>Read</h2>
           <ul>
-            {LINKS.map((category) => (
+            {categoriesOf(FOOTER_TYPES).map((category) => (
               <li key={category.path}>
                 <Link to={category.path}>{category.label}</Link>
               </li>

@@ -137,6 +137,11 @@ export const CATEGORY_FIELD_NAMES: readonly CategoryFieldName[] = [
   ...new Set(CATEGORIES.flatMap((category) => category.fields.map((field) => field.name))),
 ];
 
+/** The categories of these types, in their order. */
+export function categoriesOf(types: readonly PostType[]): Category[] {
+  return types.flatMap((type) => CATEGORIES.filter((category) => category.type === type));
+}
+
 /** The category that stores its posts under `type`, or undefined where there is none. */
 export function findCategory(type: unknown): Category | undefined {
   return CATEGORIES.find((category) => category.type === type);

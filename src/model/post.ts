@@ -49,6 +49,11 @@ export function imageSize({ imageWidth, imageHeight }: Post): { width: number; h
   return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : UNKNOWN_SIZE;
 }
 
+/** What stands for a post where a title is wanted. */
+export function shownTitle({ title }: Pick<Post, 'title'>): string {
+  return title || 'Untitled';
+}
+
 /** The address of a post's page on this site. */
 export function postPath(id: string): string {
   return `/post?id=${encodeURIComponent(id)}`;

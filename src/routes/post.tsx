@@ -11,7 +11,7 @@ import { StructuredData } from '../components/structured-data';
 import { VideoFrame } from '../components/video-frame';
 import { isPast, PAST_EVENT } from '../model/card-facts';
 import { findCategory } from '../model/categories';
-import { imageSize, type Post, postPath } from '../model/post';
+import { imageSize, type Post, postPath, shownTitle } from '../model/post';
 import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
 import { SITE } from '../site';
@@ -53,7 +53,7 @@ function PostArticle({ post }: { post: Post }) {
           {isPast(post) && <span className="post-past">{PAST_EVENT}</span>}
         </p>
       )}
-      <PageHeading>{post.title || 'Untitled'}</PageHeading>
+      <PageHeading>{shownTitle(post)}</PageHeading>
       {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} first />}
       <p className="post-text post-lead" dir="auto">
         {post.desciption}
