@@ -1,7 +1,7 @@
 import './bootstrap.scss';
 import './styles.css';
+import { rememberActs } from './first-paint/acts';
 import { startFirstPaint } from './first-paint/start';
-import { rememberTap } from './first-paint/taps';
 import { CATEGORIES } from './model/categories';
 import { nextTask } from './next-task';
 
@@ -16,7 +16,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   '/signup': () => import('./routes/signup'),
 };
 
-const answerTap = rememberTap();
+const doAgain = rememberActs();
 // On a slow line the posts, which are few, would otherwise queue behind the code, which is much.
 const posts = startFirstPaint(new URL(location.href)).catch(() => {});
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -30,5 +30,5 @@ async function fetchApp(): Promise<void> {
   await nextTask();
   const root = createRoot(place);
   await nextTask();
-  mount(root, answerTap);
+  mount(root, doAgain);
 }

@@ -63,3 +63,49 @@ test('A tap that comes before the code is answered when the code is there', asyn
   release();
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
 });
+
+test('What is typed before the code comes is kept, and the visitor stays in the field', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  const { email, message } = contactForm(page);
+  await email.fill('asha@example.com');
+  await message.click();
+  await page.keyboard.type('Habari ze');
+  release();
+  await expect(page.locator('main.is-shell')).toHaveCount(0);
+  await expect(message).toBeFocused();
+  await page.keyboard.type('nu');
+  await expect(message).toHaveValue('Habari zenu');
+  await expect(email).toHaveValue('asha@example.com');
+});
+
+test('A message that is sent before the code comes goes out once, when the code is there', async ({
+  page,
+  google,
+}) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  const { email, message, send, status } = contactForm(page);
+  await email.fill('asha@example.com');
+  await message.fill('Habari zenu');
+  await send.click();
+  await send.click();
+  release();
+  await expect(status).toHaveText('Thank you, your message was sent: OK');
+  expect(google.mails).toMatchObject([
+    { template_params: { email: 'asha@example.com', message: 'Habari zenu' } },
+  ]);
+});
+
+function contactForm(page: Page) {
+  const form = page.getByRole('form', { name: 'Write to us' });
+  const field = (name: string) => form.getByRole('textbox', { name });
+  return {
+    email: field('Your e-mail'),
+    message: field('Message'),
+    send: form.getByRole('button'),
+    status: form.getByRole('status'),
+  };
+}
