@@ -1,4 +1,3 @@
-import { submit } from '../../support/writing/form';
 import { test } from '../../support/writing/own-emulators';
 import {
   expectKept,
@@ -6,9 +5,9 @@ import {
   expectOnePost,
   LARGE_UPLOAD,
   passTime,
+  submitHeldUp,
   writeWhole,
 } from '../../support/writing/sending';
-import { expect } from '../../support/writing/test';
 
 test('The backend is stopped in the middle of an upload: nothing is lost, and one post once it is back', async ({
   page,
@@ -21,9 +20,7 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
   await page.clock.install();
   await page.goto('/admin');
   const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(LARGE_UPLOAD);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
+  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
 
   site.watch.allow(/Failed to load resource|net::ERR_/);
   await emulators.stop();

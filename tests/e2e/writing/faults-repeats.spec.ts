@@ -9,6 +9,7 @@ import {
   LARGE_UPLOAD,
   objectsNamed,
   POST_READ,
+  submitHeldUp,
   type Whole,
   writeWhole,
 } from '../../support/writing/sending';
@@ -127,9 +128,7 @@ test('A network that goes away in the middle of the upload is said at once (R1)'
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
   const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(LARGE_UPLOAD);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
+  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await context.setOffline(true);
   await expectKept(page, whole, 'You are offline, so nothing was sent.');
   held.release();
@@ -146,9 +145,7 @@ test('A reload in the middle of an upload: the draft, photo included, makes one 
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
   const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(LARGE_UPLOAD);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
+  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -173,9 +170,7 @@ test('Whoever leaves in the middle of an upload publishes nothing, and finds it 
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
   const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(LARGE_UPLOAD);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
+  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();

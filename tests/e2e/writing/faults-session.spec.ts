@@ -7,6 +7,7 @@ import {
   expectKept,
   expectNothingStored,
   expectOnePost,
+  submitHeldUp,
   writeWhole,
 } from '../../support/writing/sending';
 import { storedPost, storedPostsWith } from '../../support/writing/stored';
@@ -87,9 +88,7 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
 }) => {
   watch.allow(/status of 403 /);
   const whole = await writeWhole(page, photo);
-  const held = site.holdRequests(COMMIT);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
+  const held = await submitHeldUp(page, site, COMMIT);
   await dropDocument(`admins/${volunteer.uid}`);
   held.release();
   const main = page.getByRole('main');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { objectPaths } from '../browser/past-the-rules';
+import type { Held as HeldRequests, Site } from '../browser/site';
+import type { Match } from '../google/faults';
 import { example, fillIn, type Held, heldBy, holding, pickPhoto, submit, type Typed } from './form';
 import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
 import { expect } from './test';
@@ -55,6 +57,14 @@ export async function expectKept(page: Page, { held }: Whole, sentence: string):
 export async function expectNothingStored({ typed, file }: Whole): Promise<void> {
   expect(await storedPostsWith('title', typed.title)).toEqual([]);
   await expect.poll(() => objectsNamed(file)).toEqual([]);
+}
+
+/** Submits, and holds up the request that matches: it has come, and nothing more happens. */
+export async function submitHeldUp(page: Page, site: Site, match: Match): Promise<HeldRequests> {
+  const held = site.holdRequests(match);
+  await submit(page);
+  await expect.poll(() => held.met).toBe(1);
+  return held;
 }
 
 /** Submits what the form holds, and finds just one post with all of it. */
