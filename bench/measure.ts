@@ -1,7 +1,9 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
+import { type Totals, type Traffic, watchTraffic } from './traffic';
+import { waitForText, watchPage } from './watch-page';
 
 /** One page of one subject, and what shows that its posts' texts are there. */
 export interface Target {
@@ -12,18 +14,12 @@ export interface Target {
 }
 
 /** What one visit showed. Times in milliseconds from the start of the navigation. */
-export interface Visit {
+export interface Visit extends Totals {
   firstPaint: number;
   largestPaint: number;
   text: number;
   shift: number;
   blocking: number;
-  requests: number;
-  bytes: number;
-  scriptBytes: number;
-  imageBytes: number;
-  dataBytes: number;
-  hostingBytes: number;
   reads: number;
 }
 
@@ -125,125 +121,4 @@ async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<vo
     }
     await page.waitForTimeout(100);
   }
-}
-
-interface Traffic {
-  lastAt: number;
-  /** The addresses of the requests that will come to an end: not the whole SDK's, which stay open. */
-  underWay: Map<string, string>;
-  totals: Pick<
-    Visit,
-    'requests' | 'bytes' | 'scriptBytes' | 'imageBytes' | 'dataBytes' | 'hostingBytes'
-  >;
-}
-
-async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = {
-    lastAt: performance.now(),
-    underWay: new Map(),
-    totals: {
-      requests: 0,
-      bytes: 0,
-      scriptBytes: 0,
-      imageBytes: 0,
-      dataBytes: 0,
-      hostingBytes: 0,
-    },
-  };
-  const kinds = new Map<string, { type: string; host: string }>();
-  const end = (requestId: string) => {
-    traffic.underWay.delete(requestId);
-    traffic.lastAt = performance.now();
-  };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return;
-    traffic.lastAt = performance.now();
-    if (!isData(type) || request.url.includes(':run')) traffic.underWay.set(requestId, request.url);
-  });
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, { type, host: new URL(response.url).hostname });
-  });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    // A streamed answer (the whole SDK's) never ends: its bytes count as they come.
-    const kind = kinds.get(requestId);
-    traffic.lastAt = performance.now();
-    if (isData(kind?.type)) add(traffic, kind, encodedDataLength);
-  });
-  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    traffic.totals.requests += 1;
-    if (!isData(kind?.type)) add(traffic, kind, encodedDataLength);
-    end(requestId);
-  });
-  await session.send('Network.enable');
-  return traffic;
-}
-
-function isData(type: string | undefined): boolean {
-  return type === 'Fetch' || type === 'XHR';
-}
-
-function add(traffic: Traffic, kind: { type: string; host: string } | undefined, bytes: number) {
-  traffic.totals.bytes += bytes;
-  if (kind?.type === 'Script') traffic.totals.scriptBytes += bytes;
-  if (kind?.type === 'Image') traffic.totals.imageBytes += bytes;
-  if (isData(kind?.type)) traffic.totals.dataBytes += bytes;
-  if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
-}
-
-declare global {
-  interface Window {
-    bench: {
-      firstPaint: number;
-      largestPaint: number;
-      text: number;
-      shift: number;
-      tasks: { start: number; end: number }[];
-    };
-    documentsRead?: number;
-  }
-}
-
-/** Runs in the page; the content security policy forbids Playwright's own way of waiting. */
-async function waitForText(giveUpMs: number): Promise<void> {
-  while (window.bench.text === 0) {
-    if (performance.now() > giveUpMs) throw new Error('The texts of the posts did not come');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Runs in the page before anything else. */
-function watchPage({ titles, count }: Target): void {
-  const bench: Window['bench'] = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, tasks: [] };
-  window.bench = bench;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') bench.firstPaint = entry.startTime;
-  });
-  watch('largest-contentful-paint', (entry) => {
-    bench.largestPaint = entry.startTime;
-  });
-  watch('layout-shift', (entry) => {
-    if (!('hadRecentInput' in entry && entry.hadRecentInput)) {
-      bench.shift += Number('value' in entry ? entry.value : 0);
-    }
-  });
-  watch('longtask', ({ startTime, duration }) => {
-    bench.tasks.push({ start: startTime, end: startTime + duration });
-  });
-  const look = () => {
-    const there = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
-    if (there.length < count) requestAnimationFrame(look);
-    // The frame that holds them is painted before the next one begins.
-    else
-      requestAnimationFrame(() => {
-        bench.text = performance.now();
-      });
-  };
-  requestAnimationFrame(look);
 }

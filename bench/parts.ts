@@ -48,8 +48,9 @@ export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promis
         const [, ...others] = await preparePages(backend);
         const rows: Row[] = [];
         for (const page of others) {
-          rows.push(...(await compare(backend, 500, subjects, page, SLOW_LINE, runs)));
-          rows.push(...(await compare(backend, 500, subjects, page, SLOW, runs)));
+          for (const circumstance of [SLOW_LINE, SLOW, PLAIN]) {
+            rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
+          }
         }
         return { rows, aims: aimsOfOurs(rows) };
       }),
@@ -90,7 +91,7 @@ function scaleTo(posts: number, runs: number) {
       rows.push(...(await compare(backend, posts, [OURS], page, { ...SLOW_LINE, memory }, runs)));
     }
     const [home] = pages;
-    if (home) rows.push(...(await compare(backend, posts, [NAIVE], home, PLAIN, 1)));
+    if (home) rows.push(...(await compare(backend, posts, [NAIVE], home, PLAIN, runs)));
     return rows;
   };
 }

@@ -41,9 +41,9 @@ function shown({ subject, page, posts, circumstance }: Row, visit: string, seen:
     blocking: Math.round(seen.blocking),
     requests: seen.requests,
     kB: kilobytes(seen.bytes),
-    script: kilobytes(seen.scriptBytes),
-    image: kilobytes(seen.imageBytes),
-    data: kilobytes(seen.dataBytes),
+    'script, requests': `${kilobytes(seen.scriptBytes)}, ${seen.scriptRequests}`,
+    'image, requests': `${kilobytes(seen.imageBytes)}, ${seen.imageRequests}`,
+    'data, requests': `${kilobytes(seen.dataBytes)}, ${seen.dataRequests}`,
     reads: seen.reads,
     '$ a million': Number(
       millionVisits({

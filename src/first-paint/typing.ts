@@ -10,31 +10,25 @@ export function rememberTyping(): () => void {
   let here = '';
   let sent = '';
   const stop = new AbortController();
-  const listen = (type: string, handle: (field: Field, event: Event) => void) =>
-    document.addEventListener(
-      type,
-      (event) => isField(event.target) && handle(event.target, event),
-      stop,
-    );
-  listen('input', (field) => typed.set(field.id, field.value));
-  listen('focusin', (field) => {
+  const listen = (type: string, handle: (event: Event) => void) =>
+    document.addEventListener(type, handle, { signal: stop.signal });
+  const listenToFields = (type: string, handle: (field: Field) => void) =>
+    listen(type, ({ target }) => isField(target) && handle(target));
+  listenToFields('input', (field) => typed.set(field.id, field.value));
+  listenToFields('focusin', (field) => {
     here = field.id;
   });
-  listen('focusout', (field) => {
+  listenToFields('focusout', (field) => {
     // Whoever leaves a field does not lose it; who stays, does when the site takes the shell's place.
     queueMicrotask(() => {
       if (field.isConnected) here = '';
     });
   });
-  document.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      const { elements } = event.target as HTMLFormElement;
-      sent = [...elements].find(isField)?.id ?? '';
-    },
-    stop,
-  );
+  listen('submit', (event) => {
+    event.preventDefault();
+    const { elements } = event.target as HTMLFormElement;
+    sent = [...elements].find(isField)?.id ?? '';
+  });
   return () => {
     stop.abort();
     for (const [id, text] of typed) {

@@ -1,0 +1,57 @@
+import type { Target } from './measure';
+
+declare global {
+  interface Window {
+    bench: {
+      firstPaint: number;
+      largestPaint: number;
+      text: number;
+      shift: number;
+      tasks: { start: number; end: number }[];
+    };
+    documentsRead?: number;
+  }
+}
+
+/** Runs in the page; the content security policy forbids Playwright's own way of waiting. */
+export async function waitForText(giveUpMs: number): Promise<void> {
+  while (window.bench.text === 0) {
+    if (performance.now() > giveUpMs) throw new Error('The texts of the posts did not come');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs in the page before anything else. */
+export function watchPage({ titles, count }: Target): void {
+  const bench: Window['bench'] = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, tasks: [] };
+  window.bench = bench;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') bench.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    bench.largestPaint = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!('hadRecentInput' in entry && entry.hadRecentInput)) {
+      bench.shift += Number('value' in entry ? entry.value : 0);
+    }
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    bench.tasks.push({ start: startTime, end: startTime + duration });
+  });
+  const look = () => {
+    const there = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
+    if (there.length < count) requestAnimationFrame(look);
+    // The frame that holds them is painted before the next one begins.
+    else
+      requestAnimationFrame(() => {
+        bench.text = performance.now();
+      });
+  };
+  requestAnimationFrame(look);
+}
