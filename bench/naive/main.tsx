@@ -119,7 +119,7 @@ function Post() {
 function Search() {
   const term = useSearchParams()[0].get('q') ?? '';
   const items = useItems();
-  return <Cards items={items.filter(({ itemData }) => itemData.title?.includes(term))} />;
+  return <Cards items={items.filter(({ itemData }) => String(itemData.title).includes(term))} />;
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -11,7 +11,7 @@ interface SearchBatchesProps {
   visit: string;
 }
 
-/** How many further batches were opened on each visit. */
+/** How many further batches were opened on each visit so far. */
 const opened = new Map<string, number>();
 
 /**
@@ -20,7 +20,11 @@ const opened = new Map<string, number>();
  * above, so that nothing moves under the reader.
  */
 export function SearchBatches({ term, first, visit }: SearchBatchesProps) {
+  const [returning] = useState(opened.has(visit));
   const [further, setFurther] = useState(opened.get(visit) ?? 0);
+  useEffect(() => {
+    if (!opened.has(visit)) opened.set(visit, 0);
+  }, [visit]);
   const [focusOn, setFocusOn] = useState(0);
   const openMore = (number: number) => {
     opened.set(visit, number);
@@ -37,6 +41,7 @@ export function SearchBatches({ term, first, visit }: SearchBatchesProps) {
         key={number + 1}
         term={term}
         before={batch}
+        atOnce={returning}
         focus={focusOn === number + 1}
         rest={(next) => rest(next, number + 1, found + sizeOf(next))}
       />
@@ -47,7 +52,7 @@ export function SearchBatches({ term, first, visit }: SearchBatchesProps) {
       <p className="visually-hidden" role="status">
         {announce(first)}
       </p>
-      <SearchResults {...first} />
+      <SearchResults {...first} atOnce={returning} />
       {rest(first, 0, sizeOf(first))}
     </div>
   );
@@ -56,12 +61,13 @@ export function SearchBatches({ term, first, visit }: SearchBatchesProps) {
 interface FurtherBatchProps {
   term: string;
   before: SearchBatch;
+  atOnce: boolean;
   /** Whether the reader has just asked for it. */
   focus: boolean;
   rest: (batch: SearchBatch) => React.ReactNode;
 }
 
-function FurtherBatch({ term, before, focus, rest }: FurtherBatchProps) {
+function FurtherBatch({ term, before, atOnce, focus, rest }: FurtherBatchProps) {
   const read = () => searchPosts(term, before.next);
   const [from] = useState(read);
   return (
@@ -69,7 +75,7 @@ function FurtherBatch({ term, before, focus, rest }: FurtherBatchProps) {
       {(batch) => (
         <>
           <BatchHeading batch={batch} focus={focus} />
-          <SearchResults {...batch} />
+          <SearchResults {...batch} atOnce={atOnce} />
           {rest(batch)}
         </>
       )}

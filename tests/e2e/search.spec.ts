@@ -126,6 +126,17 @@ test('A term of one letter finds posts', async ({ page, site }) => {
   expect(await site.reads()).toBeLessThanOrEqual(50);
 });
 
+test('Whoever comes back from a result is where they were', async ({ page }) => {
+  await page.goto('/search?q=a');
+  const result = results(page).nth(19).getByRole('link');
+  const title = (await result.textContent()) ?? '';
+  await result.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(result).toHaveText(title);
+  await expect(result).toBeInViewport();
+});
+
 test('A term that no title has: No Post Found', async ({ page }) => {
   await page.goto('/search?q=Xyzzyqqj');
   await expect(page.getByRole('main').getByText('No Post Found')).toBeVisible();
