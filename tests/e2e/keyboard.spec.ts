@@ -101,6 +101,17 @@ test('A new page begins at its top, and Back comes to where the reader was', asy
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
 });
 
+test('An address that the browser opens anew begins at its top, wherever the reader stood before', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.goto('/events');
+  await expectLoaded(page, 'Events');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('The page’s parts are landmarks with names', async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('banner')).toBeVisible();

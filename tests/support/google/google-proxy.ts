@@ -14,9 +14,9 @@ export type LogEntry = Ask & Outcome;
  */
 export class GoogleProxy {
   readonly faults = new Faults();
-  readonly #log: LogEntry[] = [];
+  #log: LogEntry[] = [];
   readonly #mails: unknown[] = [];
-  readonly #passing = new Set<Promise<void>>();
+  #passing = new Set<Promise<void>>();
   #backends: Map<string, Backend>;
   #listener: Listener | undefined;
 
@@ -58,10 +58,11 @@ export class GoogleProxy {
     if (this.#listener !== undefined) this.#listener.network = network;
   }
 
-  /** Forgets what a test left. */
+  /** Forgets what a test left, and what of it is still under way. */
   reset(): void {
     this.faults.clear();
-    this.#log.length = 0;
+    this.#log = [];
+    this.#passing = new Set();
     this.#mails.length = 0;
     this.setNetwork('up');
   }
@@ -83,31 +84,38 @@ export class GoogleProxy {
 
   async #answer(exchange: Exchange): Promise<void> {
     const ask = readAsk(exchange);
+    const log = this.#log;
     // Uploads are large, and passed on as they come.
     if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
     const fault = this.faults.meet(ask);
     await fault?.wait?.();
     if (isGone(exchange)) return;
     if (fault?.abort) return breakOff(exchange);
-    if (fault?.answer) this.#log.push({ ...ask, ...answerWith(exchange, fault.answer) });
-    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask);
-    else await this.#passOn(exchange, ask, fault);
+    if (fault?.answer) log.push({ ...ask, ...answerWith(exchange, fault.answer) });
+    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask, log);
+    else await this.#passOn(exchange, ask, fault, log);
   }
 
-  #takeMail(exchange: Exchange, ask: Ask): void {
+  #takeMail(exchange: Exchange, ask: Ask, log: LogEntry[]): void {
     if (ask.path === '/api/v1.0/email/send') this.#mails.push(JSON.parse(ask.body ?? ''));
-    this.#log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
+    log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
   }
 
-  async #passOn(exchange: Exchange, ask: Ask, fault: Fault | undefined): Promise<void> {
+  async #passOn(
+    exchange: Exchange,
+    ask: Ask,
+    fault: Fault | undefined,
+    log: LogEntry[],
+  ): Promise<void> {
     const backend = this.#backends.get(ask.host);
     if (backend === undefined) throw new Error(`No emulator stands behind ${ask.host}`);
+    const all = this.#passing;
     const passing = passOn(exchange, ask, backend, fault).then(
-      (outcome) => void this.#log.push({ ...ask, ...outcome }),
+      (outcome) => void log.push({ ...ask, ...outcome }),
     );
     const settled = passing.catch(() => {});
-    this.#passing.add(settled);
-    settled.finally(() => this.#passing.delete(settled));
+    all.add(settled);
+    settled.finally(() => all.delete(settled));
     await passing;
   }
 }
