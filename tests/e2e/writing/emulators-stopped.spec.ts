@@ -3,6 +3,7 @@ import {
   expectKept,
   expectOnePost,
   LARGE_UPLOAD,
+  objectsNamed,
   passTime,
   submitHeldUp,
   writeWhole,
@@ -22,6 +23,8 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
   await page.goto('/admin');
   const whole = await writeWhole(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
+  // Half a backend, Firestore gone and Storage not yet, would refuse the thumbnail.
+  await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
 
   site.watch.allow(/Failed to load resource|net::ERR_/);
   await emulators.stop();
