@@ -1,3 +1,5 @@
+import { shownTitle } from '../model/post';
+
 interface DraftOfferProps {
   /** When it was last kept. */
   savedAt: Date;
@@ -19,7 +21,7 @@ export function DraftOffer({ savedAt, title, hasPhoto, onRestore, onDiscard }: D
       <p>
         <strong>Unsaved writing from {TIME.format(savedAt)}</strong>
         <span className="draft-title" dir="auto">
-          {title.trim() || 'Untitled'}
+          {shownTitle({ title: title.trim() })}
           {hasPhoto && ', with an image'}
         </span>
       </p>

@@ -5,6 +5,7 @@ import { KeptText } from '../components/kept-text';
 import { PhotoField } from '../components/photo-field';
 import { commonField, DrawnField, PostFields } from '../components/post-fields';
 import type { FieldName } from '../model/categories';
+import { shownTitle } from '../model/post';
 import { draftFields } from '../model/post-draft';
 import { shownAddress } from '../services/image-address';
 import { fetchPhotoWorker } from '../services/photos';
@@ -130,7 +131,7 @@ export function PostForm(props: PostFormProps) {
         )}
       </div>
       <FormQuestions
-        deleting={asking ? base.draft.title || 'Untitled' : null}
+        deleting={asking ? shownTitle(base.draft) : null}
         leaving={unsaved.leaving}
         onStay={() => setAsking(false)}
         onDelete={() => {
