@@ -64,9 +64,9 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
 /** Whether our pages are as fast, as light, and read as much, however many posts there are. */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
-  return [...pages].flatMap((page) =>
-    VISITS.flatMap((visit) => {
-      const ours = rows.filter((row) => row.subject === OURS && row.page === page);
+  return [...pages].flatMap((page) => {
+    const ours = rows.filter((row) => row.subject === OURS && row.page === page);
+    return VISITS.flatMap((visit) => {
       const spread = (figure: keyof Visit) => {
         const values = ours.map((row) => row[visit][figure]);
         return Math.max(...values) / Math.min(...values);
@@ -77,8 +77,8 @@ export function aimsOfScale(rows: Row[]): Aim[] {
         { name: `${name}: bytes`, value: spread('bytes'), atMost: 1.1 },
         { name: `${name}: documents read`, value: spread('reads'), atMost: 1 },
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Lighthouse's marks. */
