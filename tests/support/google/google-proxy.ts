@@ -8,15 +8,21 @@ import { Listener, type Network } from './listener';
 /** A request that was answered. */
 export type LogEntry = Ask & Outcome;
 
+/** What happened since a test began. */
+class Happened {
+  readonly log: LogEntry[] = [];
+  readonly mails: unknown[] = [];
+  /** What is passed on and not yet answered. */
+  readonly passing = new Set<Promise<void>>();
+}
+
 /**
  * Stands in for Google's hosts and the e-mail service: passes what a browser asks on to the
  * emulators, counts what it costs, and fails where a test wants it to fail.
  */
 export class GoogleProxy {
   readonly faults = new Faults();
-  #log: LogEntry[] = [];
-  readonly #mails: unknown[] = [];
-  #passing = new Set<Promise<void>>();
+  #happened = new Happened();
   #backends: Map<string, Backend>;
   #listener: Listener | undefined;
 
@@ -45,13 +51,14 @@ export class GoogleProxy {
 
   /** All that was answered so far, once what is under way has come to its end. */
   async log(): Promise<LogEntry[]> {
-    await Promise.all(this.#passing);
-    return [...this.#log];
+    const { log, passing } = this.#happened;
+    await Promise.all(passing);
+    return [...log];
   }
 
   /** What was given to the e-mail service so far. */
   get mails(): readonly unknown[] {
-    return this.#mails;
+    return this.#happened.mails;
   }
 
   setNetwork(network: Network): void {
@@ -61,9 +68,7 @@ export class GoogleProxy {
   /** Forgets what a test left, and what of it is still under way. */
   reset(): void {
     this.faults.clear();
-    this.#log = [];
-    this.#passing = new Set();
-    this.#mails.length = 0;
+    this.#happened = new Happened();
     this.setNetwork('up');
   }
 
@@ -84,20 +89,20 @@ export class GoogleProxy {
 
   async #answer(exchange: Exchange): Promise<void> {
     const ask = readAsk(exchange);
-    const log = this.#log;
+    const happened = this.#happened;
     // Uploads are large, and passed on as they come.
     if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
     const fault = this.faults.meet(ask);
     await fault?.wait?.();
     if (isGone(exchange)) return;
     if (fault?.abort) return breakOff(exchange);
-    if (fault?.answer) log.push({ ...ask, ...answerWith(exchange, fault.answer) });
-    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask, log);
-    else await this.#passOn(exchange, ask, fault, log);
+    if (fault?.answer) happened.log.push({ ...ask, ...answerWith(exchange, fault.answer) });
+    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask, happened);
+    else await this.#passOn(exchange, ask, fault, happened);
   }
 
-  #takeMail(exchange: Exchange, ask: Ask, log: LogEntry[]): void {
-    if (ask.path === '/api/v1.0/email/send') this.#mails.push(JSON.parse(ask.body ?? ''));
+  #takeMail(exchange: Exchange, ask: Ask, { log, mails }: Happened): void {
+    if (ask.path === '/api/v1.0/email/send') mails.push(JSON.parse(ask.body ?? ''));
     log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
   }
 
@@ -105,11 +110,10 @@ export class GoogleProxy {
     exchange: Exchange,
     ask: Ask,
     fault: Fault | undefined,
-    log: LogEntry[],
+    { log, passing: all }: Happened,
   ): Promise<void> {
     const backend = this.#backends.get(ask.host);
     if (backend === undefined) throw new Error(`No emulator stands behind ${ask.host}`);
-    const all = this.#passing;
     const passing = passOn(exchange, ask, backend, fault).then(
       (outcome) => void log.push({ ...ask, ...outcome }),
     );
