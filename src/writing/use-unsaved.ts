@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { type PostDraft, sameDraft } from '../model/post-draft';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import type { Base, FormStart } from './form-start';
@@ -25,9 +25,14 @@ export function useUnsaved(start: FormStart, work: RefObject<Work>): Unsaved {
   const [keeper] = useState(() =>
     createDraftKeeper(start.place, () => (isUnsaved(work.current) ? work.current : null)),
   );
+  const { pathname } = useLocation();
+  // The router may be on the next page before this one is gone from the screen: only who leaves
+  // the form's own page is asked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnsaved(work.current),
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      isUnsaved(work.current),
   );
 
   useEffect(() => {
@@ -47,11 +52,17 @@ export function useUnsaved(start: FormStart, work: RefObject<Work>): Unsaved {
     };
   }, [keeper, work]);
 
+  /** Kept before the next page is asked for: one who comes straight back is offered it. */
+  function leave(proceed: () => void): void {
+    keeper.flush();
+    proceed();
+  }
+
   return {
     keeper,
     leaving:
       blocker.state === 'blocked'
-        ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
+        ? { stay: () => blocker.reset(), leave: () => leave(blocker.proceed) }
         : null,
     async settle() {
       const { draft, base } = work.current;

@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
@@ -145,9 +145,27 @@ describe('Leaving with unsaved work', () => {
     await fillIn(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(button('Leave'));
-    await waitFor(() => expect(path()).toBe('/posts'));
+    await screen.findByRole('heading', { name: 'Posts', level: 1 });
+    expect(path()).toBe('/posts');
     await open('/admin');
     expect(await findOffer()).toHaveTextContent('Some title');
+  });
+
+  test('loses nothing for one who comes back before the next page stands', async () => {
+    const { user, path, open } = renderSite('/admin');
+    await fillIn(user, 'events');
+    fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
+    fireEvent.click(button('Leave'));
+    await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0 });
+    await open('/admin');
+    expect(path()).toBe('/admin');
+    // The form was not taken off the screen yet, or a new one offers what the first one kept.
+    await waitFor(() => {
+      const [left] = document.querySelectorAll<HTMLInputElement>('[name="title"]');
+      expect([left?.value, queryOffer()?.textContent]).toContainEqual(
+        expect.stringContaining('Some title'),
+      );
+    });
   });
 
   test.each([true, false])('to another site asks too, if there is any (%s)', async (typed) => {
