@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/runner/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 /** These choose their own widths, or find the same at every width. */

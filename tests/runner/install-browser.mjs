@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, HEADLESS_SHELL } from './find-browser.mjs';
 import { runPackage, runProgram } from './run-program.mjs';
 
 /**
@@ -8,11 +8,11 @@ import { runPackage, runProgram } from './run-program.mjs';
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findOrInstallBrowser() {
-  const found = await findBrowser();
+  const found = await findBrowser({ windowless: true });
   if (found !== undefined) return { path: found };
   console.log('No Chromium or Chrome is installed: installing one.');
   await (isRootOnDebian() ? installDebianPackage() : installWithPlaywright());
-  const installed = await findBrowser();
+  const installed = await findBrowser({ windowless: true });
   return installed === undefined ? { problem: whatToType() } : { path: installed };
 }
 
@@ -29,7 +29,10 @@ async function installDebianPackage() {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runProgram('apt-get', ['update', '-qq'], environment);
   if (updated !== 0) return;
-  await runProgram('apt-get', ['install', '-y', '-qq', 'chromium'], environment);
+  for (const name of [HEADLESS_SHELL, 'chromium']) {
+    const installed = await runProgram('apt-get', ['install', '-y', '-qq', name], environment);
+    if (installed === 0) return;
+  }
 }
 
 async function installWithPlaywright() {
