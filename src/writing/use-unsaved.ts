@@ -52,17 +52,18 @@ export function useUnsaved(start: FormStart, work: RefObject<Work>): Unsaved {
     };
   }, [keeper, work]);
 
-  /** Kept before the next page is asked for: one who comes straight back is offered it. */
-  function leave(proceed: () => void): void {
-    keeper.flush();
-    proceed();
-  }
-
   return {
     keeper,
     leaving:
       blocker.state === 'blocked'
-        ? { stay: () => blocker.reset(), leave: () => leave(blocker.proceed) }
+        ? {
+            stay: () => blocker.reset(),
+            leave() {
+              // Before the next page is asked for: one who comes straight back is offered the draft.
+              keeper.flush();
+              blocker.proceed();
+            },
+          }
         : null,
     async settle() {
       const { draft, base } = work.current;
