@@ -1,6 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expectLoaded, HOME, pageNamed, SEARCH, type SitePage } from '../support/browser/pages';
+import {
+  expectDrawn,
+  expectLoaded,
+  HOME,
+  pageNamed,
+  SEARCH,
+  type SitePage,
+} from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 /** What a first visit may fetch: compressed kB (of 1000 bytes) and requests, pictures left out. */
@@ -58,6 +65,7 @@ test('Who goes back within a minute reads nothing and sees the posts at once', a
 }) => {
   for (const address of ['/', '/events', '/search?q=the']) {
     await page.goto(address);
+    await expectDrawn(page);
     const first = page.getByRole('article').first().getByRole('link').first();
     const title = await first.textContent();
     await first.click();

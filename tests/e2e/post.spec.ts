@@ -43,8 +43,7 @@ test('What a writer typed is text, never markup, and its lines stay', async ({ p
   await page.goto('/post?id=markup');
   await expectLoaded(page, markup);
   await expect(page.getByRole('article').locator('img, b, script')).toHaveCount(0);
-  const lines = page.getByText('First line');
-  expect(await lines.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-/);
+  await expect(page.getByText('First line')).toHaveCSS('white-space', /^pre-/);
 });
 
 test('A video asks its host for nothing until it is tapped', async ({ page, watch }) => {

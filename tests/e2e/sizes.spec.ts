@@ -3,6 +3,7 @@ import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
 import { doubleLetterSize, expectNoSidewaysScroll } from '../support/browser/measures';
 import {
   CATEGORY_PAGES,
+  expectDrawn,
   expectLoaded,
   HOME,
   LOST_PAGES,
@@ -54,6 +55,7 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
   site.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: [count] });
   for (const address of ['/', '/events?page=1000']) {
     await page.goto(address);
+    await expectDrawn(page);
     await expect(page.getByRole('article').first()).toContainText(LONG);
     await expectFitsEveryWidth(page);
   }

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { CATEGORY_PAGES, expectLoaded, HOME, open, pageNamed } from '../support/browser/pages';
+import {
+  CATEGORY_PAGES,
+  expectDrawn,
+  expectLoaded,
+  HOME,
+  open,
+  pageNamed,
+} from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
@@ -16,6 +23,7 @@ for (const sitePage of [HOME, events, post]) {
   test(`${sitePage.name}: while it loads, placeholders keep its place`, async ({ page, site }) => {
     const held = site.holdRequests(FIRESTORE);
     await page.goto(await sitePage.address());
+    await expectDrawn(page);
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     await expect(page.getByText('No Post Found')).toHaveCount(0);
     await expectNoAxeViolations(page);

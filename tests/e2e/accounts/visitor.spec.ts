@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../../src/model/categories';
+import { expectDrawn } from '../../support/browser/pages';
 import { newestPost } from '../../support/browser/stored-posts';
 import { expect, test } from '../../support/browser/test';
 
@@ -13,6 +15,13 @@ const HOSTILE_IDS = [
   ...["'; drop", 'a'.repeat(2000), '\u0000', '{uid}', '*'],
 ];
 
+/** Opens a page and waits until it fetches nothing more. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectDrawn(page);
+  await page.waitForLoadState('networkidle');
+}
+
 test('A visitor downloads no code of those who write', async ({ page }) => {
   const bodies: Promise<[string, string]>[] = [];
   page.on('response', (response) => {
@@ -23,7 +32,7 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
   const { id } = await newestPost('events');
   const lists = CATEGORIES.map((category) => category.path);
   for (const path of ['/', ...lists, `/post?id=${id}`, '/post?id=none', '/search?q=na', '/x']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const fetched = await Promise.all(bodies);
@@ -36,7 +45,7 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
   // The same look at pages of theirs finds it all: so these are the right texts.
   bodies.length = 0;
   for (const path of ['/login', '/admin', '/posts', '/team']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
   }
   const theirs = (await Promise.all(bodies)).map(([, text]) => text).join();
   expect(WRITERS_ONLY.filter((part) => !theirs.includes(part))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_POSTS } from './markup';
+import { expectDrawn } from './pages';
 import type { Site } from './site';
 import { expect, test } from './test';
 
@@ -37,6 +38,7 @@ export function answerWithHostilePosts(site: Site): void {
 
 /** Neither code nor an element nor a link that one of the payloads wanted. */
 export async function expectNothingRan(page: Page): Promise<void> {
+  await expectDrawn(page);
   const found = await page.evaluate(() => ({
     ran: window.timesHacked,
     elements: document.querySelectorAll('main :is(script:not([type]), iframe, math, video)').length,

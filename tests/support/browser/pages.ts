@@ -54,8 +54,14 @@ export async function open(page: Page, { address, heading }: SitePage): Promise<
   await expectLoaded(page, await heading());
 }
 
+/** Waits until the site itself stands in the place of the shell, whose elements are then gone. */
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.locator('main:not(.is-shell)')).toBeVisible();
+}
+
 /** Waits for a page's heading, its posts, and the pictures in view. */
 export async function expectLoaded(page: Page, heading: string): Promise<void> {
+  await expectDrawn(page);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(countAwaitedImages)).toBe(0);
