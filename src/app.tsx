@@ -24,14 +24,18 @@ export function mount(root: Root, onDrawn: () => void): void {
       ),
     );
   };
-  if (router.state.initialized) void nextTask().then(draw);
-  else {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+  void initialized(router).then(nextTask).then(draw);
+}
+
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
       stop();
-      draw();
+      resolve();
     });
-  }
+  });
 }
 
 function Drawn({ tell }: { tell: () => void }) {

@@ -61,6 +61,39 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
   }
 });
 
+for (const { width, large } of [
+  ...[320, 390, 800].map((width) => ({ width, large: false })),
+  ...[640, 1280].map((width) => ({ width, large: true })),
+]) {
+  const letters = large ? 'letters twice their size' : 'usual letters';
+  test(`Home's cards keep just their place until they come near, ${width} px wide, with ${letters}`, async ({
+    page,
+  }) => {
+    if (large) await doubleLetterSize(page);
+    await page.setViewportSize({ width, height: 600 });
+    await open(page, HOME);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => cards.last().evaluate(isDrawn)).toBe(false);
+    const kept = await cards.evaluateAll(heights);
+    expect(kept).toHaveLength(20);
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect.poll(() => card.evaluate(isDrawn)).toBe(true);
+    }
+    expect(await cards.evaluateAll(heights)).toEqual(kept);
+  });
+}
+
+/** Runs in the page. */
+function isDrawn({ firstElementChild }: Element): boolean {
+  return firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+}
+
+/** Runs in the page: heights in whole pixels. */
+function heights(elements: Element[]): number[] {
+  return elements.map((element) => Math.round(element.getBoundingClientRect().height));
+}
+
 test('All that can be tapped is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const sitePage of [HOME, ...CATEGORY_PAGES.slice(0, 1), ...LOST_PAGES.slice(0, 1)]) {
