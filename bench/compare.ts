@@ -66,8 +66,10 @@ async function visitOnce(
   const stage = await openStage(subject, backend);
   try {
     const visits = await measureVisits(stage, targetOf(subject, page), circumstance);
-    const texts = visits.map(({ text }) => `${Math.round(text)} ms`).join(', again ');
-    console.log(`${subject}, ${page.name}, ${circumstance.name}: text after ${texts}`);
+    const seen = visits.map(({ text, blocking }) => {
+      return `text after ${Math.round(text)} ms, blocked for ${Math.round(blocking)} ms`;
+    });
+    console.log(`${subject}, ${page.name}, ${circumstance.name}: ${seen.join('; again ')}`);
     return visits;
   } catch (error) {
     console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
+import { machineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
 import { waitForText, watchPage } from './watch-page';
 
@@ -77,6 +78,7 @@ async function measureVisit(
   // With DevTools attached, and only then, V8 parses a whole file again for each Error made in it.
   await page.addInitScript('delete Error.stackTraceLimit');
   await page.addInitScript(watchPage, target);
+  await machineIsQuiet();
   await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
   await page.evaluate(waitForText, giveUpMs);
   await quiet(page, traffic, giveUpMs);
