@@ -72,19 +72,21 @@ async function measureVisit(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);
+  await machineIsQuiet();
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // The compiler of these files names functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   // With DevTools attached, and only then, V8 parses a whole file again for each Error made in it.
   await page.addInitScript('delete Error.stackTraceLimit');
   await page.addInitScript(watchPage, target);
-  await machineIsQuiet();
   await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
   await page.evaluate(waitForText, giveUpMs);
   await quiet(page, traffic, giveUpMs);
   const seen = await page.evaluate(() => ({ ...window.bench, own: window.documentsRead ?? 0 }));
   // The whole SDK counts for itself: its stream of answers never ends, so it is never in the log.
   const reads = seen.own || (await loggedReads(google));
+  // The slowing works by keeping a processor busy, and would go on until the process is gone.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.close();
   return {
     firstPaint: seen.firstPaint,
