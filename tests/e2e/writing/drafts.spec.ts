@@ -32,6 +32,8 @@ function kept(page: Page, field: 'title' | 'place'): Promise<string[]> {
 test('What is typed is kept within a second', async ({ page, volunteer: _volunteer }) => {
   await page.clock.install();
   await page.goto('/admin');
+  // While the clock stands still nothing is drawn.
+  await expect(fieldNamed(page, 'Title')).toBeEditable();
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
   await page.clock.runFor(KEPT_WITHIN_MS);
