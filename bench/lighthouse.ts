@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { pickFreePort } from '../emulators/ports';
 import { CATEGORIES } from '../src/model/categories';
 import { NO_LINE } from './link';
-import { machineIsQuiet } from './quiet-machine';
+import { untilMachineIsQuiet } from './quiet-machine';
 import { type Backend, openStage } from './stage';
 import { median } from './statistics';
 import { OURS, SITE_HOST } from './subjects';
@@ -61,7 +61,7 @@ async function markPage(backend: Backend, page: string): Promise<Marks> {
   backend.google.reset();
   backend.google.faults.place({ host: 'firestore.googleapis.com' }, { compress: true });
   try {
-    await machineIsQuiet();
+    await untilMachineIsQuiet();
     const result = await lighthouse(`https://${SITE_HOST}${page}`, {
       port,
       logLevel: 'error',

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
-import { machineIsQuiet } from './quiet-machine';
+import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
 import { waitForText, watchPage } from './watch-page';
 
@@ -72,7 +72,7 @@ async function measureVisit(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);
-  await machineIsQuiet();
+  await untilMachineIsQuiet();
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // The compiler of these files names functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');

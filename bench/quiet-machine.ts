@@ -10,7 +10,7 @@ const IDLE_SHARE = 0.15;
  * ends, an emulator that collects its garbage) would count as the next one's slowness.
  * @param withinMs goes on without quiet after so many milliseconds
  */
-export async function machineIsQuiet(withinMs = 15_000): Promise<void> {
+export async function untilMachineIsQuiet(withinMs = 15_000): Promise<void> {
   const giveUpAt = performance.now() + withinMs;
   while (performance.now() < giveUpAt) {
     const [before, from] = [busyMs(), performance.now()];

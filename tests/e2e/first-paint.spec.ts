@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
-import { expectLoaded, HOME, pageNamed } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
 import { newestPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -74,7 +74,7 @@ test('What is typed before the code comes is kept, and the visitor stays in the 
   await message.click();
   await page.keyboard.type('Habari ze');
   release();
-  await expect(page.locator('main.is-shell')).toHaveCount(0);
+  await expectDrawn(page);
   await expect(message).toBeFocused();
   await page.keyboard.type('nu');
   await expect(message).toHaveValue('Habari zenu');
