@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
-import { layoutShifts } from '../support/browser/measures';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
 import { newestPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -37,6 +37,23 @@ for (const sitePage of pages) {
     await expect(main).toHaveCount(0);
     await expectLoaded(page, await sitePage.heading());
     expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+for (const sitePage of pages) {
+  test(`${sitePage.name}: the places kept for posts are sound before the code has come`, async ({
+    page,
+    site,
+  }) => {
+    const held = site.holdRequests(FIRESTORE);
+    const release = await holdApp(page);
+    await page.goto(await sitePage.address());
+    await expect(page.locator('main.is-shell [aria-busy="true"]').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    held.release();
+    release();
+    await expectLoaded(page, await sitePage.heading());
   });
 }
 
