@@ -94,11 +94,6 @@ describe('Files', () => {
     expect(files.filter((file) => file.hasDefaultExport).map(({ path }) => path)).toEqual([]);
   });
 
-  test('of code have at most 150 lines', () => {
-    const long = files.filter(({ lines }) => lines > 150);
-    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
-  });
-
   test('have names in small letters with hyphens, and none that says nothing', () => {
     const paths = ['src', 'tests'].flatMap((folder) => [
       ...readdirSync(folder, { recursive: true, encoding: 'utf8' }),

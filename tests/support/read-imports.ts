@@ -12,7 +12,6 @@ export interface Import {
 /** A file of code under `src`, by its path from the project's root. */
 export interface SourceFile {
   path: string;
-  lines: number;
   imports: Import[];
   hasDefaultExport: boolean;
 }
@@ -40,7 +39,6 @@ function readSourceFile(path: string): SourceFile {
   ];
   return {
     path,
-    lines: text.split('\n').length - 1,
     imports: named
       .filter((name) => name !== undefined)
       .map((name) => ({ from: path, to: resolve(path, name) })),
