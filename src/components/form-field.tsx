@@ -17,21 +17,26 @@ interface FormFieldProps {
 /** From so much of the limit on, the field says how much room is left. */
 const COUNTED_FROM = 0.85;
 
-/** One field of the form: label, control, how much room is left, what is wrong. */
+/**
+ * One field of the form: label, control, how much room is left, what is wrong. It has no
+ * `maxlength`, by which a browser would cut what is pasted without a word.
+ */
 export function FormField({ field, value, error, hint, readOnly = false, min }: FormFieldProps) {
   const id = useId();
   const { name, label, control, maxLength, required } = field;
-  const [length, setLength] = useState(value.length);
+  const [length, setLength] = useState(value.trim().length);
   const counts = control === 'text' || control === 'textarea';
   const counted = counts && length >= COUNTED_FROM * maxLength && !readOnly;
+  const tooLong = counted && length > maxLength;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
   const shared = {
     ...{ id, name, required, readOnly, defaultValue: value },
-    className: error ? 'form-control is-invalid' : 'form-control',
-    'aria-invalid': error ? (true as const) : undefined,
+    className: error || tooLong ? 'form-control is-invalid' : 'form-control',
+    'aria-invalid': error || tooLong ? (true as const) : undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setLength(event.currentTarget.value.length),
+      // Blanks around it are not stored.
+      setLength(event.currentTarget.value.trim().length),
   };
   return (
     <div className={`post-field post-field-${control} post-field-${name}`}>
@@ -42,18 +47,18 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
         {!required && <span className="post-field-optional">optional</span>}
       </div>
       {control === 'textarea' ? (
-        <textarea {...shared} maxLength={maxLength} rows={3} dir="auto" />
+        <textarea {...shared} rows={3} dir="auto" />
       ) : (
         <input
           {...shared}
-          {...(counts ? { type: 'text', maxLength, dir: 'auto' } : { type: control })}
+          {...(counts ? { type: 'text', dir: 'auto' } : { type: control })}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
           {...(min && { min })}
         />
       )}
       {counted && (
-        <p className="form-text post-field-room" id={`${id}-room`}>
-          {roomSentence(maxLength - length)}
+        <p className={tooLong ? 'post-field-error' : 'form-text'} id={`${id}-room`}>
+          {roomSentence(maxLength - length, maxLength)}
         </p>
       )}
       {hint && (
@@ -70,7 +75,10 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
   );
 }
 
-function roomSentence(left: number): string {
-  if (left < 0) return `${-left} characters too many`;
-  return left === 1 ? 'Room for 1 more character' : `Room for ${left} more characters`;
+function roomSentence(left: number, limit: number): string {
+  const [count, most] = [Math.abs(left), limit].map((number) => number.toLocaleString('en-GB'));
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left < 0
+    ? `${count} ${characters} too many: shorten it to ${most}.`
+    : `Room for ${count} more ${characters}`;
 }

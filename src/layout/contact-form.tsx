@@ -3,6 +3,8 @@ import { SITE } from '../site';
 
 type State = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string };
 
+/** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
+const MOST_CHARACTERS = 5_000;
 const HONEYPOT = 'website';
 const loadService = () => import('../services/contact');
 
@@ -36,7 +38,6 @@ export function ContactForm() {
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={254}
         required
         readOnly={state.kind === 'busy'}
       />
@@ -46,7 +47,6 @@ export function ContactForm() {
         className="field"
         name="message"
         rows={4}
-        maxLength={5_000}
         required
         readOnly={state.kind === 'busy'}
       />
@@ -71,6 +71,9 @@ async function send(fields: FormData): Promise<State> {
   const failed = (why: string): State => ({ kind: 'failed', text: why });
   if (text(HONEYPOT)) return failed('A field that people do not see was filled in.');
   if (!text('message')) return failed('There is no message yet.');
+  const { length } = text('message');
+  if (length > MOST_CHARACTERS)
+    return failed(`It has ${length} characters, ${MOST_CHARACTERS} fit.`);
   try {
     const { sendMessage } = await loadService();
     return {

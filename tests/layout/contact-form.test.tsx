@@ -89,6 +89,16 @@ test('A message of blanks alone is not sent', async () => {
   expect(service).not.toHaveBeenCalled();
 });
 
+test('A message that is too long is kept whole, and says by how much', async () => {
+  const long = 'x'.repeat(5_210);
+  await write(long);
+  expect(message()).toHaveValue(long);
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('It has 5210 characters, 5000 fit.');
+  expect(message()).toHaveValue(long);
+  expect(service).not.toHaveBeenCalled();
+});
+
 test('What fills in the field that people do not see sends nothing', async () => {
   await write();
   await fill(screen.getByLabelText('Leave this empty'), 'https://spam.example');

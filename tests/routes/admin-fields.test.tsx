@@ -129,3 +129,32 @@ test('The first of several wrong fields takes the focus', async () => {
   expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
   expect(control('videoLink')).toBeValid();
 });
+
+test.each(
+  draftFields({ ...emptyDraft(), type: 'events' }).filter(({ control: kind }) => kind === 'text'),
+)('What is pasted into $label is not cut: it says how much is too many', async (field) => {
+  const { name, maxLength } = field;
+  const { user } = renderSite('/admin');
+  const texts = await fillIn(user, 'events');
+  await pickPhoto(user);
+  type(name, '');
+  const pasted = 'x'.repeat(maxLength + 1_210);
+  await user.click(control(name));
+  await user.paste(pasted);
+  expect(control(name)).toHaveValue(pasted);
+  expect(control(name)).toBeInvalid();
+  expect(control(name)).toHaveAccessibleDescription(
+    expect.stringContaining(`1,210 characters too many: shorten it to ${maxLength}.`),
+  );
+  const before = formContent();
+  submit();
+  expectNothingSent(before);
+  expect(control(name)).toHaveFocus();
+  type(name, ` ${'x'.repeat(maxLength)} `);
+  expect(control(name)).toHaveAccessibleDescription(
+    expect.stringContaining('Room for 0 more characters'),
+  );
+  type(name, texts[name] ?? '');
+  submit();
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+});
