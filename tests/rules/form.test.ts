@@ -99,10 +99,12 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
   return fc.record(values).map((typed): PostDraft => ({ ...emptyDraft(), type, ...typed }));
 });
 
-/** The post that the form makes of a draft, under the `index`-th id. */
+/** The post that the form makes of a draft, its blanks kept, under the `index`-th id. */
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
-  const texts = draftFields(draft).map(({ name }) => [name, draft[name]]);
+  const texts = draftFields(draft)
+    .map(({ name }) => [name, draft[name]] as const)
+    .filter(([, text]) => text !== '');
   const doc = {
     ...imageFields(id),
     ...Object.fromEntries(texts),

@@ -23,9 +23,15 @@ export interface Field {
   maxLength: number;
 }
 
-/** Title and description, which every post must have, and the category's own fields. */
+/** Title and description, which every post must have, and the fields that its category must have. */
 export function requiredFields(category: Category): Field[] {
-  return [...COMMON_FIELDS.filter((field) => field.required), ...category.fields];
+  const fields: (Field & { required?: boolean })[] = [...COMMON_FIELDS, ...category.fields];
+  return fields.filter((field) => field.required !== false);
+}
+
+/** The fields that a category's posts may have or go without, beside the common ones. */
+export function optionalFields({ type }: Category): Doc {
+  return type === 'events' ? { timeZone: 'Africa/Nairobi' } : {};
 }
 
 /** The field of whichever category has one of this name. */
@@ -66,6 +72,7 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
 /** A valid value of `field`; an end date is after every start date. */
 export function goodValue(field: Field): string {
   if (field.control === 'date') return field.name === 'endDate' ? '9999-12-31' : '2026-12-05';
+  if (field.name === 'timeZone') return 'Africa/Nairobi';
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }
 
@@ -74,6 +81,7 @@ export function newPost(category: Category): Doc {
   const own = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
     ...Object.fromEntries(own),
+    ...optionalFields(category),
     ...imageFields(),
     type: category.type,
     videoLink: 'https://youtu.be/dQw4w9WgXcQ',

@@ -32,9 +32,48 @@ const HOSTILE = [
   ' ',
 ];
 
+const ZONES = [
+  'UTC',
+  'EST5EDT',
+  'Etc/GMT+3',
+  'Australia/Perth',
+  'America/Port-au-Prince',
+  'America/Argentina/Buenos_Aires',
+];
+const NO_ZONES = [
+  '',
+  ' ',
+  '+03:00',
+  '/Nairobi',
+  'Africa/',
+  'Africa//Nairobi',
+  'Africa/Nairobi ',
+  'Africa Nairobi',
+  'Africa/Näirobi',
+  'Africa/Nairobi\n',
+  'Africa/<b>',
+  '../x',
+];
+
 /** The fields a post may go without. */
 export function optionalFields(): Case[] {
-  return events().flatMap((twin) => [...video(twin), ...imageAlt(twin), ...sizes(twin)]);
+  return events().flatMap((twin) => [
+    ...video(twin),
+    ...imageAlt(twin),
+    ...sizes(twin),
+    ...timeZone(twin),
+  ]);
+}
+
+function timeZone(twin: Case): Case[] {
+  const long = twinFrom(twin, 'timeZone', `America/${'x'.repeat(56)}`);
+  return [
+    allowed(`${twin.name}, no timeZone`, lacking(twin.attempt, 'timeZone')),
+    ...ZONES.map((zone) => twinFrom(twin, 'timeZone', zone)),
+    long,
+    refused('one more', long, having(long.attempt, 'timeZone', `America/${'x'.repeat(57)}`)),
+    ...refusedValues(twin, 'timeZone', { ...OTHER_TYPES, ...named(NO_ZONES) }),
+  ];
 }
 
 function video(twin: Case): Case[] {
