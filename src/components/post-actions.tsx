@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPast } from '../model/card-facts';
 import { isDay } from '../model/event-time';
 import { type Post, postPath } from '../model/post';
 import { SITE } from '../site';
@@ -10,12 +11,13 @@ interface PostActionsProps {
   onSaveEvent: () => Promise<void>;
 }
 
-/** What a reader can do with a post: pass it on, and keep the day of an event free. */
+/** What a reader can do with a post: pass it on, and keep the day of a coming event free. */
 export function PostActions({ post, onSaveEvent }: PostActionsProps) {
+  const isComing = post.type === 'events' && isDay(post.startDate) && !isPast(post);
   return (
     <div className="post-actions">
       <ShareButton title={post.title} url={`${SITE.url}${postPath(post.id)}`} />
-      {post.type === 'events' && isDay(post.startDate) && <CalendarButton onSave={onSaveEvent} />}
+      {isComing && <CalendarButton onSave={onSaveEvent} />}
     </div>
   );
 }
