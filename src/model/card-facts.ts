@@ -1,5 +1,6 @@
 import { nairobiDay, showDays } from './calendar-day';
 import { type Category, findCategory } from './categories';
+import { now } from './clock';
 import { isPastEvent } from './event-time';
 import type { Post } from './post';
 
@@ -20,5 +21,5 @@ export function cardFacts(post: Post): string {
 
 /** Whether `post` is an event that was over before today, as it is in Nairobi. */
 export function isPast(post: Post): boolean {
-  return isPastEvent(post, nairobiDay(new Date()));
+  return isPastEvent(post, nairobiDay(now()));
 }

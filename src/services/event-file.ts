@@ -1,4 +1,5 @@
 import { calendarFile } from '../model/calendar-file';
+import { now } from '../model/clock';
 import { type Post, postPath } from '../model/post';
 import { SITE } from '../site';
 
@@ -11,7 +12,7 @@ export function saveEventFile(post: Post): void {
     siteName: SITE.name,
     host: new URL(SITE.url).host,
     url: `${SITE.url}${postPath(post.id)}`,
-    now: new Date(),
+    now: now(),
   });
   if (!text) throw new Error('The event has no day');
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));

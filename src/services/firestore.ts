@@ -1,4 +1,5 @@
 import { APP_CHECK_SITE_KEY, ENV, FIRESTORE_ORIGIN } from '../env';
+import { setServerTime } from '../model/clock';
 import type { TypedDocument } from './firestore-values';
 
 /**
@@ -32,7 +33,7 @@ export function postName(id: string): string {
 
 /** The documents that match `query`. @throws ReadFailed */
 export async function runQuery(query: Query): Promise<TypedDocument[]> {
-  const answers = await ask<{ document?: TypedDocument }[]>(':runQuery', {
+  const answers = await ask<{ document?: TypedDocument }>(':runQuery', {
     structuredQuery: query,
   });
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
@@ -40,9 +41,9 @@ export async function runQuery(query: Query): Promise<TypedDocument[]> {
 
 /** How many documents match `query`, up to its limit. @throws ReadFailed */
 export async function runCount(query: Query): Promise<number> {
-  const answers = await ask<
-    { result?: { aggregateFields?: { total?: { integerValue?: string } } } }[]
-  >(':runAggregationQuery', {
+  const answers = await ask<{
+    result?: { aggregateFields?: { total?: { integerValue?: string } } };
+  }>(':runAggregationQuery', {
     structuredAggregationQuery: {
       structuredQuery: query,
       aggregations: [{ alias: 'total', count: {} }],
@@ -66,7 +67,7 @@ export async function getPostDocument(id: string): Promise<TypedDocument | null>
  * are given. @throws ReadFailed
  */
 export async function getPostDocuments(ids: string[], only?: string[]): Promise<TypedDocument[]> {
-  const answers = await ask<{ found?: TypedDocument }[]>(':batchGet', {
+  const answers = await ask<{ found?: TypedDocument }>(':batchGet', {
     documents: ids.map(postName),
     ...(only && { mask: { fieldPaths: only } }),
   });
@@ -74,7 +75,7 @@ export async function getPostDocuments(ids: string[], only?: string[]): Promise<
 }
 
 /** text/plain spares the browser the question (CORS preflight) before each request. */
-async function ask<T>(method: string, body: object): Promise<T> {
+async function ask<T>(method: string, body: object): Promise<T[]> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
@@ -85,7 +86,9 @@ async function ask<T>(method: string, body: object): Promise<T> {
       signal: stop.signal,
     });
     if (!response.ok) throw new ReadFailed(`Firestore answered ${response.status}`);
-    return await response.json();
+    const answers: (T & { readTime?: string })[] = await response.json();
+    setServerTime(answers[0]?.readTime);
+    return answers;
   } catch (cause) {
     throw cause instanceof ReadFailed
       ? cause

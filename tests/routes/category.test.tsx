@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
@@ -109,4 +109,19 @@ test('Titles and descriptions are text, never markup', async () => {
   renderSite('/events');
   expect(await titles()).toEqual([markup]);
   expect(document.querySelector('main b')).toBeNull();
+});
+
+describe('On a device whose clock is years ahead', () => {
+  test.each([
+    ['2026-11-21T20:00:00Z', false],
+    ['2026-11-21T22:00:00Z', true],
+  ])('events are past as the server’s clock says, which is %s', async (readTime, isPast) => {
+    vi.setSystemTime('2040-01-01T12:00:00Z');
+    const firestore = fakeFirestore(events(1));
+    firestore.readTime = readTime;
+    renderSite('/events');
+    const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
+    expect(marked !== null).toBe(isPast);
+    vi.useRealTimers();
+  });
 });

@@ -16,6 +16,8 @@ interface FakeFirestore {
   failing: Set<PostType | 'all'>;
   /** Answers wait for it. */
   waiting?: Promise<unknown>;
+  /** The server's clock, RFC 3339, which every answer tells. */
+  readTime?: string;
   /** How often the site asked for each thing, such as 'runQuery'. */
   asked: string[];
 }
@@ -57,14 +59,16 @@ export function fakeFirestore(posts: TypedDocument[]): FakeFirestore {
     const query = asked.structuredQuery ?? asked.structuredAggregationQuery?.structuredQuery;
     const type = query?.where?.fieldFilter?.value?.stringValue;
     if (fake.failing.has('all') || fake.failing.has(type)) throw new TypeError('Failed to fetch');
-    if (method === 'batchGet') return Response.json([found(fake, asked.documents[0])]);
+    const { readTime } = fake;
+    const answer = (parts: object[]) => Response.json(parts.map((part) => ({ ...part, readTime })));
+    if (method === 'batchGet') return answer([found(fake, asked.documents[0])]);
     const matching = fake.posts.filter(({ fields }) => isOfType(fields, type));
-    if (method === 'runAggregationQuery') return Response.json([counted(matching.length)]);
+    if (method === 'runAggregationQuery') return answer([counted(matching.length)]);
     const isBackward = query.orderBy?.[0]?.direction === 'ASCENDING';
     const ordered = isBackward ? matching.reverse() : matching;
     const { offset = 0, limit } = query;
     const rows = ordered.slice(offset, offset + limit).map((document) => ({ document }));
-    return Response.json(rows.length > 0 ? rows : [{ readTime: '2026-11-21T08:00:00Z' }]);
+    return answer(rows.length > 0 ? rows : [{}]);
   });
   return fake;
 }
