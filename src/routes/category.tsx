@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { Loaded } from '../components/loaded';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
@@ -33,18 +33,25 @@ function CategoryPage({ category }: { category: Category }) {
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder look="rows" count={PAGE_POSTS} />}
       >
-        {(loaded) => <CategoryPosts category={category} {...loaded} />}
+        {(loaded) => <CategoryPosts {...loaded} category={category} asked={asked} />}
       </Loaded>
     </div>
   );
 }
 
-function CategoryPosts({ category, posts, page, pages }: PostPage & { category: Category }) {
+interface CategoryPostsProps extends PostPage {
+  category: Category;
+  /** The page number in the address. */
+  asked: number;
+}
+
+function CategoryPosts({ category, asked, posts, page, pages }: CategoryPostsProps) {
   const navigate = useNavigate();
   const hrefOf = (number: number) =>
     number === 1 ? category.path : `${category.path}?page=${number}`;
   return (
     <>
+      {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostList posts={posts} look="rows" first />
       <Pager
         page={page}

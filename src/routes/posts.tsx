@@ -2,6 +2,7 @@ import '../writers.scss';
 import {
   Link,
   type LoaderFunctionArgs,
+  Navigate,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -62,21 +63,25 @@ export function Component() {
         what="the posts"
         placeholder={<PostTablePlaceholder count={8} />}
       >
-        {(loaded) => <TablePage {...loaded} type={type} editable={mayWrite} />}
+        {(loaded) => <TablePage {...loaded} {...{ type, asked }} editable={mayWrite} />}
       </Loaded>
       {mayWrite && <OlderPosts />}
     </div>
   );
 }
 
-function TablePage(props: PostPage & { type: PostType | null; editable: boolean }) {
-  const { posts, page, pages, type, editable } = props;
+interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {
+  editable: boolean;
+}
+
+function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const hrefOf = (number: number) => tableAddress(type, number);
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
     <>
+      {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostTable
         {...{ posts, editable, first: (page - 1) * TABLE_POSTS + 1, address: hrefOf(page) }}
         returnedFrom={openedRow(location)}

@@ -27,7 +27,9 @@ export function listNewest(type: PostType, limit: number): Post[] | Promise<Post
 
 /** Page `page` (from 1) of a category, newest first. @throws ReadFailed */
 export function listPage(type: PostType, page: number): PostPage | Promise<PostPage> {
-  return readThrough(`page ${type} ${page}`, () => readPage(cardsOf(type), PAGE_POSTS, page));
+  return readThrough(`page ${type} ${page}`, () =>
+    readPage(cardsOf(type), PAGE_POSTS, page, (last) => listPage(type, last)),
+  );
 }
 
 /**
@@ -35,7 +37,9 @@ export function listPage(type: PostType, page: number): PostPage | Promise<PostP
  * newest first. @throws ReadFailed
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
-  return readThrough(`table ${type} ${page}`, () => readPage(rowsOf(type), TABLE_POSTS, page));
+  return readThrough(`table ${type} ${page}`, () =>
+    readPage(rowsOf(type), TABLE_POSTS, page, (last) => listTable(type, last)),
+  );
 }
 
 /** The post `id`; null where there is none that can be shown. @throws ReadFailed */
@@ -51,15 +55,22 @@ type Edges = PageEdges<TypedDocument>;
 /** The edges of the pages that were read, for as long as the list's size stays the same. */
 const knownPages = new Map<string, { total: number; pages: Map<number, Edges> }>();
 
-async function readPage(list: Listed, size: number, asked: number): Promise<PostPage> {
+/** Page `page` of a list; beyond its end `readLast` gives the last one, which is then remembered as such. */
+async function readPage(
+  list: Listed,
+  size: number,
+  page: number,
+  readLast: (page: number) => PostPage | Promise<PostPage>,
+): Promise<PostPage> {
   const counted = readThrough(`count ${list.type}`, () => runCount(allOf(list, LIST_LIMIT)));
-  if (asked === 1) {
+  if (page === 1) {
     const first = runQuery(newestOf(list, size));
     const [total, documents] = await Promise.all([counted, first]);
     return toPage(1, documents, size, pagesOf(list, size, total));
   }
   const total = await counted;
-  const page = Math.min(asked, pageCount(total, size));
+  const last = pageCount(total, size);
+  if (page > last) return readLast(last);
   const known = pagesOf(list, size, total);
   const plan = planPage(page, total, size, known.pages, total < LIST_LIMIT);
   const documents = await runQuery(plannedPage(list, plan));

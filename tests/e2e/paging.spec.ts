@@ -57,6 +57,8 @@ test('An impossible page number shows the last page', async ({ page }) => {
   for (const number of ['999', '100000000']) {
     await page.goto(`/events?page=${number}`);
     await expectPage(page, last);
+    await expect(page).toHaveURL(`/events?page=${last}`);
+    await expect(page).toHaveTitle(`Events, page ${last} – For Us By Us`);
   }
 });
 

@@ -67,6 +67,21 @@ describe('The pager', () => {
     await waitFor(() => expect(path()).toBe('/events?page=2'));
   });
 
+  test.each([
+    ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
+    ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
+  ])('at %s of %d events, the last page stands under its own address', async (...row) => {
+    const [beyond, count, address, title, first] = row;
+    const { asked } = fakeFirestore(events(count));
+    const { path } = renderSite(beyond);
+    await waitFor(() => expect(path()).toBe(address));
+    expect((await titles())[0]).toBe(first);
+    await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
+    const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+    expect(url).toMatch(/^https:/);
+    expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
+  });
+
   test('is not there where one page holds all', async () => {
     fakeFirestore(events(5));
     renderSite('/events');

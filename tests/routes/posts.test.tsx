@@ -51,6 +51,14 @@ test('The second page goes on counting; a post without a date shows –', async 
   expect(rows.at(-1)).toEqual(['31', 'Properties', '–', 'Title of plot', 'Edit']);
 });
 
+test('A page beyond the last is the last one, under its own address', async () => {
+  storeMany();
+  const { path } = renderSite('/posts?page=9999');
+  await screen.findByText('Title of plot');
+  await waitFor(() => expect(path()).toBe('/posts?page=2'));
+  expect(rowsOf(await findTable())).toHaveLength(7);
+});
+
 test('One category can be chosen, and all again', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
