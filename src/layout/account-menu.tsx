@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepsDrafts } from '../services/kept-drafts';
 import { useSession } from '../session';
 import { MenuLink } from './menu-link';
 
@@ -22,9 +23,9 @@ export function AccountMenu() {
   );
 }
 
-/** Logs out; where this device keeps drafts it asks first what shall become of them. */
+/** Logs out; where this device keeps drafts of theirs it asks first what shall become of them. */
 function Logout() {
-  const { logOut } = useSession();
+  const { logOut, uid } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
@@ -35,7 +36,8 @@ function Logout() {
   }
 
   async function handleClick(): Promise<void> {
-    if (await keepsDrafts()) setAsking(true);
+    // Without a network to fetch what looks for drafts, whoever wants to leave leaves.
+    if (uid && (await keepsDrafts(uid))) setAsking(true);
     else await leave();
   }
 
@@ -44,21 +46,11 @@ function Logout() {
       <button type="button" className="nav-link" onClick={handleClick}>
         Logout
       </button>
-      {asking && (
+      {asking && uid && (
         <Suspense>
-          <LogoutDialog onLogout={leave} onCancel={() => setAsking(false)} />
+          <LogoutDialog uid={uid} onLogout={leave} onCancel={() => setAsking(false)} />
         </Suspense>
       )}
     </li>
   );
-}
-
-async function keepsDrafts(): Promise<boolean> {
-  try {
-    const { hasDrafts } = await import('../services/drafts');
-    return await hasDrafts();
-  } catch {
-    // Without a network to fetch that code, whoever wants to leave leaves.
-    return false;
-  }
 }

@@ -8,6 +8,8 @@ import type { Account } from '../services/auth';
 import { claimIfFirst, getStanding, type Standing } from '../services/joining';
 import { type Session, useSession } from '../session';
 
+const WAITING = 'Your account is waiting for approval';
+
 /** For one who is signed in and may not post: where they stand, and what they can do about it. */
 export function ApprovalNotice() {
   const { uid, email, role, recheck } = useSession();
@@ -20,6 +22,23 @@ export function ApprovalNotice() {
         <Waiting key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
       )}
     </section>
+  );
+}
+
+/** In place of the buttons at the end of a form whose top has the notice. */
+export function NotYet() {
+  const { role } = useSession();
+  return (
+    <div className="notice approval">
+      {role === 'unknown' ? (
+        <p role="status">Asking what your account may do.</p>
+      ) : (
+        <>
+          <p className="approval-title">{WAITING}</p>
+          <p>Until you are let in, nothing can be sent from here.</p>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -117,7 +136,7 @@ function Approval({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="approval-title" role="status">
-        Your account is waiting for approval
+        {WAITING}
       </p>
       <div className="button-row">{children}</div>
     </>

@@ -25,7 +25,8 @@ export function RequireLogin() {
   if (away && ended === 'logged out here') return <Navigate to="/" replace />;
   if (away && !(person && ended === 'by itself')) {
     const asked = `${pathname}${search}${hash}`;
-    return <Navigate to="/login" replace state={loginState(asked)} />;
+    const loggedOut = ended === 'logged out elsewhere' ? (person ?? undefined) : undefined;
+    return <Navigate to="/login" replace state={loginState(asked, loggedOut)} />;
   }
   return (
     <>

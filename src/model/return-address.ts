@@ -4,9 +4,18 @@ const AFTER_LOGIN = '/admin';
 const HERE = 'https://here.invalid';
 const NOT_BACK_TO = ['/login', '/signup'];
 
-/** The router state that brings somebody from /login back to an address of this site. */
-export function loginState(asked: string): { from: string } {
-  return { from: asked };
+/**
+ * The router state that brings somebody from /login back to an address of this site; `loggedOut` is
+ * the uid of one whom a logout in another tab has brought there.
+ */
+export function loginState(asked: string, loggedOut?: string): object {
+  return { from: asked, ...(loggedOut && { loggedOut }) };
+}
+
+/** The uid of the person whom a logout in another tab has brought to /login; null for others. */
+export function loggedOutPerson(state: unknown): string | null {
+  const uid = (state as { loggedOut?: unknown } | null)?.loggedOut;
+  return typeof uid === 'string' ? uid : null;
 }
 
 /** Where to go after login: the address that was asked for if it is one of this site. */

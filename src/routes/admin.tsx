@@ -1,29 +1,25 @@
 import '../writers.scss';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
-import { ApprovalNotice } from '../layout/approval-notice';
+import { ApprovalNotice, NotYet } from '../layout/approval-notice';
 import { postPath } from '../model/post';
 import { emptyDraft, sameDraft } from '../model/post-draft';
-import { type KeptDraft, listDrafts } from '../services/drafts';
+import { listDrafts } from '../services/drafts';
 import { useSession } from '../session';
 import { DraftOffers } from '../writing/draft-offers';
 import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../writing/form-start';
 import { PostForm } from '../writing/post-form';
 import { useSweep } from '../writing/use-sweep';
 
-/** Starts looking for drafts; the form does not wait for them. */
-export function loader(): { drafts: Promise<KeptDraft[]> } {
-  return { drafts: listDrafts(NEW_SLOT) };
-}
-
-/** The form for a new post. */
+/** The form for a new post. It, and the drafts that are offered, are one person's. */
 export function Component() {
-  const { drafts }: { drafts: Promise<KeptDraft[]> } = useLoaderData();
-  const { mayWrite, recheck } = useSession();
+  const { uid: present, mayWrite, role, recheck } = useSession();
+  const [uid] = useState(present);
+  const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const [form, setForm] = useState<{ start: FormStart; published?: string }>(() => ({
-    start: newStart(),
+    start: newStart(uid),
   }));
   const desk = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
@@ -36,11 +32,12 @@ export function Component() {
     <div className="page" ref={desk}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
+      {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}
         isWorth={(kept) => kept.photo !== null || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept) => {
-          setForm({ start: restoredStart(newStart(), kept) });
+          setForm({ start: restoredStart(newStart(uid), kept) });
           setRestored(true);
         }}
       />
@@ -48,11 +45,11 @@ export function Component() {
         key={form.start.place.key}
         start={form.start}
         readOnly={false}
-        instead={mayWrite ? undefined : <ApprovalNotice />}
+        instead={mayWrite ? undefined : <NotYet />}
         notice={form.published ? 'Post published' : ''}
         noticeLink={form.published && <Link to={postPath(form.published)}>See the post</Link>}
         onSaved={() => {
-          setForm({ start: newStart(), published: form.start.postId });
+          setForm({ start: newStart(uid), published: form.start.postId });
           return null;
         }}
         onRefused={recheck}

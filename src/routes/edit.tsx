@@ -5,8 +5,9 @@ import { CategoryLinks } from '../components/category-links';
 import { Loaded } from '../components/loaded';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
+import { LoggedOut } from '../layout/logged-out';
 import { PagePlaceholder } from '../layout/page-placeholder';
-import { type KeptDraft, listDrafts } from '../services/drafts';
+import { loginState } from '../model/return-address';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { useAskedSession } from '../session';
 import { EditDesk } from '../writing/edit-desk';
@@ -18,25 +19,32 @@ const SignInAgain = lazy(async () => ({
 interface EditData {
   id: string;
   loaded: Promise<EditablePost | null>;
-  drafts: Promise<KeptDraft[]>;
 }
 
-/** Reads the post as the server holds it now, and what this device keeps of its edits. */
+/** Reads the post as the server holds it now. */
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
   const loaded = getEditablePost(id);
   // It may fail before the page is there to say so.
   loaded.catch(() => {});
-  return { id, loaded, drafts: listDrafts(id) };
+  return { id, loaded };
 }
 
-/** The edit screen of one post. Where a session ends by itself, the form waits out of sight. */
+/**
+ * The edit screen of one post. Where a session ends by itself, the form waits out of sight for its
+ * person; whoever else comes gets a form of their own.
+ */
 export function Component() {
-  const { id, loaded, drafts }: EditData = useLoaderData();
+  const { id, loaded }: EditData = useLoaderData();
   const { status, uid, ended } = useAskedSession();
-  const [person, setPerson] = useState(uid);
-  if (uid && uid !== person) setPerson(uid);
-  const away = status === 'out' && person !== null && ended === 'by itself';
+  const [before, setBefore] = useState<{ uid: string | null; left: string | null }>({
+    uid,
+    left: null,
+  });
+  const away = status === 'out' && before.uid !== null && ended === 'by itself';
+  const person = uid ?? (away || status === 'unknown' ? before.uid : null);
+  if (person !== before.uid) setBefore({ uid: person, left: before.uid ?? before.left });
+  const loggedOut = status === 'out' && ended === 'logged out elsewhere';
   return (
     <>
       {away && (
@@ -45,24 +53,50 @@ export function Component() {
         </Suspense>
       )}
       <div className="page" hidden={away}>
-        <Loaded
-          key={id}
-          from={loaded}
-          read={() => getEditablePost(id)}
-          what="this post"
-          failedHeading="Error in fetching data"
-          placeholder={<FormPlaceholder />}
-        >
-          {(post) => (
-            <>
-              <PageMeta title="Edit post" description="Change or delete a post of the site." />
-              <PageHeading>{post ? 'Edit post' : 'This post is not here'}</PageHeading>
-              {post ? <EditDesk editable={post} drafts={drafts} /> : <NoSuchPost />}
-            </>
-          )}
-        </Loaded>
+        {loggedOut && before.left && (
+          <LoggedOut
+            person={before.left}
+            logIn={
+              <Link to="/login" state={loginState(`/post/${id}`)}>
+                Log in again
+              </Link>
+            }
+          />
+        )}
+        <PersonsEdit
+          key={`${id} ${person}`}
+          {...{ id, loaded, person, isFirst: before.left === null }}
+        />
       </div>
     </>
+  );
+}
+
+interface PersonsEditProps extends EditData {
+  /** Whose form it is; null for a visitor's. */
+  person: string | null;
+  /** Whether nobody else had the form before, who may have changed the post. */
+  isFirst: boolean;
+}
+
+function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
+  const [post] = useState(() => (isFirst ? loaded : getEditablePost(id)));
+  return (
+    <Loaded
+      from={post}
+      read={() => getEditablePost(id)}
+      what="this post"
+      failedHeading="Error in fetching data"
+      placeholder={<FormPlaceholder />}
+    >
+      {(found) => (
+        <>
+          <PageMeta title="Edit post" description="Change or delete a post of the site." />
+          <PageHeading>{found ? 'Edit post' : 'This post is not here'}</PageHeading>
+          {found ? <EditDesk editable={found} uid={person} /> : <NoSuchPost />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

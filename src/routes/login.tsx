@@ -5,10 +5,11 @@ import { CredentialsForm, type TypedCredentials } from '../components/credential
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
 import { ResetForm } from '../components/reset-form';
+import { LoggedOut } from '../layout/logged-out';
 import { NotAsked } from '../layout/not-asked';
 import { PagePlaceholder } from '../layout/page-placeholder';
 import { resetErrorSentence } from '../model/login-errors';
-import { returnAddress } from '../model/return-address';
+import { loggedOutPerson, returnAddress } from '../model/return-address';
 import { logIn, resetPassword } from '../services/auth';
 import { useAskedSession } from '../session';
 
@@ -38,7 +39,11 @@ export function Component() {
     <div className="page account">
       <PageMeta title="Login" description="For those who write this site." />
       <div className="account-card">
-        {forgotten ? <Forgotten /> : <Login onSubmit={handleSubmit} />}
+        {forgotten ? (
+          <Forgotten />
+        ) : (
+          <Login loggedOut={loggedOutPerson(state)} onSubmit={handleSubmit} />
+        )}
         <div className="account-more">
           <button
             type="button"
@@ -54,11 +59,21 @@ export function Component() {
   );
 }
 
-function Login({ onSubmit }: { onSubmit: (credentials: TypedCredentials) => Promise<void> }) {
+interface LoginProps {
+  /** The uid of one whom a logout in another tab has brought here. */
+  loggedOut: string | null;
+  onSubmit: (credentials: TypedCredentials) => Promise<void>;
+}
+
+function Login({ loggedOut, onSubmit }: LoginProps) {
   return (
     <>
       <PageHeading>Login</PageHeading>
-      <p className="lead-in">For the volunteers who write this site.</p>
+      {loggedOut ? (
+        <LoggedOut person={loggedOut} />
+      ) : (
+        <p className="lead-in">For the volunteers who write this site.</p>
+      )}
       <CredentialsForm password="current-password" onSubmit={onSubmit} />
     </>
   );

@@ -8,6 +8,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { auth } from '../firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
@@ -35,18 +36,12 @@ export function watchAccount(onChange: (account: Account | null) => void): () =>
 
 /** @throws Firebase's error, whose `code` model/login-errors.ts turns into a sentence */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
-  await keepSession(shared);
-  const { user } = await signInWithEmailAndPassword(auth(), email, password);
-  rememberSignIn(shared);
-  return toAccount(user);
+  return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
 
 /** Makes an account and signs in with it. @throws as logIn */
 export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
-  await keepSession(shared);
-  const { user } = await createUserWithEmailAndPassword(auth(), email, password);
-  rememberSignIn(shared);
-  return toAccount(user);
+  return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 
 /** Ends the session, in the other tabs too. */
@@ -67,8 +62,22 @@ export async function resetPassword(email: string): Promise<void> {
   }
 }
 
-function keepSession(shared: boolean): Promise<void> {
-  return setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
+async function beginSession(
+  shared: boolean,
+  signIn: () => Promise<UserCredential>,
+): Promise<Account> {
+  await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
+  // Firebase tells of the sign-in before `signIn` settles, and drafts are treated by this flag.
+  forgetSignIn();
+  if (shared) rememberSignIn(shared);
+  try {
+    const { user } = await signIn();
+    rememberSignIn(shared);
+    return toAccount(user);
+  } catch (error) {
+    forgetSignIn();
+    throw error;
+  }
 }
 
 function toAccount({ uid, email }: User): Account {

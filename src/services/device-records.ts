@@ -12,6 +12,10 @@ export interface PickedPhoto {
 export interface DraftRecord {
   /** One for each form that was opened, so that two tabs do not overwrite each other's. */
   key: string;
+  /** Whose it is; drafts that an earlier version of the site kept do not say. */
+  uid?: string;
+  /** Whether it was written on a shared computer, where it goes with the session. */
+  shared?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
   /** The id under which the post is, or will be, stored. */

@@ -1,10 +1,15 @@
 import type { DraftRecord, PhotoRecord, PickedPhoto } from './device-records';
 import { withDeviceStore } from './device-store';
+import { holdSharedLock, unlessSharedElsewhere } from './shared-computer-lock';
+import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
 /** A kept draft with its photo, where one was picked. */
 export interface KeptDraft extends DraftRecord {
   photo: PickedPhoto | null;
 }
+
+/** So long a device keeps the drafts of somebody while others sign in. */
+const OTHERS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Drafts of forms that were opened before this count are not kept any more. */
 let clearings = 0;
@@ -13,12 +18,17 @@ let clearings = 0;
 export interface DraftPlace {
   key: string;
   slot: string;
+  /** Whose form it is; a form of nobody keeps nothing. */
+  uid: string | null;
+  /** Whether it was opened on a shared computer. */
+  shared: boolean;
   clearings: number;
 }
 
-/** A new place for a form's draft. `slot` is 'new' or the edited post's id. */
-export function openDraftPlace(slot: string): DraftPlace {
-  return { key: `${slot}/${crypto.randomUUID()}`, slot, clearings };
+/** A new place for a draft of the person `uid`. `slot` is 'new' or the edited post's id. */
+export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
+  const key = `${slot}/${crypto.randomUUID()}`;
+  return { key, slot, uid, shared: isSharedComputer(), clearings };
 }
 
 /** Keeps what was typed, in place of what this form kept before. */
@@ -26,15 +36,19 @@ export async function keepDraft(
   place: DraftPlace,
   { draft, base, postId }: Pick<DraftRecord, 'draft' | 'base' | 'postId'>,
 ): Promise<void> {
-  if (place.clearings !== clearings) return;
-  const { key, slot } = place;
-  const record = { key, slot, postId, savedAt: Date.now(), draft: { ...draft }, base };
+  const { key, slot, uid, shared } = place;
+  if (place.clearings !== clearings || !uid) return;
+  if (shared) noteSharedDraft();
+  const record = {
+    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: { ...draft }, base },
+    ...(shared && { shared }),
+  };
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
 
 /** Keeps the picked photo beside the draft; null forgets it. */
 export async function keepPhoto(place: DraftPlace, photo: PickedPhoto | null): Promise<void> {
-  if (place.clearings !== clearings) return;
+  if (place.clearings !== clearings || !place.uid) return;
   const { key } = place;
   await withDeviceStore(async (store) => {
     if (photo) await store.put('photos', { key, ...photo });
@@ -42,25 +56,34 @@ export async function keepPhoto(place: DraftPlace, photo: PickedPhoto | null): P
   }, undefined);
 }
 
-/** The drafts that were kept for `slot`, the newest first; none where the device keeps nothing. */
-export async function listDrafts(slot: string): Promise<KeptDraft[]> {
+/**
+ * The drafts that `uid` left in `slot`, the newest first; none where the device keeps nothing.
+ * Nobody is given another person's.
+ */
+export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
+  await settleDrafts(uid);
   return withDeviceStore(async (store) => {
     const records = await store.getAllFromIndex('drafts', 'slot', slot);
     const drafts = await Promise.all(
-      records.map(
-        async (record): Promise<KeptDraft> => ({
-          ...record,
-          photo: ((await store.get('photos', record.key)) as PhotoRecord | undefined) ?? null,
-        }),
-      ),
+      records
+        .filter((record) => record.uid === uid)
+        .map(
+          async (record): Promise<KeptDraft> => ({
+            ...record,
+            photo: ((await store.get('photos', record.key)) as PhotoRecord | undefined) ?? null,
+          }),
+        ),
     );
     return drafts.sort((one, other) => other.savedAt - one.savedAt);
   }, []);
 }
 
-/** Whether this device keeps any draft. */
-export async function hasDrafts(): Promise<boolean> {
-  return withDeviceStore(async (store) => (await store.count('drafts')) > 0, false);
+/** Whether this device keeps any draft of the person `uid`. */
+export async function hasDrafts(uid: string): Promise<boolean> {
+  return withDeviceStore(
+    async (store) => (await store.getAll('drafts')).some((record) => record.uid === uid),
+    false,
+  );
 }
 
 /** Forgets one form's draft and photo. */
@@ -75,15 +98,50 @@ export async function deleteDraft(key: string): Promise<void> {
   }, undefined);
 }
 
-/** Forgets all drafts and photos on this device, and keeps none of the forms that are open. */
-export async function clearDrafts(): Promise<void> {
+/** Forgets all drafts of `uid` on this device, and keeps none of the forms that are open. */
+export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
+  await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
+}
+
+/**
+ * Makes the device's drafts fit who has signed in. Those of others go after 30 days, and at once
+ * where either person called this a shared computer. A draft that does not say whose it is becomes
+ * this person's; on a shared computer it waits for somebody whose own device this is, or 30 days.
+ */
+export async function settleDrafts(uid: string): Promise<void> {
+  const onShared = isSharedComputer();
+  if (onShared) holdSharedLock();
+  const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_KEPT_MS;
+  await changeDrafts((record) => {
+    if (record.uid === uid) return record;
+    if (record.uid === undefined && !onShared) return { ...record, uid };
+    const goesAtOnce = record.uid !== undefined && (onShared || record.shared);
+    return goesAtOnce || isOld(record) ? 'deleted' : record;
+  });
+}
+
+/** Deletes what sessions of a shared computer left here, unless one of them is open in a tab. */
+export async function deleteSharedDrafts(): Promise<void> {
+  await unlessSharedElsewhere(async () => {
+    await changeDrafts((record) => (record.shared ? 'deleted' : record));
+    forgetSharedDraft();
+  });
+}
+
+/** Puts what `change` makes of each draft in its place; a draft that is deleted takes its photo along. */
+async function changeDrafts(
+  change: (record: DraftRecord) => DraftRecord | 'deleted',
+): Promise<void> {
   await withDeviceStore(async (store) => {
-    const forget = store.transaction(['drafts', 'photos'], 'readwrite');
-    await Promise.all([
-      forget.objectStore('drafts').clear(),
-      forget.objectStore('photos').clear(),
-      forget.done,
-    ]);
+    const changing = store.transaction(['drafts', 'photos'], 'readwrite');
+    const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
+    const changes = (await drafts.getAll()).flatMap((record): Promise<unknown>[] => {
+      const changed = change(record);
+      if (changed === record) return [];
+      if (changed !== 'deleted') return [drafts.put(changed)];
+      return [drafts.delete(record.key), photos.delete(record.key)];
+    });
+    await Promise.all([...changes, changing.done]);
   }, undefined);
 }

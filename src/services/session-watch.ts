@@ -1,6 +1,6 @@
 import { APP_CHECK_SITE_KEY } from '../env';
 import type { RoleWatch } from './role-watch';
-import { forgetSignIn, wasSignedIn, watchOtherTabs } from './sign-in-flag';
+import { forgetSignIn, leftSharedDraft, wasSignedIn, watchOtherTabs } from './sign-in-flag';
 
 /** What is known of who is signed in. */
 export interface KnownSession {
@@ -55,6 +55,7 @@ export function createSessionWatch() {
       stopAccount = auth.watchAccount((account) => {
         roles?.stop();
         change(account ? { ...ASKING, status: 'in', ...account } : endOf(known));
+        void settleDevice(account?.uid);
         roles = account
           ? roleWatch.watchRole(account.uid, (role) => change({ ...known, role }))
           : undefined;
@@ -84,6 +85,7 @@ export function createSessionWatch() {
       tell = listener;
       const stopTabs = watchOtherTabs(ask);
       if (known.asked) void follow();
+      else void settleDevice();
       return () => {
         stopTabs();
         stop();
@@ -97,6 +99,17 @@ export function createSessionWatch() {
       await logOut();
     },
   };
+}
+
+/** Deletes the drafts that are not to outlast their session, or to wait for longer. */
+async function settleDevice(uid?: string): Promise<void> {
+  if (!uid && !leftSharedDraft()) return;
+  try {
+    const drafts = await import('./drafts');
+    await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
+  } catch (error) {
+    console.info('Old drafts could not be looked after; trying again later.', error);
+  }
 }
 
 /** What is known once Firebase has said that nobody is signed in, or nobody any more. */

@@ -3,6 +3,7 @@
  * not log out: so that only then a public page asks Firebase who it is.
  */
 const KEY = 'for-us-by-us:signed-in';
+const SHARED_DRAFT_KEY = 'for-us-by-us:shared-draft';
 
 export function wasSignedIn(): boolean {
   return stores().some((store) => store.getItem(KEY) !== null);
@@ -26,6 +27,24 @@ export function rememberSignIn(shared: boolean): void {
 
 export function forgetSignIn(): void {
   for (const store of stores()) store.removeItem(KEY);
+}
+
+/** Notes that a draft was kept on a shared computer, which the next start deletes. */
+export function noteSharedDraft(): void {
+  try {
+    stores()[0]?.setItem(SHARED_DRAFT_KEY, '1');
+  } catch {
+    // A full store: the draft goes when somebody signs in.
+  }
+}
+
+/** Whether the session of a shared computer that kept a draft is gone with its tab. */
+export function leftSharedDraft(): boolean {
+  return stores()[0]?.getItem(SHARED_DRAFT_KEY) != null && !isSharedComputer();
+}
+
+export function forgetSharedDraft(): void {
+  stores()[0]?.removeItem(SHARED_DRAFT_KEY);
 }
 
 /** Calls back when somebody signs in with another tab. @returns what ends it */

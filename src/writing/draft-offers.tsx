@@ -4,7 +4,7 @@ import { DraftOffer } from '../components/draft-offer';
 import { deleteDraft, type KeptDraft } from '../services/drafts';
 
 interface DraftOffersProps {
-  drafts: Promise<KeptDraft[]>;
+  drafts: KeptDraft[] | Promise<KeptDraft[]>;
   /** Whether a draft holds anything that is not on the site already. */
   isWorth: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ApprovalNotice } from '../layout/approval-notice';
+import { ApprovalNotice, NotYet } from '../layout/approval-notice';
 import type { FieldName } from '../model/categories';
 import { postPath } from '../model/post';
 import { FIELD_NAMES, sameDraft } from '../model/post-draft';
 import { loginState } from '../model/return-address';
-import type { KeptDraft } from '../services/drafts';
+import { listDrafts } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
 import { useSession } from '../session';
 import { DraftOffers } from './draft-offers';
@@ -18,14 +18,16 @@ const DELETED_MS = 1_500;
 
 interface EditDeskProps {
   editable: EditablePost;
-  drafts: Promise<KeptDraft[]>;
+  /** Whose form it is; null for a visitor's. */
+  uid: string | null;
 }
 
 /** A post's form, for one who may edit it; for others to look at. */
-export function EditDesk({ editable, drafts }: EditDeskProps) {
-  const { mayWrite, recheck } = useSession();
+export function EditDesk({ editable, uid }: EditDeskProps) {
+  const { mayWrite, role, recheck } = useSession();
   const { post, image } = editable;
-  const [start, setStart] = useState(() => editStart(editable));
+  const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
+  const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
   const list = useListAddress();
@@ -52,6 +54,7 @@ export function EditDesk({ editable, drafts }: EditDeskProps) {
           </Link>
         )}
       </p>
+      {role === 'waiting' && <ApprovalNotice />}
       {mayWrite && (
         <DraftOffers
           drafts={drafts}
@@ -81,7 +84,7 @@ function Instead(): ReactNode {
   const { status } = useSession();
   const { pathname } = useLocation();
   if (status === 'unknown') return <p role="status">Asking who is signed in.</p>;
-  if (status === 'in') return <ApprovalNotice />;
+  if (status === 'in') return <NotYet />;
   return (
     <p className="notice">
       To change this post,{' '}

@@ -29,23 +29,23 @@ export interface FormStart {
 
 export const NEW_SLOT = 'new';
 
-/** A form for a new post, with an id of its own. */
-export function newStart(): FormStart {
+/** A form of `uid` for a new post, with an id of its own. */
+export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
     ...{ postId: newPostId(), isNew: true, draft, photo: null, madeAt: '' },
     base: { revision: 0, draft, image: null },
-    place: openDraftPlace(NEW_SLOT),
+    place: openDraftPlace(NEW_SLOT, uid),
   };
 }
 
-/** A form for an edit of `post`. */
-export function editStart({ post, image, madeAt }: EditablePost): FormStart {
+/** A form of `uid`, or of a visitor, for an edit of `post`. */
+export function editStart({ post, image, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
     ...{ postId: post.id, isNew: false, draft, photo: null, madeAt },
     base: { revision: post.revision, draft, image },
-    place: openDraftPlace(post.id),
+    place: openDraftPlace(post.id, uid),
   };
 }
 

@@ -3,20 +3,21 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
-import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { emptyDevice } from '../support/device';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
   firebase.reset();
-  await clearDrafts();
+  await emptyDevice();
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
 
 async function keepOne(): Promise<void> {
   const draft = emptyDraft();
   const base = { revision: 0, draft, image: '' };
-  await keepDraft(openDraftPlace('new'), { draft, base, postId: 'p1' });
+  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, postId: 'p1' });
 }
 
 async function pressLogout() {
@@ -41,7 +42,7 @@ test('With drafts it asks, keeps them unless told otherwise, and logs out', asyn
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect(firebase.user).toBeNull();
-  expect(await hasDrafts()).toBe(true);
+  expect(await hasDrafts('ali')).toBe(true);
 });
 
 test('It deletes them on request', async () => {
@@ -51,7 +52,7 @@ test('It deletes them on request', async () => {
   await user.click(within(await dialog()).getByLabelText(deleting));
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
-  expect(await hasDrafts()).toBe(false);
+  expect(await hasDrafts('ali')).toBe(false);
 });
 
 test('Cancel stays, signed in and with the drafts', async () => {
@@ -61,14 +62,34 @@ test('Cancel stays, signed in and with the drafts', async () => {
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/team');
   expect(firebase.user).not.toBeNull();
-  expect(await hasDrafts()).toBe(true);
+  expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('On a shared computer deleting them is what is proposed', async () => {
+test('On a shared computer they are deleted without a choice', async () => {
   signedIn('ali', 'editor');
   localStorage.clear();
   sessionStorage.setItem('for-us-by-us:signed-in', '1');
   await keepOne();
-  await pressLogout();
-  expect(within(await dialog()).getByLabelText(deleting)).toBeChecked();
+  const { user, path } = await pressLogout();
+  expect(await dialog()).toHaveTextContent('This is a shared computer, so they are deleted');
+  expect(within(await dialog()).queryByLabelText(deleting)).toBeNull();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await hasDrafts('ali')).toBe(false);
+});
+
+test('Drafts of another person are not asked about', async () => {
+  await keepOne();
+  signedIn('zuri', 'editor');
+  const { path } = await pressLogout();
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await hasDrafts('ali')).toBe(true);
+});
+
+test('What a closed tab of a shared computer left goes when the site is opened by anyone', async () => {
+  sessionStorage.setItem('for-us-by-us:signed-in', '1');
+  await keepOne();
+  sessionStorage.clear();
+  renderSite('/team');
+  await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });

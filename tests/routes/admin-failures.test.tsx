@@ -118,18 +118,24 @@ test('Whoever loses the right to post while writing is told so, and loses no tex
   const before = formContent();
   firebase.documents.delete('admins/ali');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('may no longer, change posts');
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(formContent()).toEqual(before);
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('One who waits for approval sees that in place of Submit', async () => {
+test('One who waits for approval sees that before the form and in place of Submit', async () => {
   firebase.documents.delete('admins/ali');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');
-  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  await waitFor(() => {
+    const notices = screen.getAllByText('Your account is waiting for approval');
+    const form = document.querySelector('.post-form');
+    expect(notices.map((notice) => form?.contains(notice))).toEqual([false, true]);
+  });
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   firebase.documents.set('admins/ali', { role: 'editor' });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,8 +4,9 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { clearDrafts, hasDrafts } from '../../src/services/drafts';
+import { hasDrafts } from '../../src/services/drafts';
 import { PhotoRefused } from '../../src/services/photo-refused';
+import { emptyDevice } from '../support/device';
 import {
   control,
   darkroom,
@@ -22,7 +23,7 @@ import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
   openDesk();
-  await clearDrafts();
+  await emptyDevice();
   signedIn('ali', 'editor');
 });
 
@@ -66,7 +67,7 @@ describe('The form for a new post', () => {
     expect(shownType).toBe('bird eye view');
     expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
     expect(photo).not.toContain('harvest');
-    expect(await hasDrafts()).toBe(false);
+    expect(await hasDrafts('ali')).toBe(false);
   });
 
   test('says how far it is: preparing, percent, saving', async () => {

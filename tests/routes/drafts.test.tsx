@@ -1,10 +1,11 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
-import { clearDrafts, hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { emptyDevice, keptDrafts } from '../support/device';
 import {
   control,
   fillIn,
@@ -20,7 +21,7 @@ import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
   openDesk();
-  await clearDrafts();
+  await emptyDevice();
   signedIn('ali', 'editor');
 });
 
@@ -32,7 +33,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
   const draft = { ...base, ...changes };
   const postId = slot === 'new' ? 'kept-under-this-id00' : slot;
   const from = { revision, draft: base, image: '' };
-  await keepDraft(openDraftPlace(slot), { draft, base: from, postId });
+  await keepDraft(openDraftPlace(slot, 'ali'), { draft, base: from, postId });
 }
 
 describe('Unsaved writing', () => {
@@ -53,7 +54,7 @@ describe('Unsaved writing', () => {
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(kept);
-    expect(await hasDrafts()).toBe(false);
+    expect(await hasDrafts('ali')).toBe(false);
   });
 
   test('that is discarded is gone for good', async () => {
@@ -63,7 +64,7 @@ describe('Unsaved writing', () => {
     await user.click(button('Discard'));
     expect(queryOffer()).toBeNull();
     expect(control('title')).toHaveValue('');
-    await waitFor(async () => expect(await hasDrafts()).toBe(false));
+    await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
   });
 
   test('of two forms is offered one after the other, the latest first', async () => {
@@ -122,9 +123,9 @@ describe('Unsaved writing', () => {
     renderSite('/admin');
     await screen.findByLabelText('Category');
     type('title', 'H');
-    await waitFor(async () => expect(await hasDrafts()).toBe(true));
+    await waitFor(async () => expect(await hasDrafts('ali')).toBe(true));
     type('title', '');
-    await waitFor(async () => expect(await hasDrafts()).toBe(false));
+    await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
   });
 });
 
@@ -186,6 +187,90 @@ describe('Leaving with unsaved work', () => {
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await waitFor(() => expect(path()).toBe('/posts'));
     expect(storedPosts()).toHaveLength(1);
+  });
+});
+
+/** Somebody leaves the account that is signed in, and it is not this tab that they do it in. */
+function endSession(how: 'by itself' | 'in another tab'): void {
+  if (how === 'in another tab') localStorage.removeItem('for-us-by-us:signed-in');
+  act(() => firebase.become(null));
+}
+
+describe('Where the session ends by itself', () => {
+  test.each(['/admin', '/post/market'])('%s is not shown to another person', async (address) => {
+    storePost('events', 'market', wholeText('events'));
+    renderSite(address);
+    await screen.findByRole('button', { name: /Submit|Update/ });
+    type('title', 'Of Ali alone');
+    endSession('by itself');
+    await screen.findByRole('heading', { name: 'Sign in again' });
+    act(() => firebase.become(signedIn('zuri', 'editor')));
+    await waitFor(() => expect(control('title')).not.toHaveValue('Of Ali alone'));
+    expect(await screen.findByRole('button', { name: /Submit|Update/ })).toBeVisible();
+    expect(control('title')).toHaveValue(address === '/admin' ? '' : 'Some title');
+    expect(queryOffer()).toBeNull();
+    await waitFor(async () =>
+      expect(await keptDrafts()).toMatchObject([{ uid: 'ali', draft: { title: 'Of Ali alone' } }]),
+    );
+  });
+
+  test.each(['/admin', '/post/market'])('%s stays as it was for its person', async (address) => {
+    storePost('events', 'market', wholeText('events'));
+    renderSite(address);
+    await screen.findByRole('button', { name: /Submit|Update/ });
+    type('title', 'Of Ali alone');
+    endSession('by itself');
+    await screen.findByRole('heading', { name: 'Sign in again' });
+    act(() => firebase.become(signedIn('ali', 'editor')));
+    await waitFor(() => expect(control('title')).toBeVisible());
+    expect(control('title')).toHaveValue('Of Ali alone');
+  });
+});
+
+describe('A logout in another tab', () => {
+  const SAID = 'You were logged out in another tab of this browser.';
+  const KEPT = /What you wrote and did not post is kept on this device/;
+
+  test('is said at login, and what is kept comes back after it', async () => {
+    firebase.passwords.set('ali@example.org', 'asante');
+    const { user, path } = renderSite('/admin');
+    await screen.findByRole('button', { name: 'Submit' });
+    type('title', 'Half a market');
+    endSession('in another tab');
+    expect(await screen.findByText(SAID)).toBeVisible();
+    expect(await screen.findByText(KEPT)).toBeVisible();
+    expect(path()).toBe('/login');
+    await user.type(screen.getByLabelText('Email'), 'ali@example.org');
+    await user.type(screen.getByLabelText('Password'), 'asante');
+    await user.click(button('Submit'));
+    expect(await findOffer()).toHaveTextContent('Half a market');
+    expect(path()).toBe('/admin');
+  });
+
+  test('promises nothing where nothing was written', async () => {
+    await keepDraft(openDraftPlace('new', 'zuri'), {
+      ...{ draft: emptyDraft(), postId: 'p1' },
+      base: { revision: 0, draft: emptyDraft(), image: '' },
+    });
+    renderSite('/admin');
+    await screen.findByRole('button', { name: 'Submit' });
+    endSession('in another tab');
+    expect(await screen.findByText(SAID)).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.logged-out')?.children).toHaveLength(1));
+    expect(screen.queryByText(KEPT)).toBeNull();
+  });
+
+  test('takes an edit off the screen, and says where it comes back', async () => {
+    storePost('events', 'market', wholeText('events'));
+    const { user, path } = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'Of Ali alone');
+    endSession('in another tab');
+    expect(await screen.findByText(KEPT)).toBeVisible();
+    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
+    expect(control('title')).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('link', { name: 'Log in again' }));
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 });
 

@@ -4,7 +4,8 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { clearDrafts, hasDrafts } from '../../src/services/drafts';
+import { hasDrafts } from '../../src/services/drafts';
+import { emptyDevice } from '../support/device';
 import {
   control,
   formContent,
@@ -22,7 +23,7 @@ let desk: ReturnType<typeof openDesk>;
 
 beforeEach(async () => {
   desk = openDesk();
-  await clearDrafts();
+  await emptyDevice();
   signedIn('ali', 'editor');
   storePost('events', 'market', wholeText('events'));
 });
@@ -224,7 +225,9 @@ describe('A post', () => {
   test('is shown read-only to one who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/post/market');
-    expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
+    );
     expect(control('title')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
@@ -250,7 +253,7 @@ test('The form of another post is another form', async () => {
   await open('/post/farewell');
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('obituaries'));
   await screen.findByRole('button', { name: 'Update' });
-  expect(await hasDrafts()).toBe(false);
+  expect(await hasDrafts('ali')).toBe(false);
 });
 
 test('A photo that is picked and put back leaves the post as it is', async () => {

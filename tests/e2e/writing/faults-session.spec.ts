@@ -93,7 +93,7 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
   held.release();
   const main = page.getByRole('main');
   await expect(main.getByText('may no longer, change posts')).toBeVisible();
-  await expect(main.getByText('Your account is waiting for approval')).toBeVisible();
+  await expect(main.getByText('Your account is waiting for approval').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
   expect(await heldBy(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
@@ -159,7 +159,7 @@ test('An edit of one whose role is gone is refused, and nothing of the post chan
   await submit(page);
   const main = page.getByRole('main');
   await expect(main.getByText('may no longer, change posts')).toBeVisible();
-  await expect(main.getByText('Your account is waiting for approval')).toBeVisible();
+  await expect(main.getByText('Your account is waiting for approval').first()).toBeVisible();
   await expect(fieldNamed(page, 'Name')).toHaveValue('Wanjiku wa Kamau');
   expect(await storedPost(id)).toEqual(before);
 });
