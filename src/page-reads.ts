@@ -1,6 +1,7 @@
 import { type Category, categoriesOf } from './model/categories';
 import { readPageNumber } from './model/paging';
 import type { Post } from './model/post';
+import { searchTerm } from './model/title-match';
 import { keepHome, lastHome } from './services/last-home';
 import { getPost, listNewest, listPage, type PostPage } from './services/posts';
 import { type SearchBatch, searchPosts } from './services/search';
@@ -29,6 +30,8 @@ export interface PostRead {
 /** What a search shows first. */
 export interface SearchRead {
   term: string;
+  /** Whether the address asks for more than is searched. */
+  isCut: boolean;
   first: SearchBatch | Promise<SearchBatch>;
 }
 
@@ -67,6 +70,7 @@ export function readPost(url: URL): PostRead {
 
 /** Reads what the search at `url` finds first. */
 export function readSearch(url: URL): SearchRead {
-  const term = (url.searchParams.get('q') ?? '').trim();
-  return { term, first: searchPosts(term) };
+  const asked = (url.searchParams.get('q') ?? '').trim();
+  const term = searchTerm(asked);
+  return { term, isCut: term.length < asked.length, first: searchPosts(term) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
+import { LONGEST_TERM } from '../model/title-match';
 import { SEARCH_PATH } from '../site';
 
 interface SearchFormProps {
@@ -28,7 +29,7 @@ export function SearchForm({ term = '', focus = false }: SearchFormProps) {
         required
         pattern=".*\S.*"
         title="A word, or a part of one"
-        maxLength={150}
+        maxLength={LONGEST_TERM}
         enterKeyHint="search"
         autoComplete="off"
       />

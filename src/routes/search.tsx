@@ -5,19 +5,26 @@ import { PageMeta } from '../components/page-meta';
 import { SearchPlaceholder } from '../components/search-results';
 import { SearchBatches } from '../layout/search-batches';
 import { SearchForm } from '../layout/search-form';
+import { LONGEST_TERM } from '../model/title-match';
 import { readSearch, type SearchRead } from '../page-reads';
 import { searchPosts } from '../services/search';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readSearch(new URL(request.url));
 
 export function Component() {
-  const { term, first }: SearchRead = useLoaderData();
+  const { term, isCut, first }: SearchRead = useLoaderData();
   const { key } = useLocation();
   return (
     <div className="page page-narrow">
       <PageMeta title={term ? `Search: ${term}` : 'Search'} description="Posts found by title." />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
+      {isCut && (
+        <p className="notice search-cut">
+          A title has at most {LONGEST_TERM} letters: only the first {LONGEST_TERM} of this search
+          count.
+        </p>
+      )}
       {term ? (
         <Loaded
           key={key}

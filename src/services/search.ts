@@ -1,6 +1,6 @@
 import { rarestGram } from '../model/grams';
 import type { Post } from '../model/post';
-import { matchTitle, type TitleMatch } from '../model/title-match';
+import { type TitleMatch, titleMatcher } from '../model/title-match';
 import { SEARCH_POSTS } from '../site';
 import { type Query, runQuery } from './firestore';
 import { documentId, type TypedDocument } from './firestore-values';
@@ -35,10 +35,13 @@ export function searchPosts(
   if (!gram) return { exact: [], similar: [], next: null };
   return readThrough(`search ${after ? documentId(after) : ''} ${term}`, async () => {
     const documents = await runQuery(titlesWith(gram, after));
-    const posts = readPosts(documents);
+    const match = titleMatcher(term);
+    const matches = readPosts(documents).map((post) => ({ post, how: match(post.title) }));
+    const found = (wanted: TitleMatch) =>
+      matches.filter(({ how }) => how === wanted).map(({ post }) => post);
     return {
-      exact: matching(posts, term, 'exact'),
-      similar: matching(posts, term, 'similar'),
+      exact: found('exact'),
+      similar: found('similar'),
       next: documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null),
     };
   });
@@ -59,8 +62,4 @@ function titlesWith(gram: string, after: TypedDocument | null): Query {
     ...(after && { startAt: cursorAt(after, false) }),
     limit: SEARCH_POSTS,
   };
-}
-
-function matching(posts: Post[], term: string, kind: TitleMatch): Post[] {
-  return posts.filter((post) => matchTitle(post.title, term) === kind);
 }

@@ -183,3 +183,10 @@ test('A search without a network says that the visitor is offline', async ({
   await expect(page.getByRole('alert')).toContainText('You are offline');
   await expect(page.getByText('No Post Found')).toBeHidden();
 });
+
+test('An address with a term of 12,000 letters shows what is searched of it', async ({ page }) => {
+  await page.goto(`/search?q=${'Kenya'.repeat(2_400)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${'Kenya'.repeat(30)}`);
+  await expect(page.getByText('only the first 150 of this search count')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

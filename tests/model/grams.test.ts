@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, MAX_GRAMS, rarestGram, titleGrams } from '../../src/model/grams';
-import { matchTitle } from '../../src/model/title-match';
+import { LONGEST_TERM, searchTerm, titleMatcher } from '../../src/model/title-match';
 
 /** Titles in any script, as keyboards make them: composed, and without loose parts of Korean syllables. */
 const anyTitle = fc
@@ -81,18 +81,33 @@ describe('Whatever is a part of a title', () => {
       fc.property(titleAndPart, ({ title, part }) => {
         fc.pre(foldText(part) !== '' && [...foldText(title)].length <= 167);
         expect(titleGrams(title)).toContain(rarestGram(part));
-        expect(matchTitle(title, part)).toBe('exact');
+        expect(titleMatcher(part)(title)).toBe('exact');
       }),
       { numRuns: 1000 },
     );
   });
 
   test('is found in another case too, as a similar title', () => {
-    expect(matchTitle('Plot in Nairobi', 'nairobi')).toBe('similar');
-    expect(matchTitle('Plot in Nairobi', 'Nairobi')).toBe('exact');
-    expect(matchTitle("Ng'ang'a wins", 'ng’ang’a')).toBe('similar');
-    expect(matchTitle('Plot in Nairobi', 'Mombasa')).toBeNull();
-    expect(matchTitle('Plot in Nairobi', '  ')).toBeNull();
+    expect(titleMatcher('nairobi')('Plot in Nairobi')).toBe('similar');
+    expect(titleMatcher('Nairobi')('Plot in Nairobi')).toBe('exact');
+    expect(titleMatcher('ng’ang’a')("Ng'ang'a wins")).toBe('similar');
+    expect(titleMatcher('Mombasa')('Plot in Nairobi')).toBeNull();
+    expect(titleMatcher('  ')('Plot in Nairobi')).toBeNull();
+  });
+});
+
+describe('A term that is longer than any title', () => {
+  test('is searched up to the length of the longest one, in whole letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 400 }), (asked) => {
+        const term = searchTerm(asked);
+        expect([...term].length).toBeLessThanOrEqual(LONGEST_TERM);
+        expect(asked.trim().startsWith(term)).toBe(true);
+        expect(/\p{Surrogate}/u.test(term)).toBe(false);
+      }),
+    );
+    expect(searchTerm(` ${'🏠'.repeat(151)}`)).toBe('🏠'.repeat(150));
+    expect(searchTerm(' Nairobi ')).toBe('Nairobi');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
 import { titleGrams } from '../../src/model/grams';
-import { matchTitle, type TitleMatch } from '../../src/model/title-match';
+import { type TitleMatch, titleMatcher } from '../../src/model/title-match';
 import { countReads } from '../support/google/count-reads';
 import { emptySite } from './reading-services';
 import { clear, type Emulated, loadRules } from './rest';
@@ -77,7 +77,7 @@ describe('Among some hundred posts', () => {
     async (term) => {
       const found = await findAll(term);
       const expected = (kind: TitleMatch) =>
-        titles.filter((title) => matchTitle(title, term) === kind);
+        titles.filter((title) => titleMatcher(term)(title) === kind);
       expect(found).toEqual({ exact: expected('exact'), similar: expected('similar') });
       expect(Math.max(...costs)).toBeLessThanOrEqual(50);
     },
