@@ -1,5 +1,6 @@
 import { showDay } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
+import { showTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { ContactText, MapLink } from './contact-text';
 
@@ -20,7 +21,11 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd dir="auto">
-                <FieldText field={field} text={shown(post, field)} />
+                {field.control === 'time' ? (
+                  <EventTime post={post} />
+                ) : (
+                  <FieldText field={field} text={shown(post, field)} />
+                )}
               </dd>
             </div>
           ))}
@@ -38,6 +43,16 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
+/** A time as it was written, and by the reader's own clock. */
+function EventTime({ post }: { post: Post }) {
+  const { written, own } = showTime(post);
+  return (
+    <>
+      {written} {own && <span className="event-own-time">{own}</span>}
+    </>
+  );
+}
+
 function FieldText({ field, text }: { field: Field; text: string }) {
   const leadsTo = 'leadsTo' in field ? field.leadsTo : undefined;
   if (leadsTo === 'contacts') return <ContactText text={text} />;
@@ -46,5 +61,7 @@ function FieldText({ field, text }: { field: Field; text: string }) {
 
 function shown(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
+  // It stands beside the time.
+  if (field.control === 'timeZone' && post.time !== '') return '';
   return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
 }
