@@ -5,6 +5,9 @@ import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
+/** With more pages than these, a phone shows the pager on two lines. */
+const ONE_LINE_PAGES = 99;
+
 interface PagerProps {
   /** From 1. */
   page: number;
@@ -27,7 +30,7 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
         nextLabel="next >"
         hrefBuilder={hrefOf}
         onPageChange={({ selected }) => onTurn(selected + 1)}
-        containerClassName="pagination"
+        containerClassName={pages > ONE_LINE_PAGES ? 'pagination is-long' : 'pagination'}
         pageClassName="page-item"
         pageLinkClassName="page-link"
         previousClassName="page-item"

@@ -19,7 +19,9 @@ export function SiteHeader() {
           <img src="/logo.svg" alt="" width="44" height="44" />
           <span>
             <span className="site-name">{SITE.name}</span>
-            <span className="site-slogan">{SITE.slogan}</span>
+            <span className="site-slogan">
+              <span>{SITE.slogan}</span>
+            </span>
           </span>
         </Link>
         <SearchBox

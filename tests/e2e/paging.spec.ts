@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectLoaded, shownTitles } from '../support/browser/pages';
+import { setLetterSize } from '../support/browser/measures';
+import { expectDrawn, expectLoaded, shownTitles } from '../support/browser/pages';
 import { storedPosts, titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -101,3 +102,55 @@ test('The last page costs no more than a page, opened by its address', async ({ 
   await expectPage(page, last);
   expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
 });
+
+test("The pager of 99 pages is one line on a phone, and 'next >' is never alone on one", async ({
+  page,
+  site,
+}) => {
+  const linesAt = async (width: number, letters: number) => {
+    await setLetterSize(page, letters);
+    await page.setViewportSize({ width, height: 844 });
+    return pager(page).evaluate(pagerLines);
+  };
+  const document = {
+    name: 'projects/p/databases/d/documents/posts/x',
+    fields: { type: { stringValue: 'events' }, title: { stringValue: 'One of many' } },
+  };
+  site.answerRequests({ path: /:runQuery/ }, { status: 200, body: [{ document }] });
+  const open = async (number: number, pages: number) => {
+    const count = { result: { aggregateFields: { total: { integerValue: `${pages * 5}` } } } };
+    site.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: [count] });
+    await page.goto(`/events?page=${number}`);
+    await expectDrawn(page);
+    await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(number));
+  };
+  for (const number of [1, 50, 98, 99]) {
+    await open(number, 99);
+    expect((await linesAt(390, 100)).lines, `page ${number}`).toBe(1);
+    for (const [width, letters] of [
+      [320, 100],
+      [360, 100],
+      [390, 200],
+      [768, 100],
+      [1280, 200],
+    ] as const) {
+      expect((await linesAt(width, letters)).besideNext, `${width} px`).toBeGreaterThan(0);
+    }
+  }
+  await open(1000, 2000);
+  for (const width of [320, 390, 600, 900, 1000]) {
+    expect((await linesAt(width, 100)).besideNext, `${width} px`).toBeGreaterThan(0);
+  }
+});
+
+/** Runs in the page: the pager's lines, and how many links stand on one with the last. */
+function pagerLines(nav: Element): { lines: number; besideNext: number } {
+  const tops = [...nav.querySelectorAll('li')].map((item) =>
+    Math.round(item.getBoundingClientRect().top),
+  );
+  const last = tops.at(-1);
+  return {
+    lines: new Set(tops).size,
+    besideNext: tops.filter((top) => top === last).length - 1,
+  };
+}

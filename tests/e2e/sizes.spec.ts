@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
-import { doubleLetterSize, expectNoSidewaysScroll } from '../support/browser/measures';
+import { expectNoSidewaysScroll, setLetterSize } from '../support/browser/measures';
 import {
   CATEGORY_PAGES,
   expectDrawn,
@@ -35,7 +35,7 @@ for (const sitePage of PAGES) {
   test(`${sitePage.name} fits every width, and with letters twice their size`, async ({ page }) => {
     await open(page, sitePage);
     await expectFitsEveryWidth(page);
-    await doubleLetterSize(page);
+    await setLetterSize(page, 200);
     await expectFitsEveryWidth(page);
   });
 }
@@ -69,7 +69,7 @@ for (const { width, large } of [
   test(`Home's cards keep just their place until they come near, ${width} px wide, with ${letters}`, async ({
     page,
   }) => {
-    if (large) await doubleLetterSize(page);
+    if (large) await setLetterSize(page, 200);
     await page.setViewportSize({ width, height: 600 });
     await open(page, HOME);
     const cards = page.getByRole('main').getByRole('listitem');

@@ -44,8 +44,29 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** Doubles the browser's own letter size, as a reader with weak eyes does in its settings. */
-export async function doubleLetterSize(page: Page): Promise<void> {
+/** Sets the browser's own letter size, of usually 16 px, as a reader does in its settings. */
+export async function setLetterSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const [standard = 0, fixed = 0] = [16, 13].map((size) => Math.round((size * percent) / 100));
+  // It holds for as long as the session does.
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+}
+
+/** The words inside the element that `selector` finds that a line's end cuts in two. */
+export async function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }
