@@ -4,8 +4,10 @@ import { findBrowser } from './tests/runner/find-browser.mjs';
 const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
-/** These choose their own widths, or find the same at every width. */
-const ONE_SCREEN = ['sizes', 'outages', 'posts-table', 'samples'].map((name) => `${name}.spec.ts`);
+/** These choose their own widths, or find the same at every width, or are for fingers. */
+const ONE_SCREEN = ['sizes', 'outages', 'posts-table', 'samples', 'touch'].map(
+  (name) => `${name}.spec.ts`,
+);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const minutes = (count: number) => count * 60_000;
 

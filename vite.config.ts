@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { sitemap } from './build/sitemap.ts';
 import { staticShell } from './build/static-shell.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {
+    postcss: { plugins: [hoverOnlyWhereDevicesHover()] },
     preprocessorOptions: {
       scss: {
         quietDeps: true,

@@ -51,6 +51,15 @@ describe('What is built', () => {
     expect(gzippedKilobytes(styles)).toBeLessThanOrEqual(25);
   });
 
+  test('styles hovering only where a device hovers: a tap would leave it on', () => {
+    const styles = paths.filter((path) => path.endsWith('.css')).map(builtText);
+    const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+    expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);
+    expect(
+      styles.flatMap((text) => text.replace(inMedia, '').match(/[^{}]*:hover/g) ?? []),
+    ).toEqual([]);
+  });
+
   test('has a page without code or styles of its own, as its policy wants it', () => {
     const page = builtText('index.html');
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i);

@@ -1,0 +1,23 @@
+import type { CSSOptions } from 'vite';
+
+type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[0];
+
+/**
+ * Puts all `:hover` styles, Bootstrap's among them, into `@media (hover: hover)`: on a touch screen
+ * what was tapped would keep them until the next tap.
+ */
+export function hoverOnlyWhereDevicesHover(): PostcssPlugin {
+  return {
+    postcssPlugin: 'hover-only-where-devices-hover',
+    Once(root, { AtRule }) {
+      root.walkRules(/:hover/, (rule) => {
+        const isHover = (selector: string) => selector.includes(':hover');
+        const others = rule.selectors.filter((selector) => !isHover(selector));
+        if (others.length > 0) rule.before(rule.clone({ selectors: others }));
+        const media = new AtRule({ name: 'media', params: '(hover: hover)' });
+        media.append(rule.clone({ selectors: rule.selectors.filter(isHover) }));
+        rule.replaceWith(media);
+      });
+    },
+  };
+}
