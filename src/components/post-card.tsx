@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cardFacts, isPast } from '../model/card-facts';
 import { type Post, postPath, shownTitle } from '../model/post';
+import { plainText } from '../model/text-marks';
 import { THUMBNAIL_SIZE } from '../site';
 import { PostImage } from './post-image';
 
@@ -30,7 +31,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
           <Link to={path}>{shownTitle(post)}</Link>
         </Heading>
         <p className="post-card-description" dir="auto">
-          {post.desciption}
+          {plainText(post.desciption)}
         </p>
         {button && (
           <Link

@@ -1,8 +1,8 @@
 import { showDay } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
-import { showTime } from '../model/event-time';
+import { mapSearch } from '../model/contact-links';
 import type { Post } from '../model/post';
-import { ContactText, MapLink } from './contact-text';
+import { RichText } from './rich-text';
 
 type Field = Category['fields'][number];
 
@@ -21,11 +21,7 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd dir="auto">
-                {field.control === 'time' ? (
-                  <EventTime post={post} />
-                ) : (
-                  <FieldText field={field} text={shown(post, field)} />
-                )}
+                <FieldText field={field} text={shown(post, field)} />
               </dd>
             </div>
           ))}
@@ -35,7 +31,7 @@ export function PostDetails({ post }: { post: Post }) {
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
           <p className="post-text" dir="auto">
-            {shown(post, field)}
+            <RichText text={shown(post, field)} />
           </p>
         </section>
       ))}
@@ -43,25 +39,22 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/** A time as it was written, and by the reader's own clock. */
-function EventTime({ post }: { post: Post }) {
-  const { written, own } = showTime(post);
-  return (
-    <>
-      {written} {own && <span className="event-own-time">{own}</span>}
-    </>
-  );
-}
-
 function FieldText({ field, text }: { field: Field; text: string }) {
   const leadsTo = 'leadsTo' in field ? field.leadsTo : undefined;
-  if (leadsTo === 'contacts') return <ContactText text={text} />;
+  if (leadsTo === 'contacts') return <RichText text={text} />;
   return leadsTo === 'map' ? <MapLink place={text} /> : text;
+}
+
+/** A place that can be looked up on a map. */
+function MapLink({ place }: { place: string }) {
+  return (
+    <a href={mapSearch(place)} target="_blank" rel="noopener noreferrer">
+      {place} <span className="visually-hidden">(search on a map)</span>
+    </a>
+  );
 }
 
 function shown(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
-  // It stands beside the time.
-  if (field.control === 'timeZone' && post.time !== '') return '';
   return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
 }

@@ -2,6 +2,7 @@ import { findCategory } from '../model/categories';
 import { imageSize, type Post, shownTitle } from '../model/post';
 import { link } from './link';
 import { fillPicture } from './picture';
+import { fillText } from './text';
 
 /** Fills the empty article of a post's shell with what stands first in it. */
 export function fillArticle(article: Element, post: Post): void {
@@ -9,11 +10,11 @@ export function fillArticle(article: Element, post: Post): void {
   const parts = {
     '.post-category': category ? link(category.path, category.label) : '',
     '.page-heading': shownTitle(post),
-    '.post-lead': post.desciption,
   };
   for (const [part, content] of Object.entries(parts)) {
     article.querySelector(part)?.replaceChildren(content);
   }
+  fillText(article.querySelector('.post-lead'), post.desciption);
   if (!post.image) article.querySelector('.post-image')?.remove();
   fillPicture(article, { src: post.image, alt: post.imageAlt, ...imageSize(post), eager: true });
   article.classList.remove('is-loading');

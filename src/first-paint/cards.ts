@@ -1,5 +1,6 @@
 import { cardFacts } from '../model/card-facts';
 import { type Post, postPath, shownTitle } from '../model/post';
+import { plainText } from '../model/text-marks';
 import { THUMBNAIL_SIZE } from '../site';
 import { link } from './link';
 import { fillPicture } from './picture';
@@ -15,7 +16,7 @@ export function fillCards(list: Element, posts: Post[]): void {
     if (!post) return;
     card.removeAttribute('aria-hidden');
     const title = link(postPath(post.id), shownTitle(post));
-    const parts = { facts: cardFacts(post), title, description: post.desciption };
+    const parts = { facts: cardFacts(post), title, description: plainText(post.desciption) };
     for (const [part, content] of Object.entries(parts)) {
       card.querySelector(`.post-card-${part}`)?.replaceChildren(content);
     }

@@ -23,6 +23,9 @@ const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
 ];
 const ABROAD = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
+/** Where a number may begin behind another, and what stands between the two. */
+const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
+const BETWEEN = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 
 /** Countries whose mobile numbers are known by their start, where many readers live. */
 const MOBILE_ABROAD =
@@ -39,15 +42,30 @@ export function readPhoneNumbers(run: string): PhoneNumber[] | null {
   return DAY.test(run) ? null : readOn(run.trim());
 }
 
-function readOn(rest: string): PhoneNumber[] | null {
-  for (const number of [...kenyan(rest), ...abroad(rest)]) {
-    const after = rest.slice(number.text.length);
-    if (!after) return [number];
-    const next = /^[ \u00A0]*[- \u00A0][ \u00A0]*(?=[+0])/.exec(after);
-    const others = next && readOn(after.slice(next[0].length));
-    if (others) return [number, ...others];
+/** A number, and where the text behind it can be read on. */
+interface Step {
+  number: PhoneNumber;
+  next: number;
+}
+
+/** Whether a place can be read from depends on what follows it alone, so each is read once, from the end. */
+function readOn(run: string): PhoneNumber[] | null {
+  const steps = new Map<number, Step>();
+  for (const start of [0, ...[...run.matchAll(NEXT_START)].map(({ index }) => index)].reverse()) {
+    const step = [...kenyan(run.slice(start)), ...abroad(run.slice(start))]
+      .map((number) => ({ number, next: nextStart(run, start + number.text.length) }))
+      .find(({ next }) => next === run.length || steps.has(next));
+    if (step) steps.set(start, step);
   }
-  return null;
+  const numbers: PhoneNumber[] = [];
+  for (let step = steps.get(0); step; step = steps.get(step.next)) numbers.push(step.number);
+  return numbers.length > 0 ? numbers : null;
+}
+
+/** Where the number behind one that ends at `end` begins; the end itself where none does. */
+function nextStart(run: string, end: number): number {
+  BETWEEN.lastIndex = end;
+  return BETWEEN.test(run) ? BETWEEN.lastIndex : end;
 }
 
 function kenyan(text: string): PhoneNumber[] {

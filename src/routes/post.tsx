@@ -7,11 +7,13 @@ import { PostActions } from '../components/post-actions';
 import { PostDetails } from '../components/post-details';
 import { PostImage } from '../components/post-image';
 import { PostPlaceholder } from '../components/post-placeholder';
+import { RichText } from '../components/rich-text';
 import { StructuredData } from '../components/structured-data';
 import { VideoFrame } from '../components/video-frame';
 import { isPast, PAST_EVENT } from '../model/card-facts';
 import { findCategory } from '../model/categories';
 import { imageSize, type Post, postPath, shownTitle } from '../model/post';
+import { plainText } from '../model/text-marks';
 import { type PostRead, readPost } from '../page-reads';
 import { getPost } from '../services/posts';
 import { SITE } from '../site';
@@ -42,7 +44,7 @@ function PostArticle({ post }: { post: Post }) {
     <article className="post" data-address={`${SITE.url}${postPath(post.id)}`}>
       <PageMeta
         title={post.title}
-        description={post.desciption}
+        description={plainText(post.desciption)}
         image={post.image}
         type="article"
       />
@@ -56,7 +58,7 @@ function PostArticle({ post }: { post: Post }) {
       <PageHeading>{shownTitle(post)}</PageHeading>
       {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} first />}
       <p className="post-text post-lead" dir="auto">
-        {post.desciption}
+        <RichText text={post.desciption} />
       </p>
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />

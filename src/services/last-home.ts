@@ -1,5 +1,6 @@
 import type { PostType } from '../model/categories';
 import { type Post, toPost } from '../model/post';
+import { plainText } from '../model/text-marks';
 
 /**
  * What Home showed last on this device. It is shown again until the server has answered, so that a
@@ -23,7 +24,10 @@ export function lastHome(type: PostType): Post[] {
 export function keepHome(type: PostType, posts: Post[]): void {
   const cards = posts.map((post) => {
     const filled = Object.entries(post).filter(([, value]) => value);
-    return { ...Object.fromEntries(filled), desciption: post.desciption.slice(0, LONGEST_TEXT) };
+    return {
+      ...Object.fromEntries(filled),
+      desciption: plainText(post.desciption).slice(0, LONGEST_TEXT),
+    };
   });
   try {
     localStorage.setItem(`${KEY}:${type}`, JSON.stringify(cards));

@@ -9,6 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('A card shows no marks of a long text', () => {
+  const post = buildPost('events', { desciption: '*Karibu* _sana_' });
+  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Karibu sana')).toBeInTheDocument();
+});
+
 function facts(changes: Partial<Post>): string {
   const post = buildPost('events', { place: 'Kisumu', ...changes });
   render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { PostDetails } from '../../src/components/post-details';
 import { buildPost } from '../support/build-post';
 
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+/** Numbers are shown with blanks that do not break. */
+const href = (name: string) =>
+  screen
+    .getByRole('link', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name })
+    .getAttribute('href');
 
 test('A property’s contact can be called, written to and chatted with; its address leads to a map', () => {
   const moreInfo = 'Muthoni 0712 345 678, muthoni@example.com. Viewing 01-12-2026, KSh 4500000';
@@ -22,6 +26,16 @@ test('A property’s contact can be called, written to and chatted with; its add
 test.each(['events', 'obituaries'] as const)('The contact in %s can be called', (type) => {
   render(<PostDetails post={buildPost(type, { contact: 'Otieno +254 722 000 111' })} />);
   expect(href('+254 722 000 111')).toBe('tel:+254722000111');
+});
+
+test.each([
+  ['devotional', 'prayer'],
+  ['devotional', 'devotion'],
+  ['bird eye view', 'marketPlace'],
+] as const)('A long text in %s has its links and marks: %s', (type, name) => {
+  render(<PostDetails post={buildPost(type, { [name]: '*Call* Otieno +254 722 000 111' })} />);
+  expect(href('+254 722 000 111')).toBe('tel:+254722000111');
+  expect(screen.getByText('Call').tagName).toBe('STRONG');
 });
 
 test('A number in another field is no link', () => {

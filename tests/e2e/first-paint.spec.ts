@@ -1,11 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
-import { newestPost } from '../support/browser/stored-posts';
+import { newestPost, storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
+
+const PASTED_MESSAGE = `*HARAMBEE for the family of Mama Otieno of Kisumu*\n\n\n\n\n
+_Contributions_ to *Asha Wanjiru 0712 345 678*, or Otieno +254 722 000 111; meetings at 8 pm on
+https://meet.example.com/harambee_room_(evening). ~Friday~ *Saturday* at the chief’s camp.`;
+
+/** Where the lines of a text stand, and what stands in them. */
+function textLines(text: Locator): Promise<[string, string][]> {
+  return text.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].map((part) => [
+      part.textContent ?? '',
+      JSON.stringify([...part.getClientRects()]),
+    ]),
+  );
+}
 
 /** Keeps back the code that draws the site. @returns lets it come */
 async function holdApp(page: Page): Promise<() => void> {
@@ -56,6 +70,25 @@ for (const sitePage of pages) {
     await expectLoaded(page, await sitePage.heading());
   });
 }
+
+test('A pasted message stands as it will, with its marks, links and chats, before the code has come', async ({
+  page,
+}) => {
+  await storePost('first-message', {
+    type: { stringValue: 'obituaries' },
+    title: { stringValue: 'A message' },
+    desciption: { stringValue: PASTED_MESSAGE },
+  });
+  const release = await holdApp(page);
+  await page.goto('/post?id=first-message');
+  const lead = page.locator('.post-lead');
+  await expect(page.locator('main.is-shell').getByText(/^HARAMBEE/)).toBeVisible();
+  const before = await textLines(lead);
+  release();
+  await expectLoaded(page, 'A message');
+  expect(await textLines(lead)).toEqual(before);
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
 test('Home, a second time: the last posts stand at once, and nothing moves when the new ones come', async ({
   page,

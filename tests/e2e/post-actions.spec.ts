@@ -63,8 +63,8 @@ test('A reader takes an event into a calendar', async ({ page }) => {
   );
   expect(event.summary).toBe(EVENT.title.stringValue);
   expect(event.location).toBe('Dunga, Kisumu');
-  expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
-  expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
+  expect(event.startDate.toString()).toBe('2031-12-05T09:30:00');
+  expect(event.endDate.toString()).toBe('2031-12-07T23:59:00');
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
 });
 
@@ -104,7 +104,8 @@ test('A post tells search engines what it is, under the pages’ own policy', as
 test('A contact field can be called and written to', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  await expect(link('+254 712 345 678')).toHaveAttribute('href', 'tel:+254712345678');
+  const unbroken = '+254 712 345 678'.replaceAll(' ', '\u00A0');
+  await expect(link(unbroken)).toHaveAttribute('href', 'tel:+254712345678');
   await expect(link('WhatsApp +254 712 345 678')).toHaveAttribute('href', /wa\.me\/254712345678$/);
   await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
 });

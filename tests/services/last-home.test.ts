@@ -29,6 +29,11 @@ test('Of a long description no more is kept than a card can show', () => {
   expect(lastHome('events')[0]?.desciption).toHaveLength(300);
 });
 
+test('A description is kept without its marks, which a cut would part', () => {
+  keepHome('events', [post('a', { desciption: `*${'x'.repeat(5_000)}*` })]);
+  expect(lastHome('events')[0]?.desciption).toBe('x'.repeat(300));
+});
+
 test.each([
   ['not JSON', '{'],
   ['no list', '{"id":"a"}'],

@@ -1,0 +1,227 @@
+import { readdirSync } from 'node:fs';
+import { Script } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showDay, showDays } from '../../src/model/calendar-day';
+import { calendarFile } from '../../src/model/calendar-file';
+import { cardFacts } from '../../src/model/card-facts';
+import { mapSearch, splitContacts } from '../../src/model/contact-links';
+import { isDay, isPastEvent } from '../../src/model/event-time';
+import { foldText, rarestGram, titleGrams } from '../../src/model/grams';
+import { isOwnImage, safeFileName } from '../../src/model/image-names';
+import { mergeDrafts } from '../../src/model/merge-drafts';
+import { readPageNumber } from '../../src/model/paging';
+import { readPhoneNumbers } from '../../src/model/phone-number';
+import { isPostId, type Post, toPost } from '../../src/model/post';
+import { saysTheSame, writtenFields } from '../../src/model/post-document';
+import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../../src/model/post-draft';
+import { returnAddress } from '../../src/model/return-address';
+import { richText } from '../../src/model/rich-text';
+import { imageObjects, keptImage } from '../../src/model/stored-image';
+import { structuredData } from '../../src/model/structured-data';
+import { plainText, readMarks } from '../../src/model/text-marks';
+import { searchTerm, titleMatcher } from '../../src/model/title-match';
+import { validateDraft } from '../../src/model/validate';
+import { readVideo } from '../../src/model/video';
+import { linkAddress, parseHttps } from '../../src/model/web-address';
+import { buildPost } from '../support/build-post';
+
+/** The longest texts that the rules let anybody store. */
+const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];
+/** How much longer the second text is, and how many times longer it may take: a square takes 64. */
+const TIMES_LONGER = 8;
+const TIMES_SLOWER = 32;
+/** What a busy machine may add. */
+const NOISE_MS = 60;
+const TRIES = 4;
+/** What has not ended by then never will. */
+const FOR_EVER_MS = 10_000;
+
+const filled = (text: string): Record<string, string> =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, text]));
+const postOf = (text: string): Post => buildPost('events', filled(text));
+const draft = (text: string): PostDraft => ({ ...emptyDraft(), ...filled(text), type: 'events' });
+const facts = { siteName: 'Site', siteUrl: 'https://x.example', url: 'https://x.example/p' };
+const calendar = { siteName: 'Site', host: 'x.example', url: facts.url, now: new Date(0) };
+const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/${text}`;
+
+type Reader = [name: string, longest: number, read: (text: string) => unknown];
+
+/** The functions of src/model that read what others wrote, by their module. */
+const READERS: Record<string, Reader[]> = {
+  'calendar-day': [['showDays', SHORT, (text) => [showDay(text), showDays(text, text)]]],
+  'calendar-file': [
+    [
+      'calendarFile',
+      LONG,
+      (text) => calendarFile({ ...postOf(text), startDate: '2026-12-05' }, calendar),
+    ],
+  ],
+  'card-facts': [['cardFacts', SHORT, (text) => cardFacts(postOf(text))]],
+  'contact-links': [
+    ['splitContacts', WHOLE, splitContacts],
+    ['mapSearch', LONG, mapSearch],
+  ],
+  'event-time': [['isPastEvent', SHORT, (text) => [isDay(text), isPastEvent(postOf(text), text)]]],
+  grams: [
+    ['foldText', TITLE, foldText],
+    ['titleGrams', TITLE, titleGrams],
+    ['rarestGram', TITLE, rarestGram],
+  ],
+  'image-names': [
+    ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
+    ['safeFileName', SHORT, safeFileName],
+  ],
+  'merge-drafts': [
+    [
+      'mergeDrafts',
+      WHOLE,
+      (text) => mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),
+    ],
+  ],
+  paging: [['readPageNumber', SHORT, readPageNumber]],
+  'phone-number': [['readPhoneNumbers', WHOLE, readPhoneNumbers]],
+  post: [
+    ['toPost', WHOLE, (text) => toPost('id', { ...filled(text), image: text, updatedAt: text })],
+    ['isPostId', SHORT, isPostId],
+  ],
+  'post-document': [
+    [
+      'writtenFields',
+      WHOLE,
+      (text) => saysTheSame({}, writtenFields({ ...draft(text), title: 'A title' }, null)),
+    ],
+  ],
+  'post-draft': [['draftOf', WHOLE, (text) => draftOf(postOf(text))]],
+  'return-address': [['returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })]],
+  'rich-text': [['richText', WHOLE, richText]],
+  'stored-image': [
+    [
+      'keptImage',
+      SHORT,
+      (text) => [
+        keptImage({ ...postOf(text), image: image(text), imagePath: text }, 'x'),
+        imageObjects({ image: image(text) }),
+      ],
+    ],
+  ],
+  'structured-data': [['structuredData', LONG, (text) => structuredData(postOf(text), facts)]],
+  'text-marks': [
+    ['readMarks', WHOLE, readMarks],
+    ['plainText', WHOLE, plainText],
+  ],
+  'title-match': [
+    ['titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)],
+    ['searchTerm', WHOLE, searchTerm],
+  ],
+  validate: [['validateDraft', WHOLE, (text) => validateDraft(draft(text))]],
+  video: [['readVideo', SHORT, (text) => [readVideo(text), readVideo(`https://youtu.be/${text}`)]]],
+  'web-address': [
+    ['parseHttps', SHORT, parseHttps],
+    ['linkAddress', WHOLE, (text) => [linkAddress(text), linkAddress(`https://${text}`)]],
+  ],
+};
+
+/** These read a picked file, a number, a code or nothing. */
+const OTHERS = [
+  ...['bytes', 'categories', 'clock', 'file-type', 'gif', 'image-formats', 'iso-media', 'jpeg'],
+  ...['login-errors', 'photo-refusal', 'pixel-size', 'png', 'reading', 'server-errors', 'webp'],
+  'write-errors',
+];
+
+/** What the patterns of the model look for, and what nearly is that. */
+const CHUNKS = [
+  ...[
+    '00491 ',
+    '+254',
+    '0712345678',
+    '+1 ',
+    '(0)',
+    '(12345',
+    '07',
+    '0',
+    '12.',
+    '- ',
+    '-',
+    '\u00A0',
+  ],
+  ...[' ', '\n', '\r\n', '\t', '\u200B', '(', ')', '[', '.', ',', ':', '/', '@', '%', '#', '+'],
+  ...['a', 'ab', 'é', 'ũ', 'ﷺ', 'a@', 'a@b.', 'a.', 'https://', 'https://a.', 'www.', 'a(', 'xn--'],
+  ...[
+    '*',
+    '**',
+    '_',
+    '~',
+    '~~',
+    '*a',
+    'a*',
+    '*! ',
+    ' !*',
+    '_*',
+    '*_',
+    '*a* ',
+    'KSh ',
+    'till ',
+    '1. ',
+  ],
+  ...['\u0301', '\u0323', '\uD83D', '🇰🇪', "'", '`', '\\', ';', '1h', '1', '?t=', '&v='],
+];
+
+const chunks = (minLength: number, maxLength: number) =>
+  fc.array(fc.constantFrom(...CHUNKS), { minLength, maxLength }).map((parts) => parts.join(''));
+const hostile = fc.record({ start: chunks(0, 2), unit: chunks(1, 3), end: chunks(0, 2) });
+
+/** What once took for ever, or the square of its length. */
+const KNOWN = [
+  { start: '', unit: '00491 ', end: '(12345' },
+  { start: '+12025550123', unit: ' ', end: '5' },
+  { start: '', unit: ' ', end: 'a' },
+  { start: '*a', unit: ' !*', end: '' },
+  { start: '', unit: ' *a', end: '' },
+  { start: '', unit: 'a.', end: '' },
+  { start: 'https://a', unit: '(', end: '' },
+  { start: 'https://a', unit: '.', end: ' ' },
+  { start: '', unit: '*a* ', end: '' },
+];
+
+const script = new Script('globalThis.readHostileText()');
+
+/** How long `read` takes, in milliseconds. @throws Error where it does not end */
+function timeOf(read: () => unknown): number {
+  Object.assign(globalThis, { readHostileText: read });
+  const started = performance.now();
+  script.runInThisContext({ timeout: FOR_EVER_MS });
+  return performance.now() - started;
+}
+
+for (const [module, readers] of Object.entries(READERS)) {
+  describe(`The time that ${module} takes`, () => {
+    test.each(readers)(
+      'in %s grows as its text does',
+      (_, longest, read) => {
+        const grows = ({ start, unit, end }: { start: string; unit: string; end: string }) => {
+          const textOf = (length: number) =>
+            (start + unit.repeat(length / unit.length)).slice(0, length) + end;
+          const [short, long] = [textOf(longest), textOf(longest * TIMES_LONGER)];
+          const times = () => [timeOf(() => read(short)), timeOf(() => read(long))] as const;
+          const isFine = () => {
+            const [first, second] = times();
+            return second <= first * TIMES_SLOWER + NOISE_MS;
+          };
+          expect(Array.from({ length: TRIES }).some(isFine)).toBe(true);
+        };
+        fc.assert(fc.property(hostile, grows), {
+          numRuns: 25,
+          examples: KNOWN.map((text) => [text]),
+          endOnFailure: true,
+        });
+      },
+      120_000,
+    );
+  });
+}
+
+test('Every module of the model is held to it, or reads nothing that others wrote', () => {
+  const modules = readdirSync('src/model').map((name) => name.replace(/\.ts$/, ''));
+  expect([...Object.keys(READERS), ...OTHERS].sort()).toEqual(modules.sort());
+});
