@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { EnrolmentSwitch } from '../components/enrolment-switch';
 import { serverErrorSentence } from '../model/server-errors';
 import * as admins from '../services/admins';
-import { getTeam, type Team } from '../services/team';
+import { getTeam, type Team, withMoreWaiting } from '../services/team';
 import { MemberList } from './member-list';
 import { WaitingList } from './waiting-list';
 
@@ -31,14 +31,34 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
     await admins.letIn(person, owner);
     const newcomer = { ...person, role: 'editor' as const, since: new Date() };
     tell(
-      { ...team, waiting: without(waiting, person), members: [...members, newcomer] },
+      { ...team, waiting: waitingWithout([person.uid]), members: [...members, newcomer] },
       `${person.email} may post now.`,
     );
   }
 
   async function decline(person: admins.Person): Promise<void> {
     await admins.declineRequest(person.uid);
-    tell({ ...team, waiting: without(waiting, person) }, `${person.email} was not let in.`);
+    tell({ ...team, waiting: waitingWithout([person.uid]) }, `${person.email} was not let in.`);
+  }
+
+  async function declineMany(people: admins.Request[]): Promise<void> {
+    const { cleared, failure } = await admins.declineRequests(people.map(({ uid }) => uid));
+    const next = { ...team, waiting: waitingWithout(cleared) };
+    const left = people.length - cleared.length;
+    const done = `${countRequests(cleared.length)} declined.`;
+    if (left === 0) tell(next, done);
+    else {
+      const why = serverErrorSentence(failure);
+      tell(next, `${done} ${countRequests(left)} not declined: ${why}`);
+    }
+  }
+
+  async function showMore(): Promise<void> {
+    if (waiting.next) onTeam(await withMoreWaiting(team, waiting.next));
+  }
+
+  function waitingWithout(uids: string[]): admins.RequestBatch {
+    return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
   }
 
   async function remove(member: admins.Member): Promise<void> {
@@ -61,6 +81,8 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
         waiting={waiting}
         onLetIn={letIn}
         onDecline={decline}
+        onDeclineMany={declineMany}
+        onMore={showMore}
         onCheck={async () => tell(await getTeam(), 'This is how it stands now.')}
       />
       <MemberList members={members} owner={owner} onRemove={remove} />
@@ -74,6 +96,10 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       </section>
     </>
   );
+}
+
+function countRequests(count: number): string {
+  return count === 1 ? '1 request was' : `${count} requests were`;
 }
 
 function without<T extends admins.Person>(people: T[], person: admins.Person): T[] {

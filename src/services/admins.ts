@@ -7,15 +7,18 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
+  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
   setDoc,
+  startAfter,
   Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { database } from '../firebase';
-import type { Account } from './auth';
+import { type Account, isEmailVerified } from './auth';
 import { inTime } from './in-time';
 
 export type Role = 'owner' | 'editor' | 'waiting';
@@ -27,12 +30,27 @@ export interface Person {
   email: string;
   since: Date | null;
 }
+/** Somebody who asks to be let in. */
+export interface Request extends Person {
+  /** Whether the address was verified when they asked; null where the request does not say. */
+  verified: boolean | null;
+}
+
+/** Some of those who ask to be let in, the longest waiting first. */
+export interface RequestBatch {
+  people: Request[];
+  /** Where the next batch begins; null where there is none. */
+  next: QueryDocumentSnapshot | null;
+}
+
 export interface Member extends Person {
   role: 'owner' | 'editor';
 }
 
 /** The rules refuse a longer list. */
 const MOST_PEOPLE = 100;
+/** Requests that are read, or cleared in one write, at a time. */
+export const REQUEST_BATCH = 25;
 
 /** What the server lets somebody do. */
 export async function getRole(uid: string): Promise<Role> {
@@ -70,15 +88,24 @@ export async function hasRequested(uid: string): Promise<boolean> {
 
 /** Asks the owner to be let in. */
 export async function requestAccess({ uid, email }: Account): Promise<void> {
-  await inTime(setDoc(request(uid), { email, createdAt: serverTimestamp() }));
+  const emailVerified = await inTime(isEmailVerified());
+  await inTime(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
-/** Who asks to be let in, the longest waiting first. For the owner. */
-export async function listRequests(): Promise<Person[]> {
-  const found = await inTime(
-    getDocs(query(collection(database(), 'requests'), limit(MOST_PEOPLE))),
+/** A batch of those who ask to be let in: the first, or the one that begins at `from`. For the owner. */
+export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
+  const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
+  const { docs } = await inTime(
+    getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
   );
-  return found.docs.map((document) => toPerson(document, 'createdAt')).sort(byAge);
+  const people = docs.slice(0, REQUEST_BATCH).map((document): Request => {
+    const verified: unknown = document.get('emailVerified');
+    return {
+      ...toPerson(document, 'createdAt'),
+      verified: typeof verified === 'boolean' ? verified : null,
+    };
+  });
+  return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
 /** Who may post, the longest member first. For the owner. */
@@ -103,6 +130,25 @@ export async function letIn({ uid, email }: Person, owner: string): Promise<void
 /** Clears somebody's request, who then may ask again. For the owner. */
 export async function declineRequest(uid: string): Promise<void> {
   await inTime(deleteDoc(request(uid)));
+}
+
+/**
+ * Clears many requests, some at a time. For the owner.
+ * @returns the uids of those that were cleared, and why it ended where those are not all
+ */
+export async function declineRequests(
+  uids: string[],
+): Promise<{ cleared: string[]; failure?: unknown }> {
+  for (let start = 0; start < uids.length; start += REQUEST_BATCH) {
+    const batch = writeBatch(database());
+    for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
+    try {
+      await inTime(batch.commit());
+    } catch (failure) {
+      return { cleared: uids.slice(0, start), failure };
+    }
+  }
+  return { cleared: uids };
 }
 
 /** Takes an editor out of the team, at once. For the owner. */

@@ -44,6 +44,12 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 
+/** Whether the token of the one who is signed in says that their e-mail address is verified. */
+export async function isEmailVerified(): Promise<boolean> {
+  const token = await auth().currentUser?.getIdTokenResult();
+  return token?.claims.email_verified === true;
+}
+
 /** Ends the session, in the other tabs too. */
 export async function logOut(): Promise<void> {
   forgetSignIn();

@@ -115,10 +115,20 @@ describe('The Team page', () => {
 
   test('looks again at who waits', async () => {
     const { user, waiting } = await openTeam();
-    firebase.documents.set('requests/zuri', { email: 'zuri@example.org' });
+    firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
-    expect(waiting).toHaveTextContent('Asked on long ago');
+  });
+
+  test('says whether an address is verified', async () => {
+    firebase.documents.set('requests/zuri', {
+      ...{ email: 'zuri@example.org', createdAt: ADDED, emailVerified: true },
+    });
+    const { waiting } = await openTeam();
+    expect(waiting).toHaveTextContent(
+      'amina@example.orgAsked on 20-11-2026 · Address not verified',
+    );
+    expect(waiting).toHaveTextContent('zuri@example.orgAsked on 20-11-2026 · Address verified');
   });
 
   test('offers to try again when it could not be loaded', async () => {
@@ -128,6 +138,72 @@ describe('The Team page', () => {
     firebase.clear('list requests');
     await user.click(retry);
     expect(await screen.findByText('amina@example.org')).toBeInTheDocument();
+  });
+});
+
+describe('Where many have signed up', () => {
+  const COUNT = 30;
+  const select = (name: string) => screen.getByLabelText(name);
+  const shownEmails = (waiting: HTMLElement) =>
+    [...waiting.querySelectorAll('.team-email')].map(({ textContent }) => textContent);
+  const emailOf = (index: number) => `person-${index}@example.org`;
+  const emails = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => emailOf(from + index));
+
+  beforeEach(() => {
+    firebase.documents.delete('requests/amina');
+    // Firestore lists by uid what is not ordered; these uids are against the time.
+    for (let index = 0; index < COUNT; index += 1) {
+      firebase.documents.set(`requests/uid-${100 - index}`, {
+        email: emailOf(index),
+        createdAt: new fakeFirestore.Timestamp(new Date(Date.UTC(2026, 0, 1, index))),
+      });
+    }
+  });
+
+  test('the longest waiting come first, and the others on request', async () => {
+    const { user, waiting } = await openTeam();
+    expect(shownEmails(waiting)).toEqual(emails(0, 25));
+    const more = () => screen.getByText('Show more who wait');
+    firebase.hinder('list requests', { code: 'unavailable' });
+    await user.click(more());
+    expect(await within(waiting).findByRole('alert')).toHaveTextContent('No answer');
+    firebase.clear('list requests');
+    await user.click(more());
+    await waitFor(() => expect(shownEmails(waiting)).toEqual(emails(0, COUNT)));
+    expect(screen.queryByText('Show more who wait')).toBeNull();
+  });
+
+  test('all but an honest one are declined at once, after a question', async () => {
+    const { user, waiting } = await openTeam();
+    await user.click(select('Select all 25 shown'));
+    await user.click(select(`Select ${emailOf(7)}`));
+    await user.click(screen.getByLabelText('Decline selected: 24'));
+    const dialog = screen.getByRole('dialog', { name: 'Decline 24 requests?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(firebase.documents.has('requests/uid-100')).toBe(true);
+    await user.click(screen.getByLabelText('Decline selected: 24'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
+    expect(await screen.findByText('24 requests were declined.')).toHaveFocus();
+    expect(shownEmails(waiting)).toEqual([emailOf(7)]);
+    expect(firebase.documents.has('requests/uid-93')).toBe(true);
+    await user.click(screen.getByText('Show more who wait'));
+    await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));
+  });
+
+  test('what was not declined is said and stays', async () => {
+    const { user, waiting } = await openTeam();
+    await user.click(screen.getByText('Show more who wait'));
+    await user.click(await screen.findByLabelText('Select all 30 shown'));
+    firebase.hinder('delete requests/uid-75', { code: 'unavailable' });
+    await user.click(screen.getByLabelText('Decline selected: 30'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
+    expect(
+      await screen.findByText(
+        /^25 requests were declined. 5 requests were not declined: No answer/,
+      ),
+    ).toHaveFocus();
+    expect(shownEmails(waiting)).toEqual(emails(25, COUNT));
   });
 });
 

@@ -67,11 +67,15 @@ describe('Joining', () => {
 
     await as(owner, async () => {
       const { waiting } = await services.getTeam();
-      expect(waiting).toMatchObject([{ uid: amina.uid, email: amina.email }]);
-      expect(Date.now() - (waiting[0]?.since?.getTime() ?? 0)).toBeLessThan(60_000);
-      for (const person of waiting) await services.letIn(person, owner.uid);
+      expect(waiting).toMatchObject({
+        people: [{ uid: amina.uid, email: amina.email, verified: false }],
+        next: null,
+      });
+      const [request] = waiting.people;
+      expect(Date.now() - (request?.since?.getTime() ?? 0)).toBeLessThan(60_000);
+      for (const person of waiting.people) await services.letIn(person, owner.uid);
       const team = await services.getTeam();
-      expect(team.waiting).toEqual([]);
+      expect(team.waiting.people).toEqual([]);
       expect(team.members.map(({ uid, role }) => [uid, role])).toEqual([
         [owner.uid, 'owner'],
         [amina.uid, 'editor'],
@@ -100,6 +104,26 @@ describe('Joining', () => {
       expect(await services.getStanding(waits.uid)).toBe('open');
       await services.enrol(waits);
       expect(await services.getRole(waits.uid)).toBe('editor');
+    });
+  });
+
+  test('of many who wait the longest waiting come first, and all can be cleared', async () => {
+    const owner = await newcomer('owner');
+    await services.join(owner);
+    const uids: string[] = [];
+    for (let count = 0; count < services.REQUEST_BATCH + 2; count += 1) {
+      const person = await newcomer('many');
+      await services.requestAccess(person);
+      uids.push(person.uid);
+    }
+    await as(owner, async () => {
+      const first = await services.listRequests();
+      expect(first.people.map(({ uid }) => uid)).toEqual(uids.slice(0, services.REQUEST_BATCH));
+      const rest = await services.listRequests(first.next ?? undefined);
+      expect(rest.people.map(({ uid }) => uid)).toEqual(uids.slice(services.REQUEST_BATCH));
+      expect(rest.next).toBeNull();
+      expect(await services.declineRequests(uids)).toEqual({ cleared: uids });
+      expect(await services.listRequests()).toEqual({ people: [], next: null });
     });
   });
 

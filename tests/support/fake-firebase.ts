@@ -24,6 +24,8 @@ class FakeFirebase {
   /** Whether Firebase has said by now who is signed in. */
   known = true;
   persistence = '';
+  /** Whether the address of the one who is signed in is verified. */
+  verified = false;
   readonly #listeners = new Set<(user: User | null) => void>();
   readonly #hindrances = new Map<string, Hindrance>();
 
@@ -34,7 +36,7 @@ class FakeFirebase {
     this.asked.length = 0;
     this.#listeners.clear();
     this.#hindrances.clear();
-    Object.assign(this, { user: null, known: true, persistence: '' });
+    Object.assign(this, { user: null, known: true, persistence: '', verified: false });
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -90,7 +92,13 @@ export const fakeAuth = {
   browserSessionPersistence: 'session',
   initializeAuth: vi.fn(() => ({
     get currentUser() {
-      return firebase.user && { ...firebase.user, getIdToken: () => firebase.meet('token') };
+      return (
+        firebase.user && {
+          ...firebase.user,
+          getIdToken: () => firebase.meet('token'),
+          getIdTokenResult: async () => ({ claims: { email_verified: firebase.verified } }),
+        }
+      );
     },
   })),
   connectAuthEmulator() {},
@@ -121,6 +129,11 @@ export const fakeAuth = {
 };
 
 type Reference = { path: string };
+/** What narrows a list: takes its documents, and gives those that are left. */
+type Constraint = (found: Snapshot[]) => Snapshot[];
+interface FakeQuery extends Reference {
+  constraints?: Constraint[];
+}
 type Snapshot = ReturnType<typeof snapshotOf>;
 interface Transaction {
   get: (reference: Reference) => Promise<Snapshot>;
@@ -131,24 +144,39 @@ interface Transaction {
 export const fakeFirestore = {
   Timestamp: class Timestamp {
     static fromDate = () => new Timestamp();
-    toDate = () => new Date('2026-11-20T09:00:00Z');
+    constructor(readonly date = new Date('2026-11-20T09:00:00Z')) {}
+    toDate = () => this.date;
   },
   getFirestore: () => ({}),
   setLogLevel() {},
   connectFirestoreEmulator() {},
   doc: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
   collection: (_database: unknown, path: string): Reference => ({ path }),
-  query: (collection: Reference) => collection,
-  limit() {},
+  query: ({ path }: Reference, ...constraints: Constraint[]): FakeQuery => ({ path, constraints }),
+  limit:
+    (count: number): Constraint =>
+    (found) =>
+      found.slice(0, count),
+  /** As Firestore does, it leaves out documents without the field. */
+  orderBy:
+    (name: string): Constraint =>
+    (found) =>
+      found
+        .filter((one) => one.get(name) !== undefined)
+        .sort((one, other) => timeOf(one.get(name)) - timeOf(other.get(name))),
+  startAfter:
+    (last: Snapshot): Constraint =>
+    (found) =>
+      found.filter((one) => timeOf(one.get('createdAt')) > timeOf(last.get('createdAt'))),
   serverTimestamp: () => new fakeFirestore.Timestamp(),
   async getDoc({ path }: Reference): Promise<Snapshot> {
     await firebase.meet(`get ${path}`);
     return snapshotOf(path);
   },
-  async getDocs({ path }: Reference) {
+  async getDocs({ path, constraints = [] }: FakeQuery) {
     await firebase.meet(`list ${path}`);
     const paths = [...firebase.documents.keys()].filter((key) => key.startsWith(`${path}/`));
-    return { docs: paths.map(snapshotOf) };
+    return { docs: constraints.reduce((found, narrow) => narrow(found), paths.map(snapshotOf)) };
   },
   setDoc: ({ path }: Reference, fields: Fields) => set(path, fields),
   updateDoc: ({ path }: Reference, fields: Fields) =>
@@ -176,6 +204,10 @@ export const fakeFirestore = {
     };
   },
 };
+
+function timeOf(value: unknown): number {
+  return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
+}
 
 function snapshotOf(path: string) {
   const fields = firebase.documents.get(path);

@@ -2,9 +2,12 @@ import { OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, having, lacking, refused, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES, refusedValues } from './damage';
+import { OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
+
+/** As many as the Team page clears in one write. */
+const MANY = Array.from({ length: 25 }, (_, index) => `account-${index}`);
 
 /** Whoever has an account leaves one request, for themself, under their own e-mail address. */
 export function asking(): Case[] {
@@ -12,10 +15,22 @@ export function asking(): Case[] {
     'newcomer asks to join',
     writing('newcomer', { put: 'requests/newcomer', doc: REQUEST }),
   );
+  const verified = twinFrom(twin, 'emailVerified', true);
+  const unverified = allowed(
+    'one of an unverified address asks to join',
+    writing('owner’s e-mail, unverified', {
+      put: 'requests/double',
+      doc: { ...REQUEST, emailVerified: false },
+    }),
+  );
   const others = OUTSIDERS.filter((name) => name !== 'newcomer');
   const before = { 'requests/newcomer': { email: PEOPLE.newcomer.email, createdAt: MADE } };
   return [
     twin,
+    verified,
+    unverified,
+    ...refusedValues(verified, 'emailVerified', { no: false, ...OTHER_TYPES, text: 'true' }),
+    refused('as verified', unverified, having(unverified.attempt, 'emailVerified', true)),
     ...[...others, 'editor' as const, 'owner' as const].map((as) =>
       refused(`for them, by ${as}`, twin, by(as, twin.attempt)),
     ),
@@ -41,6 +56,11 @@ export function clearing(): Case[] {
   return [
     twin,
     allowed('owner clears a request', by('owner', twin.attempt)),
+    allowed('owner clears 25 requests at once', {
+      as: 'owner',
+      stored: {},
+      does: { writes: MANY.map((uid) => ({ remove: `requests/${uid}` })) },
+    }),
     ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
   ];
 }
