@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import findProcess from 'find-process';
+import { PlainFailure } from './failures';
 import { PROJECT_FOLDER } from './folders';
 
 /** What listens in a suite. `websocket` is the Firestore emulator's second port. */
@@ -18,6 +21,8 @@ export type Ports = Record<Listener, number>;
 /** Below the range from which systems take ports for outgoing connections. */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
+const POLL_MS = 200;
+const LONGEST_COMMAND = 100;
 
 /** The emulators' ports that firebase.json sets. */
 export function readPorts(): Ports {
@@ -56,4 +61,52 @@ export async function pickFreePorts(): Promise<Ports> {
   const ports = [...picked];
   const entries = LISTENERS.map((name, index) => [name, ports[index]]);
   return Object.fromEntries(entries);
+}
+
+/** A process that listens on a port. */
+export interface Holder {
+  pid: number;
+  cmd: string;
+}
+
+/** The process that listens on `port`, as far as this user may know. */
+export async function findHolder(port: number): Promise<Holder | undefined> {
+  const found = await findProcess('port', port).catch(() => []);
+  return found[0];
+}
+
+/** One sentence about a taken port. */
+export function describeTaken(port: number, holder: Holder | undefined): string {
+  if (!holder) return `Port ${port} is taken by another program.`;
+  const { pid, cmd } = holder;
+  if (/emulators[\\/]run\.mjs start/.test(cmd)) {
+    return `Port ${port} is taken by another \`npm start\` of this site (process ${pid}).`;
+  }
+  if (/emulators:start|cloud_firestore/.test(cmd)) {
+    return `Port ${port} is taken by Firebase's emulators of another start (process ${pid}).`;
+  }
+  const short = cmd.length > LONGEST_COMMAND ? `${cmd.slice(0, LONGEST_COMMAND)} …` : cmd;
+  return `Port ${port} is taken by process ${pid}: ${short}`;
+}
+
+async function listTaken(ports: number[]): Promise<number[]> {
+  const free = await Promise.all(ports.map(isFree));
+  return ports.filter((_, index) => !free[index]);
+}
+
+/**
+ * Throws a PlainFailure that names each of `ports` that is still taken after `patienceMs`, and by
+ * what.
+ */
+export async function checkPorts(ports: number[], patienceMs = 0): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  let taken = await listTaken(ports);
+  while (taken.length > 0 && Date.now() < deadline) {
+    await pause(POLL_MS);
+    taken = await listTaken(ports);
+  }
+  if (taken.length === 0) return;
+  const lines = taken.map(async (port) => describeTaken(port, await findHolder(port)));
+  const advice = 'End that first, or start on other ports: npm start -- --free-ports';
+  throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
 }

@@ -11,7 +11,7 @@ export interface RunningSite {
   ports: Ports;
 }
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 const PATIENCE_MS = 120_000;
 
 const noteIn = (dataFolder: string) => join(dataFolder, 'running.json');
@@ -62,6 +62,6 @@ export async function waitForEarlier(dataFolder: string): Promise<void> {
   const site = readNote(dataFolder);
   const deadline = Date.now() + PATIENCE_MS;
   while (site && (await answers(site.ports.hub)) && Date.now() < deadline) {
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }

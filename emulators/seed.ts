@@ -1,10 +1,84 @@
-import { writeDocuments } from './firestore-writes';
-import { manyPosts } from './many-posts';
-import { nairobiToday } from './samples/relative-days';
+import { parseArgs } from 'node:util';
+import { PlainFailure, reportFailure } from './failures';
+import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore-writes';
+import { DATA_FOLDER } from './folders';
+import { isFree, readPorts } from './ports';
+import { findRunning } from './running-site';
+import { nairobiToday } from './samples/sample-post';
 import { olderPosts, samplePosts } from './samples/samples';
-import { uploadImages } from './seeded-images';
-import { seedPeople } from './seeded-people';
-import { seededPosts } from './seeded-posts';
+import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
+import { PROJECT_ID } from './suite';
+
+/** The people whom a seeded site knows, with their logins. */
+export const PEOPLE = [
+  {
+    uid: 'seeded-owner',
+    email: 'owner@forusbyus.example',
+    password: 'karibu-owner',
+    may: 'owner: posts, and lets others in',
+  },
+  {
+    uid: 'seeded-editor',
+    email: 'editor@forusbyus.example',
+    password: 'karibu-editor',
+    may: 'editor: posts',
+  },
+  {
+    uid: 'seeded-waiting',
+    email: 'waiting@forusbyus.example',
+    password: 'karibu-waiting',
+    may: 'waits to be let in',
+  },
+] as const;
+
+const [OWNER, EDITOR, WAITING] = PEOPLE;
+type Person = (typeof PEOPLE)[number];
+
+async function askAuth(port: number, method: string, body: object): Promise<Response> {
+  return fetch(
+    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/${method}`,
+    {
+      method: 'POST',
+      headers: { ...EMULATOR_OWNER, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+}
+
+/** Makes the account, or gives it its password again. Returns its uid. */
+async function putAccount(port: number, { uid, email, password }: Person): Promise<string> {
+  const found = await (await askAuth(port, 'accounts:lookup', { email: [email] })).json();
+  const known: string | undefined = found.users?.[0]?.localId;
+  const method = known ? 'accounts:update' : 'accounts';
+  const answer = await askAuth(port, method, { localId: known ?? uid, email, password });
+  if (!answer.ok) throw new Error(`Auth refused ${email}: ${await answer.text()}`);
+  await answer.body?.cancel();
+  return known ?? uid;
+}
+
+/** Who owns the site, who helps and who waits, as the rules read it; settings/access comes last. */
+function accessDocuments(uids: string[], now: Date): StoredDocument[] {
+  const [owner, editor, waiting] = uids;
+  const member = { addedBy: owner, addedAt: now };
+  return [
+    { path: `admins/${owner}`, data: { role: 'owner', email: OWNER.email, ...member } },
+    { path: `admins/${editor}`, data: { role: 'editor', email: EDITOR.email, ...member } },
+    { path: `requests/${waiting}`, data: { email: WAITING.email, createdAt: now } },
+    { path: ACCESS_PATH, data: { owner, enrolment: 'closed', claimedAt: now } },
+  ];
+}
+
+/** The document that only a claimed site has. */
+export const ACCESS_PATH = 'settings/access';
+
+/** Makes the seeded people's accounts; returns the owner's uid and the documents about them all. */
+export async function seedPeople(
+  authPort: number,
+  now: Date,
+): Promise<{ owner: string; documents: StoredDocument[] }> {
+  const uids = await Promise.all(PEOPLE.map((person) => putAccount(authPort, person)));
+  return { owner: String(uids[0]), documents: accessDocuments(uids, now) };
+}
 
 /** Which emulators to fill, and with how much. */
 export interface SeedTarget {
@@ -39,4 +113,40 @@ export async function seed(target: SeedTarget): Promise<number> {
   ]);
   await writeDocuments(target.firestorePort, documents);
   return few.length + more;
+}
+
+function readCount(args: string[]): number | undefined {
+  const usage = 'Usage: npm run seed, or npm run seed -- --posts 10000';
+  try {
+    const { posts } = parseArgs({ args, options: { posts: { type: 'string' } } }).values;
+    if (posts === undefined) return undefined;
+    if (/^\d{1,7}$/.test(posts)) return Number(posts);
+  } catch {
+    // an option that does not exist: the usage says which do
+  }
+  throw new PlainFailure(usage);
+}
+
+async function seedRunningSite(args: string[]): Promise<void> {
+  const posts = readCount(args);
+  const ports = (await findRunning(DATA_FOLDER))?.ports ?? readPorts();
+  const needed = [ports.auth, ports.firestore, ports.storage];
+  if ((await Promise.all(needed.map(isFree))).some((free) => free)) {
+    throw new PlainFailure(
+      'The emulators are not running: type npm start first, and this in a second terminal.',
+    );
+  }
+  const started = Date.now();
+  const count = await seed({
+    authPort: ports.auth,
+    firestorePort: ports.firestore,
+    storagePort: ports.storage,
+    ...(posts === undefined ? {} : { posts }),
+  });
+  console.log(`${count} posts are there, in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** What `npm run seed` does with its `args`. */
+export async function runSeed(args: string[]): Promise<void> {
+  await seedRunningSite(args).catch(reportFailure);
 }

@@ -1,10 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { titleGrams } from '../src/model/grams';
-import type { StoredDocument } from './firestore-writes';
-import { readableId } from './readable-id';
-import type { SamplePost } from './samples/sample-post';
-import { planImage, type Upload } from './seeded-images';
+import { imagePaths, RANDOM_LENGTH } from '../src/model/image-names';
+import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
+import {
+  daysFrom,
+  PHOTO_SIZE,
+  photoFile,
+  type SamplePost,
+  thumbnailFile,
+} from './samples/sample-post';
+import { PROJECT_ID } from './suite';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_ID = 48;
+const LONGEST_TITLE = 150;
+const ID_DIGITS = 6;
+const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
+const KEPT_A_YEAR = 'public, max-age=31536000, immutable';
+const IN_FLIGHT = 8;
+const YEARS = 6;
+const NEWEST_DAYS = 30;
+const PLACES =
+  'Nairobi,Mombasa,Kisumu,Nakuru,Eldoret,Nyeri,Machakos,Kakamega,Garissa,Lamu,Meru,Thika,London,Toronto,Atlanta,Doha,Perth,Berlin'.split(
+    ',',
+  );
 
 /** Who seeds, and when. */
 export interface Seeding {
@@ -52,4 +72,144 @@ export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost
     taken.add(id);
     return seededPost(sample, id, seeding);
   });
+}
+
+/** An id made of a title's letters and digits, unlike all in `taken`. */
+export function readableId(title: string, taken: ReadonlySet<string> = new Set()): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const base = (words ?? ['post']).join('-').slice(0, LONGEST_ID).replace(/-$/, '');
+  let id = base;
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
+  return id;
+}
+
+/** What a post stores of its image. */
+export interface ImageFields {
+  image: string;
+  imagePath: string;
+  thumbnail: string;
+  thumbnailPath: string;
+  imageWidth: number;
+  imageHeight: number;
+}
+
+/** One object to be uploaded. */
+export interface Upload {
+  path: string;
+  file: string;
+}
+
+/** The same for the same post and picture, so that seeding again replaces and does not pile up. */
+function randomPart(postId: string, picture: string): string {
+  const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
+  return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LENGTH);
+}
+
+/** Where a stored object is downloaded from on the real site; the local site looks elsewhere. */
+export function downloadAddress(path: string): string {
+  return `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** The image fields of post `postId` with the sample `picture`, and what to upload for them. */
+export function planImage(
+  postId: string,
+  picture: string,
+): { fields: ImageFields; uploads: Upload[] } {
+  const random = randomPart(postId, picture);
+  const { imagePath, thumbnailPath } = imagePaths(postId, random, picture, 'webp');
+  return {
+    fields: {
+      image: downloadAddress(imagePath),
+      imagePath,
+      thumbnail: downloadAddress(thumbnailPath),
+      thumbnailPath,
+      imageWidth: PHOTO_SIZE.width,
+      imageHeight: PHOTO_SIZE.height,
+    },
+    uploads: [
+      { path: imagePath, file: photoFile(picture) },
+      { path: thumbnailPath, file: thumbnailFile(picture) },
+    ],
+  };
+}
+
+async function upload(port: number, { path, file }: Upload): Promise<void> {
+  const metadata = { name: path, contentType: 'image/webp', cacheControl: KEPT_A_YEAR };
+  const boundary = 'part-of-a-seeded-image';
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Type: application/json\r\n\r\n`),
+    Buffer.from(`${JSON.stringify(metadata)}\r\n--${boundary}\r\nContent-Type: image/webp\r\n\r\n`),
+    readFileSync(file),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart`,
+    {
+      method: 'POST',
+      headers: { ...EMULATOR_OWNER, 'Content-Type': `multipart/related; boundary=${boundary}` },
+      body,
+    },
+  );
+  if (!answer.ok) throw new Error(`Storage refused ${path}: ${await answer.text()}`);
+  await answer.body?.cancel();
+}
+
+/** Puts `uploads` into the Storage emulator on `port`, past the rules. */
+export async function uploadImages(port: number, uploads: Upload[]): Promise<void> {
+  const waiting = [...uploads];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await upload(port, next);
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+}
+
+/** Older posts than the samples: how old number `index` of `count` is, in days. */
+function ageInDays(index: number, count: number): number {
+  return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;
+}
+
+function shiftDays(data: Record<string, unknown>, days: number): Record<string, unknown> {
+  const shifted = ['startDate', 'endDate'].flatMap((name) => {
+    const day = data[name];
+    return typeof day === 'string' ? [[name, daysFrom(day)(-Math.round(days))]] : [];
+  });
+  return Object.fromEntries(shifted);
+}
+
+/**
+ * Posts made of the samples, `count` of them, with titles and dates of their own, spread over years.
+ * They show the samples' photos, as an address alone: one photo of a post is not another's to
+ * replace or delete.
+ */
+export function* manyPosts(
+  count: number,
+  samples: SamplePost[],
+  seeded: SeededPost[],
+  { owner, now }: Seeding,
+): Generator<StoredDocument> {
+  for (let index = 0; index < count; index++) {
+    const which = index % samples.length;
+    const { picture: _picture, postedDaysAgo: _posted, ...words } = samples[which] as SamplePost;
+    const place = PLACES[(index * 7 + which) % PLACES.length];
+    const ending = ` – ${place}, ${index + 1}`;
+    const title = words.title.slice(0, LONGEST_TITLE - ending.length) + ending;
+    const age = ageInDays(index, count);
+    const createdAt = new Date(now.getTime() - age * DAY_MS);
+    const id = `${readableId(words.title)}-${String(index + 1).padStart(ID_DIGITS, '0')}`;
+    const image = seeded[which]?.document.data.image;
+    yield {
+      path: `posts/${id}`,
+      data: {
+        ...words,
+        ...shiftDays(words, age),
+        ...(image === undefined ? {} : { image }),
+        ...addedFields(title, createdAt, owner),
+        title,
+      },
+    };
+  }
 }

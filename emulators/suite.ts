@@ -1,25 +1,39 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { waitForAnswers } from './answers';
-import { writeConfig } from './config-file';
+import { setTimeout as pause } from 'node:timers/promises';
+import pidtree from 'pidtree';
+import { explainFailure, PlainFailure } from './failures';
 import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
-import { startGuardian } from './guarded';
+import { withJavaEmulators } from './offline/java-emulators';
 import { type Ports, pickFreePorts, readPorts } from './ports';
-import { findSave } from './saved-data.mjs';
-import { suiteEnvironment } from './suite-environment';
 
 export type Service = 'auth' | 'firestore' | 'storage' | 'hosting';
 
 /** Firebase never gives out an id that begins with 'demo-', so nothing here can reach a real site. */
 export const PROJECT_ID = 'demo-for-us-by-us';
 
-const FIREBASE = join(PROJECT_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
+const READY_WORDS = 'All emulators ready';
+const POLL_MS = 100;
+const SAVE_EVERY_MS = 120_000;
+/** A large site takes seconds to save: the pauses between two saves are at least so many times longer. */
+const PAUSE_PER_SAVE = 20;
 
 export interface SuiteOptions {
   services: Service[];
   /** 'configured' takes firebase.json's ports, 'free' any: then several suites run side by side. */
   ports: 'configured' | 'free';
-  /** Data are read from here at start, and saved here now and then and at the end. */
+  /** Data are read from here at start, and saved here every two minutes and at the end. */
   dataFolder?: string;
   /** Ends a start that is still under way. */
   signal?: AbortSignal;
@@ -34,37 +48,172 @@ export interface Suite {
   died: Promise<string>;
 }
 
+/** The export of the emulators' data that is kept in `dataFolder`; firebase-tools owns this folder. */
+export function savedData(dataFolder: string): string {
+  return join(dataFolder, 'export');
+}
+
 /**
  * Starts Firebase's emulators with this repository's rules; resolves when each of them answers.
  * They end with `stop()`, and also when this process ends in whatever way. Throws a PlainFailure
  * that says what is missing.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { services, dataFolder } = options;
+  const { services, dataFolder, signal } = options;
   const runs = join(LOCAL_FOLDER, 'runs');
   mkdirSync(runs, { recursive: true });
   const folder = mkdtempSync(join(runs, 'run-'));
-  const env = await suiteEnvironment(services, folder);
+  const env = await withJavaEmulators(services, isolatedEnvironment(folder));
   const free = options.ports === 'free';
   const ports = free ? await pickFreePorts() : readPorts();
   const config = free ? writeConfig(ports) : join(PROJECT_FOLDER, 'firebase.json');
-  const save = dataFolder && findSave(dataFolder);
-  const guardian = await startGuardian(
-    {
-      command: [
-        ...[process.execPath, FIREBASE, 'emulators:start', '--non-interactive'],
-        ...['--project', PROJECT_ID, '--config', config, '--only', services.join(',')],
-        ...(save ? ['--import', save] : []),
-      ],
-      folder,
-      logFile: free ? join(folder, 'output.log') : join(LOCAL_FOLDER, 'emulators.log'),
-      removeAtEnd: free ? [config] : [],
-      hubPort: ports.hub,
-      dataFolder,
-    },
-    env,
-    options.signal,
+  const logFile = free ? join(folder, 'output.log') : join(LOCAL_FOLDER, 'emulators.log');
+  const child = spawnFirebase(
+    [
+      ...['emulators:start', '--non-interactive', '--project', PROJECT_ID],
+      ...['--config', config, '--only', services.join(',')],
+      ...(dataFolder ? keepData(dataFolder) : []),
+    ],
+    { folder, env, logFile },
   );
-  await waitForAnswers(services.map((service) => ports[service]));
-  return { projectId: PROJECT_ID, ports, ...guardian };
+  const running = supervise(child, folder, () => readFileSync(logFile, 'utf8'));
+  signal?.addEventListener('abort', running.stop);
+  if (signal?.aborted) void running.stop();
+  try {
+    await running.ready;
+  } finally {
+    if (free) rmSync(config, { force: true });
+  }
+  if (dataFolder) void saveRegularly(ports.hub, dataFolder, child);
+  return { projectId: PROJECT_ID, ports, stop: running.stop, died: running.died };
+}
+
+/**
+ * The environment in which firebase-tools runs: a temporary folder of its own (two suites would
+ * delete each other's uploads), and neither somebody's login nor questions nor looks for updates.
+ */
+function isolatedEnvironment(folder: string): NodeJS.ProcessEnv {
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  const { GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_TOKEN, PATH, Path, ...inherited } = process.env;
+  return {
+    ...inherited,
+    PATH: PATH ?? Path,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+  };
+}
+
+/**
+ * Writes a copy of firebase.json with these `ports` and returns its path. It lies beside the
+ * original because the paths in it count from its folder.
+ */
+function writeConfig(ports: Ports): string {
+  const config = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
+  const { firestore, websocket, ...others } = ports;
+  for (const [name, port] of Object.entries(others)) config.emulators[name] = { port };
+  config.emulators.firestore = { port: firestore, websocketPort: websocket };
+  const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
+/** The options that make firebase-tools read the data in `dataFolder` and export them there at its end. */
+function keepData(dataFolder: string): string[] {
+  mkdirSync(dataFolder, { recursive: true });
+  const folder = savedData(dataFolder);
+  const complete = existsSync(join(folder, 'firebase-export-metadata.json'));
+  return [...(complete ? ['--import', folder] : []), '--export-on-exit', folder];
+}
+
+interface Place {
+  /** The working directory, where the emulators leave their litter. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+function spawnFirebase(args: string[], { folder, env, logFile }: Place): ChildProcess {
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [FIREBASE, ...args], {
+    cwd: folder,
+    env,
+    detached: true,
+    windowsHide: true,
+    // A file rather than a pipe: it can still be written to when this process has been killed.
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  return child;
+}
+
+/** Watches over `child` from its start to its end, after which it removes `folder`. */
+function supervise(child: ChildProcess, folder: string, readLog: () => string) {
+  let stopping = false;
+  let descendants: number[] = [];
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => {
+      const log = stopping ? '' : readLog();
+      // The Firestore emulator outlives firebase-tools, where that crashes.
+      if (!stopping) killAll(descendants);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      resolve(log);
+    });
+  });
+  const becomeReady = async () => {
+    while (!readLog().includes(READY_WORDS)) {
+      const log = await Promise.race([ended, pause(POLL_MS)]);
+      if (log !== undefined) throw new PlainFailure(explainFailure(log));
+    }
+    descendants = await pidtree(Number(child.pid)).catch(() => []);
+    child.send('ready');
+    child.unref();
+    child.channel?.unref();
+  };
+  const stop = async () => {
+    stopping = true;
+    child.ref();
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  const died = ended.then((log) => (stopping ? new Promise<never>(() => {}) : log));
+  return { ready: becomeReady(), stop, died };
+}
+
+function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+}
+
+/**
+ * Exports the data every two minutes until `child` is told to stop: --export-on-exit alone would
+ * lose a day's work where firebase-tools itself is killed or the machine goes off.
+ */
+async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
+  for (let pauseMs = SAVE_EVERY_MS; ; ) {
+    await pause(pauseMs, undefined, { ref: false });
+    if (!child.connected) return;
+    const started = Date.now();
+    await exportData(hub, dataFolder).catch((error) => console.error(`Not saved: ${error}`));
+    pauseMs = Math.max(SAVE_EVERY_MS, PAUSE_PER_SAVE * (Date.now() - started));
+  }
+}
+
+/** Has the emulators' hub export the data now; an earlier export is replaced only when this one is complete. */
+export async function exportData(hubPort: number, dataFolder: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: savedData(dataFolder), initiatedBy: 'npm start' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }

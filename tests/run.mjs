@@ -1,7 +1,6 @@
 // The entry of `npm test`: every kind of test, or the one that is named, and one count at the end.
 // Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for the runner of that kind]
-import { requireNode } from '../emulators/node-version.mjs';
-import { installPackages } from '../emulators/packages.mjs';
+import { installPackages, requireNode } from '../emulators/setup.mjs';
 import { firstLine } from './runner/first-line.mjs';
 import { chosenKinds, kinds } from './runner/kinds.mjs';
 import { noResults, report, sum } from './runner/results.mjs';

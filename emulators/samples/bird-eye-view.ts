@@ -1,5 +1,4 @@
-import { prose } from './prose';
-import type { DayOf, SampleIn } from './sample-post';
+import { type DayOf, prose, type SampleIn } from './sample-post';
 
 /** News of how people earn, save and sell, at home and abroad. */
 export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [

@@ -1,5 +1,4 @@
-import { prose } from './prose';
-import type { DayOf, SampleIn } from './sample-post';
+import { type DayOf, prose, type SampleIn } from './sample-post';
 
 /** The longest of the devotionals: some seven hundred words. */
 export const theLongWalkHome = (day: DayOf): SampleIn<'devotional'> => ({

@@ -1,6 +1,5 @@
 import { theLongWalkHome } from './devotional-long';
-import { prose } from './prose';
-import type { DayOf, SampleIn } from './sample-post';
+import { type DayOf, prose, type SampleIn } from './sample-post';
 
 /** A word, a thought and a prayer for the day, in our own words. */
 export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [

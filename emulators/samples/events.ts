@@ -1,5 +1,4 @@
-import { prose } from './prose';
-import type { DayOf, SampleIn } from './sample-post';
+import { type DayOf, prose, type SampleIn } from './sample-post';
 
 /** Weddings, harambees, matches and meetings: past, today and to come. */
 export const events = (day: DayOf): SampleIn<'events'>[] => [

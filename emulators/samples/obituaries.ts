@@ -1,5 +1,4 @@
-import { prose } from './prose';
-import type { DayOf, SampleIn } from './sample-post';
+import { type DayOf, prose, type SampleIn } from './sample-post';
 
 /** Those who have gone before us, told by those who love them. */
 export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [

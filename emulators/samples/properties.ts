@@ -1,5 +1,4 @@
-import { prose } from './prose';
-import type { SampleIn } from './sample-post';
+import { prose, type SampleIn } from './sample-post';
 
 /** Houses, rooms, plots and farms to buy or to rent. */
 export const properties = (): SampleIn<'properties'>[] => [

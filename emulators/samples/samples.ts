@@ -4,8 +4,7 @@ import { events } from './events';
 import { obituaries } from './obituaries';
 import { type OlderPost, olderClientPosts } from './older-client';
 import { properties } from './properties';
-import { daysFrom } from './relative-days';
-import type { SamplePost } from './sample-post';
+import { daysFrom, type SamplePost } from './sample-post';
 
 /**
  * The sample posts of all categories, their dates counted from `today` (yyyy-mm-dd in Nairobi; see

@@ -1,9 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { photoFile, thumbnailFile } from '../../emulators/samples/picture-files';
-import { daysFrom, nairobiToday } from '../../emulators/samples/relative-days';
-import type { SamplePost } from '../../emulators/samples/sample-post';
+import {
+  daysFrom,
+  nairobiToday,
+  photoFile,
+  type SamplePost,
+  thumbnailFile,
+} from '../../emulators/samples/sample-post';
 import { olderPosts, samplePosts } from '../../emulators/samples/samples';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { manyPosts } from '../../emulators/many-posts';
-import { readableId } from '../../emulators/readable-id';
 import { samplePosts } from '../../emulators/samples/samples';
-import { seededPosts } from '../../emulators/seeded-posts';
+import { manyPosts, readableId, seededPosts } from '../../emulators/seeded-posts';
 import { findCategory } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/grams';
 

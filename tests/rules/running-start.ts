@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import pidtree from 'pidtree';
 import { expect, vi } from 'vitest';
-import { listDescendants, stillRunning } from '../../emulators/process-tree.mjs';
 
 /** On a busy machine Java alone takes a minute to start. */
 export const PATIENCE_MS = 240_000;
@@ -11,7 +11,7 @@ export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
   #output = '';
-  #family: ReturnType<typeof listDescendants> = [];
+  #family: number[] = [];
 
   /** Types `npm start`, with the data kept in `dataFolder`. */
   constructor(dataFolder: string) {
@@ -31,7 +31,7 @@ export class Terminal {
   /** Resolves when `text` has been printed. */
   async shows(text: string | RegExp): Promise<void> {
     await vi.waitFor(() => expect(this.#output).toMatch(text), { timeout: PATIENCE_MS });
-    this.#family = listDescendants(Number(this.#npm.pid));
+    this.#family = await pidtree(Number(this.#npm.pid)).catch(() => this.#family);
   }
 
   /** Sends what Ctrl-C, or a crash, sends to everything in the terminal. */
@@ -46,6 +46,9 @@ export class Terminal {
 
   /** How many of the processes that were there when something was last shown still run. */
   processes(): number {
-    return stillRunning(this.#family).length;
+    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#family.join()], {
+      encoding: 'utf8',
+    });
+    return stdout.split('\n').filter((state) => state !== '' && !state.startsWith('Z')).length;
   }
 }

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { pickFreePorts } from '../../emulators/ports';
 import { readNote } from '../../emulators/running-site';
-import { findSave } from '../../emulators/saved-data.mjs';
-import { seed } from '../../emulators/seed';
-import { PEOPLE } from '../../emulators/seeded-people';
-import { PROJECT_ID } from '../../emulators/suite';
+import { PEOPLE, seed } from '../../emulators/seed';
+import { exportData, PROJECT_ID } from '../../emulators/suite';
+import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { PATIENCE_MS, Terminal } from './running-start';
 
 const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
@@ -114,8 +116,23 @@ test('Ctrl-C ends all of it and keeps the data', { timeout: PATIENCE_MS }, async
   expect(await countPosts()).toBe(701);
 });
 
+test('emulators that are killed leave no process, and lose no more than two minutes', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  await writeDocuments(site().firestore, [{ path: 'posts/saved', data: { title: 'Asante' } }]);
+  await exportData(site().hub, dataFolder);
+  const terminal = terminals.at(-1);
+  process.kill((await ask(site().hub, '')).pid, 'SIGKILL');
+  await terminal?.shows('The emulators have ended');
+  expect(await terminal?.ends()).toBe(1);
+  await vi.waitFor(() => expect(terminal?.processes()).toBe(0), { timeout: PATIENCE_MS });
+
+  const next = npmStart();
+  await next.shows('Ctrl-C ends it');
+  expect(await hasDocument(site().firestore, 'posts/saved')).toBe(true);
+});
+
 test('even a crash leaves no process, and loses nothing', { timeout: PATIENCE_MS }, async () => {
-  const before = findSave(dataFolder);
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const terminal = terminals.at(-1);
   await terminal?.shows('Ctrl-C ends it');
@@ -123,8 +140,35 @@ test('even a crash leaves no process, and loses nothing', { timeout: PATIENCE_MS
   const next = npmStart();
   await next.shows('Ctrl-C ends it');
   expect(terminal?.processes()).toBe(0);
-  expect(findSave(dataFolder)).not.toBe(before);
   expect(await hasDocument(site().firestore, 'posts/last')).toBe(true);
   next.signal('SIGTERM');
   await vi.waitFor(() => expect(next.processes()).toBe(0), { timeout: PATIENCE_MS });
+});
+
+test('a start that is broken off leaves the saved data alone', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { auth, hub, logging } = await pickFreePorts();
+  const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
+  const cwd = temporaryFolder();
+  const config = { emulators: { ...ports, ui: { enabled: false } } };
+  writeFileSync(join(cwd, 'firebase.json'), JSON.stringify(config));
+  const exportFolder = join(temporaryFolder(), 'export');
+  const saved = putFile(join(exportFolder, 'firestore_export/posts'));
+  const firebase = fork(
+    resolve('emulators/firebase.mjs'),
+    ['emulators:start', '--project', PROJECT_ID, '--only=auth', '--export-on-exit', exportFolder],
+    {
+      cwd,
+      silent: true,
+      execArgv: [],
+      env: { ...process.env, XDG_CONFIG_HOME: cwd, TMPDIR: cwd, CI: 'true' },
+    },
+  );
+  const ended = once(firebase, 'exit');
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${auth}/`), { timeout: PATIENCE_MS });
+  firebase.disconnect();
+  expect(await ended).toEqual([1, null]);
+  expect(existsSync(saved)).toBe(true);
+  expect(existsSync(cwd)).toBe(false);
 });

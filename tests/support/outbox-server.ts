@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outboxHandler } from '../../emulators/outbox';
-import type { OutboxMessage } from '../../emulators/outbox-page';
+import { type OutboxMessage, outboxHandler } from '../../emulators/outbox';
 
 /** The development server's outbox on a port of its own. */
 export interface OutboxServer {

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPorts, describeTaken } from '../../emulators/check-ports';
-import { findHolder } from '../../emulators/port-holder';
-import { isFree, pickFreePorts, readPorts } from '../../emulators/ports';
+import {
+  checkPorts,
+  describeTaken,
+  findHolder,
+  isFree,
+  pickFreePorts,
+  readPorts,
+} from '../../emulators/ports';
 
 /** Somebody who listens at `host` until the test ends. Returns the port. */
 async function listen(host: string): Promise<number> {
@@ -41,17 +46,14 @@ test('free ports pass, and a port that is given up in time does too', async () =
 test.each([
   [undefined, 'Port 8080 is taken by another program.'],
   [
-    { pid: 7, command: '/usr/bin/node emulators/start.mjs --fresh' },
+    { pid: 7, cmd: '/usr/bin/node emulators/run.mjs start --fresh' },
     'Port 8080 is taken by another `npm start` of this site (process 7).',
   ],
   [
-    { pid: 9, command: 'node node_modules/firebase-tools/lib/bin/firebase.js emulators:start' },
+    { pid: 9, cmd: 'node emulators/firebase.mjs emulators:start' },
     "Port 8080 is taken by Firebase's emulators of another start (process 9).",
   ],
-  [
-    { pid: 8, command: 'java -jar other.jar' },
-    'Port 8080 is taken by process 8: java -jar other.jar',
-  ],
+  [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
 ])('the sentence about a port that %o has', (holder, sentence) => {
   expect(describeTaken(8080, holder)).toBe(sentence);
 });

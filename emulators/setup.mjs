@@ -4,6 +4,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+const OLDEST_NODE = [20, 19];
+
+/** Ends this process with one sentence when Node is too old for this project's tools. */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  console.error(
+    `This site needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${version}. Get a newer one at https://nodejs.org/`,
+  );
+  process.exit(1);
+}
 
 /**
  * What a lock file says of one package.

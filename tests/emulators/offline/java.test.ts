@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findJava } from '../../emulators/java';
-import { listJavaHomes } from '../../emulators/java-homes';
-import { putJava, putProgram, temporaryFolder } from './fake-programs';
+import { findJava, listJavaHomes } from '../../../emulators/offline/java';
+import { putJava, putProgram, temporaryFolder } from '../fake-programs';
 
 test('the newest Java of JAVA_HOME, the PATH and the usual folders is taken', async () => {
   const folder = temporaryFolder();

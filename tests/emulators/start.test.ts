@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOptions } from '../../emulators/start-options';
+import { readOptions } from '../../emulators/start';
 
 test('nothing typed: the usual ports, and the data of the last time', () => {
   expect(readOptions([])).toEqual({

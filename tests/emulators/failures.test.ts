@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from '../../emulators/explain-failure';
+import { explainFailure } from '../../emulators/failures';
 
 test('a failed download is one sentence with the commands for each system', () => {
   const said = explainFailure(

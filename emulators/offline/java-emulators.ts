@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { findCloudCliJar } from './cloud-cli';
-import { makeCloudCliJars } from './cloud-cli-jars';
-import { PROJECT_FOLDER } from './folders';
-import { findJavaTool, type Java } from './java';
-import { PlainFailure } from './plain-failure';
+import { delimiter, join } from 'node:path';
+import { PlainFailure } from '../failures';
+import { PROJECT_FOLDER } from '../folders';
+import type { Service } from '../suite';
+import { findCloudCliJar, makeCloudCliJars } from './cloud-cli';
+import { findJava, findJavaTool, type Java } from './java';
 
 const INFO = join(
   PROJECT_FOLDER,
@@ -13,23 +13,47 @@ const INFO = join(
 );
 
 /** The emulators that are Java programs; the others are part of firebase-tools. */
-export const JAVA_EMULATORS = ['firestore', 'storage'] as const;
-export type JavaEmulator = (typeof JAVA_EMULATORS)[number];
+const JAVA_EMULATORS = ['firestore', 'storage'] as const;
+type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
 /** Where an emulator comes from; 'download' is firebase-tools' own, at first use. */
-export type Source =
+type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
   | { from: 'download'; megabytes: number };
 
-export interface Search {
+interface Search {
   java: Java;
   env?: NodeJS.ProcessEnv;
   findCloudCli?: typeof findCloudCliJar;
   makeJars?: typeof makeCloudCliJars;
 }
 
+/**
+ * `env` with what firebase-tools needs to run those of `services` that are Java programs: a Java
+ * that is new enough first on the PATH, and the emulators that were found on this machine. This is
+ * the only function that the rest of the project needs of this folder. Throws a PlainFailure that
+ * says what is missing.
+ */
+export async function withJavaEmulators(
+  services: Service[],
+  env: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const wanted = JAVA_EMULATORS.filter((emulator) => services.includes(emulator));
+  if (wanted.length === 0) return env;
+  const java = await findJava(env);
+  const found: NodeJS.ProcessEnv = { ...env, PATH: `${java.bin}${delimiter}${env.PATH}` };
+  for (const emulator of wanted) {
+    const source = await findEmulator(emulator, { java, env });
+    if (source.from === 'cloud-cli') found[jarVariable(emulator)] = source.jar;
+    if (source.from === 'download') {
+      console.log(`The ${emulator} emulator is downloaded once, ${source.megabytes} MB …`);
+    }
+  }
+  return found;
+}
+
 /** The environment variable by which firebase-tools takes a jar for `emulator`. */
-export function jarVariable(emulator: JavaEmulator): string {
+function jarVariable(emulator: JavaEmulator): string {
   return `${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`;
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { listJavaHomes } from './java-homes';
-import { PlainFailure } from './plain-failure';
+import { PlainFailure } from '../failures';
 
 /** firebase-tools 15 stops on an older one. */
 const OLDEST_JAVA = 21;
@@ -77,4 +77,31 @@ export async function findJava(
 export function findJavaTool(java: Java, tool: string): string | undefined {
   const path = join(java.bin, tool + suffix);
   return existsSync(path) ? path : undefined;
+}
+
+function listFolders(parent: string): string[] {
+  try {
+    return readdirSync(parent).map((name) => join(parent, name));
+  } catch {
+    return [];
+  }
+}
+
+/** The homes of the Javas that stand where installers of the three systems put them. */
+export function listJavaHomes(env: NodeJS.ProcessEnv): string[] {
+  const programs = env.ProgramFiles ?? 'C:\\Program Files';
+  const mac = [
+    '/Library/Java/JavaVirtualMachines',
+    join(homedir(), 'Library/Java/JavaVirtualMachines'),
+  ];
+  const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
+  return [
+    ...listFolders('/usr/lib/jvm'),
+    ...mac.flatMap(listFolders).map((folder) => join(folder, 'Contents', 'Home')),
+    ...['Java', 'Eclipse Adoptium', 'Microsoft'].flatMap((maker) =>
+      listFolders(join(programs, maker)),
+    ),
+    ...listFolders(join(env.SDKMAN_DIR ?? join(homedir(), '.sdkman'), 'candidates', 'java')),
+    ...brew.flatMap(listFolders).filter((folder) => folder.includes('openjdk')),
+  ];
 }

@@ -1,3 +1,14 @@
+/** A failure that its message explains in full to the person at the terminal: show no stack trace. */
+export class PlainFailure extends Error {
+  override name = 'PlainFailure';
+}
+
+/** Tells the person at the terminal what went wrong and ends this process. */
+export function reportFailure(error: unknown): never {
+  console.error(error instanceof PlainFailure ? `\n${error.message}\n` : error);
+  process.exit(1);
+}
+
 const LAST_LINES = 15;
 const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
 

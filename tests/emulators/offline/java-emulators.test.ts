@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findEmulator } from '../../emulators/find-emulators';
-import { putFile, putJava, temporaryFolder } from './fake-programs';
+import { findEmulator } from '../../../emulators/offline/java-emulators';
+import { putFile, putJava, temporaryFolder } from '../fake-programs';
 
 const WANTED = JSON.parse(
   readFileSync('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json', 'utf8'),

@@ -1,0 +1,15 @@
+/** The entry of `npm start` and `npm run seed`. Plain JavaScript, because nothing may be installed yet. */
+import { installPackages, requireNode } from './setup.mjs';
+
+const [command, ...args] = process.argv.slice(2);
+requireNode();
+installPackages();
+const { register } = await import('tsx/esm/api');
+register();
+if (command === 'seed') {
+  const { runSeed } = await import('./seed.ts');
+  await runSeed(args);
+} else {
+  const { startSite } = await import('./start.ts');
+  await startSite(args);
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { PlainFailure, reportFailure } from './failures';
+import { hasDocument } from './firestore-writes';
+import { DATA_FOLDER, PROJECT_FOLDER } from './folders';
+import { checkPorts, type Ports, pickFreePort, readPorts } from './ports';
+import { findRunning, forgetRunning, noteRunning, readNote, waitForEarlier } from './running-site';
+import { ACCESS_PATH, PEOPLE, seed } from './seed';
+import { type Suite, savedData, startSuite } from './suite';
+
+const SITE_PORT = 5173;
+/** As long as a killed start's emulators may need to give up their ports. */
+const ENDING_MS = 20_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Ctrl-C reaches us twice at once: from the terminal and through npm. */
+const SAME_SIGNAL_MS = 1_000;
+const PARENT_POLL_MS = 300;
+
+const USAGE = `Usage: npm start, or npm start -- with any of
+  --fresh        begin again with the sample posts
+  --free-ports   take other ports where the usual ones are taken
+  --data FOLDER  keep the data there`;
+
+export interface StartOptions {
+  /** Forget what earlier starts have saved. */
+  fresh: boolean;
+  /** Take any free ports in place of the usual ones. */
+  freePorts: boolean;
+  /** Where the data are kept. */
+  dataFolder: string;
+}
+
+/** What `npm start` does with its `args`: the site and its backend, until it is told to stop. */
+export async function startSite(args: string[]): Promise<void> {
+  const signal = stopSignal();
+  try {
+    const options = readOptions(args);
+    await refuseSecond(options.dataFolder);
+    await runSite(options, signal);
+  } catch (error) {
+    if (!signal.aborted) reportFailure(error);
+  }
+  process.exit(0);
+}
+
+/** What was typed after `npm start --`. Throws a PlainFailure with the usage for anything else. */
+export function readOptions(args: string[]): StartOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        fresh: { type: 'boolean', default: false },
+        'free-ports': { type: 'boolean', default: false },
+        data: { type: 'string', default: DATA_FOLDER },
+      },
+    });
+    return {
+      fresh: values.fresh,
+      freePorts: values['free-ports'],
+      dataFolder: resolve(values.data),
+    };
+  } catch {
+    throw new PlainFailure(USAGE);
+  }
+}
+
+async function refuseSecond(dataFolder: string): Promise<void> {
+  const running = await findRunning(dataFolder);
+  if (!running) return;
+  throw new PlainFailure(
+    `This site already runs at ${running.address} (process ${running.pid}). End that with Ctrl-C first.`,
+  );
+}
+
+async function runSite(options: StartOptions, signal: AbortSignal): Promise<void> {
+  const { fresh, freePorts, dataFolder } = options;
+  let suite: Suite | undefined;
+  let closeSite: (() => Promise<void>) | undefined;
+  try {
+    await waitForEarlier(dataFolder);
+    const sitePort = await planSitePort(freePorts, dataFolder);
+    if (fresh) rmSync(savedData(dataFolder), { recursive: true, force: true });
+    console.log('Starting the emulators …');
+    suite = await startSuite({
+      services: ['auth', 'firestore', 'storage'],
+      ports: freePorts ? 'free' : 'configured',
+      dataFolder,
+      signal,
+    });
+    const address = `http://127.0.0.1:${sitePort}`;
+    noteRunning(dataFolder, { pid: process.pid, address, ports: suite.ports });
+    await seedIfEmpty(suite);
+    closeSite = await serveSite(sitePort, suite.ports);
+    console.log(welcome(address));
+    await untilEnd(suite, signal);
+  } finally {
+    await closeSite?.();
+    await suite?.stop();
+    if (suite) forgetRunning(dataFolder);
+  }
+}
+
+/**
+ * The port for the site. Throws a PlainFailure when it or one of the emulators' is taken, unless
+ * any free ports will do.
+ */
+async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
+  if (anyFree) return pickFreePort();
+  const { hosting: _unused, ...ports } = readPorts();
+  const patienceMs = readNote(dataFolder) ? ENDING_MS : 0;
+  await checkPorts([SITE_PORT, ...Object.values(ports)], patienceMs);
+  return SITE_PORT;
+}
+
+async function seedIfEmpty({ ports }: Suite): Promise<void> {
+  if (await hasDocument(ports.firestore, ACCESS_PATH)) return;
+  console.log('Filling the site with sample posts …');
+  await seed({ firestorePort: ports.firestore, authPort: ports.auth, storagePort: ports.storage });
+}
+
+/**
+ * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. The
+ * HTTP server is ours because Vite's own ends this process at SIGTERM, before the data are saved.
+ * @returns what ends it
+ */
+async function serveSite(port: number, ports: Ports): Promise<() => Promise<void>> {
+  Object.assign(process.env, {
+    VITE_AUTH_EMULATOR_PORT: String(ports.auth),
+    VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
+    VITE_STORAGE_EMULATOR_PORT: String(ports.storage),
+    VITE_SITE_URL: `http://127.0.0.1:${port}`,
+  });
+  const server = createHttpServer();
+  const vite = await createServer({
+    root: PROJECT_FOLDER,
+    server: { middlewareMode: { server }, ws: { server } },
+    logLevel: 'warn',
+    clearScreen: false,
+  });
+  server.on('request', vite.middlewares);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+  };
+}
+
+/** What a started site says: its address, who may log in, and how to end it. */
+function welcome(address: string): string {
+  const [email, password] = (['email', 'password'] as const).map((name) =>
+    Math.max(...PEOPLE.map((person) => person[name].length)),
+  );
+  const logins = PEOPLE.map(
+    (person) =>
+      `    ${person.email.padEnd(email ?? 0)}  ${person.password.padEnd(password ?? 0)}  ${person.may}`,
+  );
+  return [
+    '',
+    `  For Us By Us: ${address}`,
+    '',
+    `  Log in at ${address}/login as`,
+    ...logins,
+    '',
+    '  Ctrl-C ends it and keeps the data; npm start -- --fresh begins again.',
+    '',
+  ].join('\n');
+}
+
+/** Resolves when `signal` aborts; throws when the emulators end by themselves. */
+async function untilEnd(suite: Suite, signal: AbortSignal): Promise<void> {
+  const died = suite.died.then((output) => {
+    throw new PlainFailure(`The emulators have ended. Their last words:\n${output}`);
+  });
+  if (!signal.aborted) await Promise.race([once(signal, 'abort'), died]);
+}
+
+/** Aborts at the first signal that asks this process to stop, or when npm is gone; a later one ends it at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  let first = 0;
+  const handle = () => {
+    if (!controller.signal.aborted) {
+      first = Date.now();
+      console.log('\nSaving the data and ending …');
+      controller.abort();
+    } else if (Date.now() - first > SAME_SIGNAL_MS) {
+      process.exit(1);
+    }
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, handle);
+  whenOrphaned(handle);
+  // The terminal may be closed: then there is nobody to write to.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  return controller.signal;
+}
+
+/** npm's shell does not hand signals on: where it is killed, only its absence tells. */
+function whenOrphaned(handle: () => void): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const polling = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(polling);
+    handle();
+  }, PARENT_POLL_MS);
+  polling.unref();
+}
