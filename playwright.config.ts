@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/runner/find-browser.mjs';
+import { findBrowser } from './tests/support/installed-browsers.mjs';
 
 const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
-    ['json', { outputFile: '.local/test-results/e2e.json' }],
+    ['json', { outputFile: '.local/test-results/report.json' }],
   ],
   use: {
     ignoreHTTPSErrors: true,

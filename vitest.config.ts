@@ -1,11 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { ResultsReporter } from './tests/runner/vitest-reporter.mjs';
-
-const resultsFile = process.env.VITEST_RESULTS_FILE;
 
 export default defineConfig({
   test: {
-    reporters: ['default', ...(resultsFile ? [new ResultsReporter(resultsFile)] : [])],
     projects: [
       {
         test: {

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { seed } from '../emulators/seed';
 import { type Suite, startSuite } from '../emulators/suite';
-import { findBrowser } from '../tests/runner/find-browser.mjs';
 import { GoogleProxy } from '../tests/support/google/google-proxy';
+import { findBrowser } from '../tests/support/installed-browsers.mjs';
 import { Link } from './link';
 import type { Setup } from './measure';
 import { type SiteServer, serveSite } from './site-server';

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSuite } from '../../emulators/suite';
-import { runPackage } from '../runner/run-program.mjs';
+import { buildSite } from '../support/build-site';
 import { makeCertificate } from '../support/google/certificate';
 import { startHttpsFront } from './https-front';
 import { fetchScanner, scan } from './scanner.mjs';
@@ -45,6 +45,5 @@ function report({ scan: { grade, score, testsPassed, testsQuantity }, tests }: R
 }
 
 await fetchScanner();
-const build = { packageName: 'vite', command: 'vite', args: ['build', '--mode', 'test'] };
-if ((await runPackage(build)) !== 0) throw new Error('The site does not build');
+buildSite();
 report(await scanSite());

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { countPlaywright, countVitest, judge, NONE, sumLine } from './count.mjs';
+
+test('a runner that crashed, ran nothing or left no report has failed', () => {
+  expect(judge(139)).toMatchObject({ failed: 1 });
+  expect(judge(1, { ...NONE, passed: 7 })).toMatchObject({ passed: 7, failed: 1 });
+  expect(judge(0, { ...NONE, skipped: 2 })).toMatchObject({ failed: 1, skipped: 2 });
+  expect(judge(1, { ...NONE, failed: 3 })).toMatchObject({ failed: 3 });
+  expect(judge(0, { ...NONE, passed: 3 })).toMatchObject({ failed: 0 });
+});
+
+test('the reports of both runners are understood', () => {
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  expect(countVitest(/** @type {any} */ (vitest))).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  const annotations = [{ type: 'skip', description: 'no Firefox here' }];
+  const inner = { specs: [{ title: 'opens', tests: [{ annotations }] }] };
+  const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 1 };
+  const playwright = { stats, suites: [{ specs: [], suites: [inner] }] };
+  expect(countPlaywright(/** @type {any} */ (playwright))).toEqual({
+    passed: 4,
+    failed: 3,
+    skipped: 1,
+  });
+  expect(print).toHaveBeenCalledWith('Skipped: opens: no Firefox here');
+});
+
+test('the last line is the sum', () => {
+  const two = [judge(0, { ...NONE, passed: 3 }), judge(1)];
+  expect(sumLine(two)).toBe('3 passed, 1 failed');
+  expect(sumLine([{ ...NONE, passed: 3, skipped: 1 }])).toBe('3 passed, 0 failed, 1 skipped');
+});
