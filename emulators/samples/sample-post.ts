@@ -15,8 +15,16 @@ interface SampleCommon {
   postedDaysAgo: number;
 }
 
+type FieldOf<C extends Category> = C['fields'][number];
+/** The names of the fields that a post of a category may go without. */
+type OptionalName<C extends Category> = Extract<FieldOf<C>, { required: false }>['name'];
+
 type SampleOf<C extends Category> = C extends Category
-  ? SampleCommon & { type: C['type'] } & Record<C['fields'][number]['name'], string>
+  ? SampleCommon & { type: C['type'] } & Record<
+        Exclude<FieldOf<C>['name'], OptionalName<C>>,
+        string
+      > &
+      Partial<Record<OptionalName<C>, string>>
   : never;
 
 /** A sample of any category: the fields are those that the category table names. */

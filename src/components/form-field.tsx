@@ -1,4 +1,4 @@
-import { type InputEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import type { FormField as Field } from '../model/post-draft';
 
 interface FormFieldProps {
@@ -12,6 +12,8 @@ interface FormFieldProps {
   readOnly?: boolean;
   /** The earliest day, yyyy-mm-dd. */
   min?: string | undefined;
+  /** What else its input is told. */
+  attributes?: ComponentProps<'input'>;
 }
 
 /** From so much of the limit on, the field says how much room is left. */
@@ -21,7 +23,8 @@ const COUNTED_FROM = 0.85;
  * One field of the form: label, control, how much room is left, what is wrong. It has no
  * `maxlength`, by which a browser would cut what is pasted without a word.
  */
-export function FormField({ field, value, error, hint, readOnly = false, min }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, value, error, hint, readOnly = false, min, attributes } = props;
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
@@ -54,6 +57,7 @@ export function FormField({ field, value, error, hint, readOnly = false, min }: 
           {...(counts ? { type: 'text', dir: 'auto' } : { type: control })}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
           {...(min && { min })}
+          {...attributes}
         />
       )}
       {counted && (

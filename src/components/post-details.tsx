@@ -1,6 +1,7 @@
 import { showDay } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
 import { mapSearch } from '../model/contact-links';
+import { showTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { RichText } from './rich-text';
 
@@ -21,7 +22,11 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd dir="auto">
-                <FieldText field={field} text={shown(post, field)} />
+                {field.control === 'time' ? (
+                  <EventTime post={post} />
+                ) : (
+                  <FieldText field={field} text={shown(post, field)} />
+                )}
               </dd>
             </div>
           ))}
@@ -35,6 +40,16 @@ export function PostDetails({ post }: { post: Post }) {
           </p>
         </section>
       ))}
+    </>
+  );
+}
+
+/** A time as it was written, and by the reader's own clock. */
+function EventTime({ post }: { post: Post }) {
+  const { written, own } = showTime(post);
+  return (
+    <>
+      {written} {own && <span className="event-own-time">{own}</span>}
     </>
   );
 }
@@ -56,5 +71,7 @@ function MapLink({ place }: { place: string }) {
 
 function shown(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
+  // It stands beside the time.
+  if (field.control === 'timeZone' && post.time !== '') return '';
   return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, COMMON_FIELDS, type FieldName, type PostType } from '../model/categories';
 import { categoryFields, type FormField as Field, type PostDraft } from '../model/post-draft';
 import { FormField } from './form-field';
+import { TimeZoneField } from './time-zone-field';
 
 /** What is wrong with each field, in a sentence. */
 export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
@@ -74,16 +75,12 @@ type DrawnFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
 /** A field of the table, with what the draft holds in it. */
 export function DrawnField({ draft, errors, readOnly, earlier, field, ...rest }: DrawnFieldProps) {
   const said = draft[field.name] === '' ? earlier[field.name] : undefined;
-  return (
-    <FormField
-      field={field}
-      value={draft[field.name]}
-      error={errors[field.name]}
-      readOnly={readOnly}
-      min={rest.min}
-      hint={said ? `So far: ${said}` : rest.hint}
-    />
-  );
+  const shared = {
+    ...{ field, value: draft[field.name], error: errors[field.name], readOnly },
+    hint: said ? `So far: ${said}` : rest.hint,
+  };
+  if (field.control === 'timeZone') return <TimeZoneField {...shared} />;
+  return <FormField {...shared} min={rest.min} />;
 }
 
 /** A field that posts of all categories have. */

@@ -1,6 +1,7 @@
-import { isDay, lastDay } from './event-time';
+import { eventStart, isDay, lastDay, showTime } from './event-time';
 import type { Post } from './post';
 import { plainText } from './text-marks';
+import { HOME_ZONE, momentAt } from './time-zone';
 
 /** What a calendar file needs to know beside the event. */
 export interface CalendarContext {
@@ -13,28 +14,21 @@ export interface CalendarContext {
   now: Date;
 }
 
-const ZONE = 'Africa/Nairobi';
-/** Kenya has kept UTC+3 without summer time since 1960. */
-const ZONE_LINES = [
-  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'TZNAME:EAT', 'END:STANDARD', 'END:VTIMEZONE'],
-];
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** RFC 5545, 3.1: bytes in a line, without its end. */
 const MOST_BYTES = 75;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An event as a calendar file (RFC 5545), or null where its day is unknown. With a time it begins then
- * in Nairobi: one of a single day has no end, since none is known, one of several lasts to the end of
- * its last day. Without a time it takes whole days, the last one included.
+ * in its zone, said in UTC, which every calendar shows by its reader's own clock: one of a single day
+ * has no end, since none is known, one of several lasts to the end of its last day. Without a time, or
+ * in a zone that the browser does not know, it takes whole days, the last one included.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   if (!isDay(post.startDate)) return null;
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(context.siteName)}//Events//EN`],
     'METHOD:PUBLISH',
-    ...ZONE_LINES,
     'BEGIN:VEVENT',
     `UID:${post.id}@${context.host}`,
     `DTSTAMP:${utc(context.now)}`,
@@ -52,21 +46,24 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
 
 function whenLines(post: Post): string[] {
   const [first, last] = [post.startDate, lastDay(post)];
-  if (!CLOCK.test(post.time)) {
+  const start = eventStart(post);
+  const end = momentAt(post.timeZone || HOME_ZONE, `${last}T23:59`);
+  if (!start || !end) {
     return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(dayAfter(last))}`];
   }
-  const start = `DTSTART;TZID=${ZONE}:${compact(first)}T${post.time.replace(':', '')}00`;
-  return last === first ? [start] : [start, `DTEND;TZID=${ZONE}:${compact(last)}T235900`];
+  return [`DTSTART:${utc(start)}`, ...(last === first ? [] : [`DTEND:${utc(end)}`])];
 }
 
 function textLine(name: string, text: string): string[] {
   return text.trim() ? [`${name}:${escaped(text.trim())}`] : [];
 }
 
-function describe({ occasion, desciption, contact }: Post, url: string): string {
-  return [occasion, plainText(desciption), plainText(contact), url]
-    .filter((part) => part.trim())
-    .join('\n\n');
+/** The texts of an event; its time too, where the calendar cannot show it. */
+function describe(post: Post, url: string): string {
+  const { occasion, time, desciption, contact } = post;
+  const unsaid = time && !eventStart(post) ? showTime(post).written : '';
+  const parts = [occasion, unsaid, plainText(desciption), plainText(contact), url];
+  return parts.filter((part) => part.trim()).join('\n\n');
 }
 
 function dayAfter(day: string): string {
@@ -78,7 +75,7 @@ function compact(day: string): string {
 }
 
 function utc(moment: Date): string {
-  return `${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** RFC 5545, 3.3.11. Control characters have no place in a text, but for the line break. */

@@ -1,4 +1,4 @@
-import { nairobiDay, showDays } from './calendar-day';
+import { showDays } from './calendar-day';
 import { type Category, findCategory } from './categories';
 import { now } from './clock';
 import { isPastEvent } from './event-time';
@@ -19,7 +19,7 @@ export function cardFacts(post: Post): string {
   return [isPast(post) ? PAST_EVENT : '', ...facts].filter(Boolean).join(' · ');
 }
 
-/** Whether `post` is an event that was over before today, as it is in Nairobi. */
+/** Whether `post` is an event whose last day is over by now, where it takes place. */
 export function isPast(post: Post): boolean {
-  return isPastEvent(post, nairobiDay(now()));
+  return isPastEvent(post, now());
 }

@@ -1,5 +1,5 @@
-/** How a field is entered; 'date' holds yyyy-mm-dd, 'time' holds HH:MM (24 hours). */
-export type Control = 'text' | 'textarea' | 'date' | 'time';
+/** How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name. */
+export type Control = 'text' | 'textarea' | 'date' | 'time' | 'timeZone';
 
 /** Most characters (UTF-16 units, as `maxlength` and the rules count them) in a stored text. */
 const SHORT_TEXT = 500;
@@ -7,6 +7,7 @@ const LONG_TEXT = 5_000;
 const WHOLE_TEXT = 20_000;
 const DAY_LENGTH = 10;
 const CLOCK_LENGTH = 5;
+const ZONE_LENGTH = 64;
 
 /** What every post has beside its category's own fields. */
 export const COMMON_FIELDS = [
@@ -39,6 +40,8 @@ interface CategoryField {
   label: string;
   control: Control;
   maxLength: number;
+  /** A category's own field is required where nothing else is said. */
+  required?: boolean;
   /** What a reader can do with the field: look the place up, or call and write to whom it names. */
   leadsTo?: 'map' | 'contacts';
 }
@@ -56,7 +59,7 @@ const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' }
 
 /**
  * The five categories, in the navbar's order: the one place that says what a category's posts hold.
- * Every field is required. `name` is the stored field.
+ * `name` is the stored field.
  */
 export const CATEGORIES = [
   {
@@ -103,6 +106,13 @@ export const CATEGORIES = [
       { name: 'endDate', label: 'End date', control: 'date', maxLength: DAY_LENGTH },
       { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
       { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
+      {
+        name: 'timeZone',
+        label: 'Time zone',
+        control: 'timeZone',
+        maxLength: ZONE_LENGTH,
+        required: false,
+      },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
       { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
     ],

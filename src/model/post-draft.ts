@@ -9,6 +9,7 @@ import {
   type PostType,
 } from './categories';
 import type { Post } from './post';
+import { HOME_ZONE, isZoneName } from './time-zone';
 
 /**
  * A post that is being written: what was typed into the fields of all categories, so that switching
@@ -39,13 +40,18 @@ export const FIELD_NAMES: readonly FieldName[] = [
 /** The own fields of the category `type`; none for ''. */
 export function categoryFields(type: PostDraft['type']): readonly FormField[] {
   const fields = findCategory(type)?.fields ?? [];
-  return fields.map((field) => ({ ...field, required: true }));
+  return fields.map((field) => ({ required: true, ...field }));
 }
 
 /** An empty form, at the first category. */
 export function emptyDraft(): PostDraft {
   const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']));
   return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
+}
+
+/** A draft that was kept on the device, perhaps by a version of the site that knew fewer fields. */
+export function completeDraft(kept: Partial<PostDraft>): PostDraft {
+  return { ...emptyDraft(), ...kept };
 }
 
 /** What the form shows of a stored post; what a field's control cannot hold is ''. */
@@ -62,10 +68,11 @@ export function draftFields(draft: PostDraft): readonly FormField[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
-/** The draft as it is stored: without blanks around its texts. */
+/** The draft as it is stored: without blanks around its texts, and without the zone that all else is in. */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(FIELD_NAMES.map((name) => [name, draft[name].trim()]));
-  return { ...draft, ...texts };
+  const trimmed = { ...draft, ...texts };
+  return { ...trimmed, timeZone: trimmed.timeZone === HOME_ZONE ? '' : trimmed.timeZone };
 }
 
 /** Whether both say the same, whichever fields their categories hold. */
@@ -90,6 +97,8 @@ function fitted(name: FieldName, text: string): string {
       return DAY.test(text) ? text : '';
     case 'time':
       return CLOCK.test(text) ? text : '';
+    case 'timeZone':
+      return isZoneName(text) ? text : '';
     case 'text':
       return text.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
     default:

@@ -1,5 +1,5 @@
 import { findCategory } from './categories';
-import { isDay, lastDay } from './event-time';
+import { eventStart, isClock, isDay, lastDay } from './event-time';
 import type { Post } from './post';
 import { plainText } from './text-marks';
 
@@ -10,8 +10,6 @@ export interface PublisherFacts {
   /** The post's public address. */
   url: string;
 }
-
-const NAIROBI_OFFSET = '+03:00';
 
 /** A post in the words of schema.org, for engines that run scripts: an Event, or an Article. */
 export function structuredData(post: Post, facts: PublisherFacts): Record<string, unknown> {
@@ -29,13 +27,24 @@ export function structuredData(post: Post, facts: PublisherFacts): Record<string
 
 function eventFacts(post: Post): Record<string, unknown> {
   const last = lastDay(post);
-  const clock = /^\d{2}:\d{2}$/.test(post.time) ? `T${post.time}:00${NAIROBI_OFFSET}` : '';
   return {
-    startDate: `${post.startDate}${clock}`,
+    startDate: startOf(post),
     ...(last !== post.startDate && { endDate: last }),
     eventStatus: 'https://schema.org/EventScheduled',
     ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
   };
+}
+
+/** With its offset from UTC; an event in a zone that the browser does not know has the time of the place. */
+function startOf(post: Post): string {
+  if (!isClock(post.time)) return post.startDate;
+  const written = `${post.startDate}T${post.time}:00`;
+  const start = eventStart(post);
+  if (!start) return written;
+  const minutes = Math.round((Date.parse(`${written}Z`) - start.getTime()) / 60_000);
+  const offset = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const parts = offset.map((part) => String(part).padStart(2, '0'));
+  return `${written}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
 }
 
 function articleFacts(post: Post, facts: PublisherFacts): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { FieldName } from './categories';
 import { draftFields, type FormField, type PostDraft } from './post-draft';
+import { isZoneName } from './time-zone';
 
 /** What is wrong with a draft: a sentence for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -36,6 +37,7 @@ function problemOf(field: FormField, text: string): string | undefined {
   if (required && !VISIBLE.test(text)) return `${label} is required.`;
   if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
   if (field.control === 'time' && !CLOCK.test(text)) return `${label} is not a time of day.`;
+  if (field.control === 'timeZone' && text !== '' && !isZoneName(text)) return noSuchZone(field);
   if (text.length > maxLength) {
     return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
   }
@@ -43,6 +45,11 @@ function problemOf(field: FormField, text: string): string | undefined {
     return `${label} must be an address that begins with https://, without blanks.`;
   }
   return undefined;
+}
+
+/** What is said of a time zone that there is not. */
+export function noSuchZone({ label }: Pick<FormField, 'label'>): string {
+  return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }
 
 function orderProblem(field: FormField, draft: PostDraft): string | undefined {

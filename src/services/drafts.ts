@@ -1,3 +1,4 @@
+import { completeDraft } from '../model/post-draft';
 import type { DraftRecord, PhotoRecord, PickedPhoto } from './device-records';
 import { withDeviceStore } from './device-store';
 import { holdSharedLock, unlessSharedElsewhere } from './shared-computer-lock';
@@ -70,6 +71,8 @@ export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]
         .map(
           async (record): Promise<KeptDraft> => ({
             ...record,
+            draft: completeDraft(record.draft),
+            base: { ...record.base, draft: completeDraft(record.base.draft) },
             photo: ((await store.get('photos', record.key)) as PhotoRecord | undefined) ?? null,
           }),
         ),

@@ -4,7 +4,7 @@ import { postName, type Query } from './firestore';
 import { documentId, type TypedDocument } from './firestore-values';
 
 const CARD_FIELDS = [
-  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate'],
+  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt'],
 ];
 

@@ -3,6 +3,7 @@ import { showDay } from '../model/calendar-day';
 import { CATEGORIES, COMMON_FIELDS, type FieldName, findCategory } from '../model/categories';
 import type { Merge } from '../model/merge-drafts';
 import { categoryFields, controlOf, type PostDraft } from '../model/post-draft';
+import { HOME_ZONE } from '../model/time-zone';
 
 type Name = FieldName | 'type';
 
@@ -26,5 +27,6 @@ export function textClashes({ clashes }: Merge, mine: PostDraft, theirs: PostDra
 
 function shown(name: Name, draft: PostDraft): string {
   if (name === 'type') return findCategory(draft.type)?.label ?? '';
+  if (name === 'timeZone') return draft.timeZone || HOME_ZONE;
   return controlOf(name) === 'date' ? showDay(draft[name]) : draft[name];
 }

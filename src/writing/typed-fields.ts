@@ -1,5 +1,6 @@
 import type { FieldName } from '../model/categories';
 import { FIELD_NAMES, type PostDraft } from '../model/post-draft';
+import { zoneOf } from '../model/time-zone-names';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -27,6 +28,12 @@ export function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const follows = end.value === '' || end.value === startBefore || end.value < start.value;
   if (start.value && follows) end.value = start.value;
   end.min = start.value;
+}
+
+/** Puts a zone's name in the place of what was typed of it; a field is read before it is left. */
+export function completeZone(form: HTMLFormElement, draft: PostDraft): void {
+  draft.timeZone = zoneOf(draft.timeZone);
+  setField(form, 'timeZone', draft.timeZone);
 }
 
 /** Moves the focus to the first field, in the form's order, that something is wrong with. */

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../components/post-fields';
 import type { PostType } from '../model/categories';
-import { trimmedDraft } from '../model/post-draft';
-import { validateDraft } from '../model/validate';
+import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
+import { isKnownZone } from '../model/time-zone-names';
+import { noSuchZone, type Problems, validateDraft } from '../model/validate';
 import type { FormStart } from './form-start';
 import { type FormStatus, IDLE } from './form-status';
-import { fillEndDate, focusFirst, readFields } from './typed-fields';
+import { completeZone, fillEndDate, focusFirst, readFields } from './typed-fields';
 import { type FormPhoto, usePhoto } from './use-photo';
 import { type Unsaved, useUnsaved, type Work } from './use-unsaved';
 
@@ -72,8 +73,10 @@ export function usePostForm(start: FormStart, notice: string): PostForm {
 
   function check(): boolean {
     if (!form.current) return false;
-    readFields(form.current, work.current.draft);
-    const found = validateDraft(trimmedDraft(work.current.draft));
+    const { draft, base } = work.current;
+    readFields(form.current, draft);
+    completeZone(form.current, draft);
+    const found = { ...zoneProblem(draft, base.draft), ...validateDraft(trimmedDraft(draft)) };
     setErrors(found);
     const names = Object.keys(found);
     focusFirst(form.current, names);
@@ -84,4 +87,13 @@ export function usePostForm(start: FormStart, notice: string): PostForm {
     ...{ form, work, type, errors, photo, unsaved, status, setStatus, statusArea },
     ...{ changeType, handleInput, check },
   };
+}
+
+/** What the rules cannot know: whether there is such a time zone. */
+function zoneProblem(draft: PostDraft, saved: PostDraft): Problems {
+  const field = draftFields(draft).find(({ control }) => control === 'timeZone');
+  const { timeZone } = draft;
+  // What the post says already may be known to newer browsers than this one.
+  if (!field || timeZone === saved.timeZone || timeZone === '' || isKnownZone(timeZone)) return {};
+  return { [field.name]: noSuchZone(field) };
 }

@@ -63,8 +63,8 @@ test('A reader takes an event into a calendar', async ({ page }) => {
   );
   expect(event.summary).toBe(EVENT.title.stringValue);
   expect(event.location).toBe('Dunga, Kisumu');
-  expect(event.startDate.toString()).toBe('2031-12-05T09:30:00');
-  expect(event.endDate.toString()).toBe('2031-12-07T23:59:00');
+  expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
+  expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
 });
 

@@ -14,7 +14,8 @@ for (const { type, label, fields } of CATEGORIES) {
     await expectLoaded(page, post.title);
     const article = page.getByRole('article');
     await expect(article.getByRole('link', { name: label })).toBeVisible();
-    for (const field of fields) {
+    // The zone stands beside the time, which is none of its fields.
+    for (const field of fields.filter(({ control }) => control !== 'timeZone')) {
       const stored = post.fields[field.name]?.stringValue ?? '';
       const sameDay = field.name === 'endDate' && stored === post.fields.startDate?.stringValue;
       if (stored === '' || sameDay) continue;
@@ -44,6 +45,33 @@ test('What a writer typed is text, never markup, and its lines stay', async ({ p
   await expectLoaded(page, markup);
   await expect(page.getByRole('article').locator('img, b, script')).toHaveCount(0);
   await expect(page.getByText('First line')).toHaveCSS('white-space', /^pre-/);
+});
+
+test.describe('A reader in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  for (const [timeZone, shown] of [
+    ['', '11:00 in Nairobi 09:00 your time'],
+    ['Europe/Berlin', '11:00 in Berlin'],
+    ['Australia/Perth', '11:00 in Perth 04:00 your time'],
+    ['Pacific/Kiritimati', '11:00 in Kiritimati 22:00 on 04-12-2030 your time'],
+    ['Nowhere/Land', '11:00 (Nowhere/Land)'],
+    ['<b>Perth</b>', '11:00 (<b>Perth</b>)'],
+  ] as const) {
+    test(`reads the time of an event in the zone ‘${timeZone}’`, async ({ page }) => {
+      await storePost('zone', {
+        ...{ type: text('events'), title: text('A day out'), desciption: text('By the river') },
+        ...{ startDate: text('2030-12-05'), endDate: text('2030-12-05'), time: text('11:00') },
+        ...(timeZone && { timeZone: text(timeZone) }),
+      });
+      await page.goto('/post?id=zone');
+      await expectLoaded(page, 'A day out');
+      const facts = page.getByRole('article').locator('dl > div');
+      await expect(facts.filter({ hasText: /^Time/ })).toHaveText(`Time${shown}`);
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
 });
 
 test('A video asks its host for nothing until it is tapped', async ({ page, watch }) => {

@@ -19,9 +19,6 @@ function fileOf(changes: Partial<Post> = {}): string {
 /** The file's one event as another program reads it. */
 function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
   const calendar = new ICAL.Component(ICAL.parse(file));
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
-    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  }
   const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('The file holds no event');
   return { event: new ICAL.Event(component), component };
@@ -32,7 +29,7 @@ describe('An event of one day', () => {
 
   test('begins at its time in Nairobi, and names no end that nobody knows', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T06:30:00.000Z');
-    expect(event.startDate.zone.tzid).toBe('Africa/Nairobi');
+    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(component.hasProperty('dtend')).toBe(false);
   });
 
@@ -55,6 +52,52 @@ test('An event of several days lasts to the end of its last day', () => {
   const { event } = read(fileOf({ startDate: '2026-12-30', endDate: '2027-01-02' }));
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-30T06:30:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
+});
+
+describe('In another zone', () => {
+  test.each([
+    ['Australia/Perth', '2026-11-28', '11:00', '2026-11-28T03:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-28', '06:00', '2026-11-27T16:00:00.000Z'],
+    ['America/Los_Angeles', '2026-07-01', '20:00', '2026-07-02T03:00:00.000Z'],
+    ['America/Los_Angeles', '2026-12-01', '20:00', '2026-12-02T04:00:00.000Z'],
+    ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
+  ])('%s, an event of %s at %s begins at %s', (timeZone, startDate, time, begins) => {
+    const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
+    expect(event.startDate.toJSDate().toISOString()).toBe(begins);
+  });
+
+  test('its last day ends there, by whatever clock the zone then has', () => {
+    const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
+    const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  });
+
+  test('every clock there shows the time that was written', () => {
+    for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+      const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
+      const { event } = read(fileOf(days));
+      const shown = [event.startDate, event.endDate].map((time) =>
+        time.toJSDate().toLocaleString('sv-SE', { timeZone }),
+      );
+      expect([timeZone, ...shown]).toEqual([
+        timeZone,
+        '2026-12-05 09:30:00',
+        '2026-12-06 23:59:00',
+      ]);
+    }
+  });
+
+  test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
+    '%j, which none knows, it takes the day',
+    (timeZone) => {
+      const { event } = read(fileOf({ timeZone, endDate: '' }));
+      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
+      const said = `09:30 (${timeZone.replace('\r\n', '\n')})`;
+      expect(event.description).toContain(`The occasion\n\n${said}\n\n`);
+    },
+  );
 });
 
 test.each([

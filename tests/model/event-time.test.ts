@@ -1,22 +1,92 @@
-import { expect, test } from 'vitest';
-import { isPastEvent } from '../../src/model/event-time';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isPastEvent, showTime } from '../../src/model/event-time';
 
-const TODAY = '2026-11-21';
+const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
+
+describe('On 21 November an event', () => {
+  test.each([
+    ['ended yesterday', '2026-11-20', '2026-11-20', true],
+    ['ends today', '2026-11-19', '2026-11-21', false],
+    ['is today', '2026-11-21', '', false],
+    ['was yesterday, end unknown', '2026-11-20', '', true],
+    ['ends before it begins', '2026-11-22', '2026-11-20', false],
+    ['only its end is known', '', '2026-11-20', true],
+    ['has no day', '', '', false],
+    ['has a day that none reads', 'some day', 'later', false],
+  ])('that %s', (_, startDate, endDate, past) => {
+    const noon = new Date('2026-11-21T09:00:00Z');
+    expect(isPastEvent({ ...event, startDate, endDate }, noon)).toBe(past);
+  });
+});
 
 test.each([
-  ['ended yesterday', '2026-11-20', '2026-11-20', true],
-  ['ends today', '2026-11-19', '2026-11-21', false],
-  ['is today', '2026-11-21', '', false],
-  ['was yesterday, end unknown', '2026-11-20', '', true],
-  ['ends before it begins', '2026-11-22', '2026-11-20', false],
-  ['only its end is known', '', '2026-11-20', true],
-  ['has no day', '', '', false],
-  ['has a day that none reads', 'some day', 'later', false],
-])('An event that %s', (_, startDate, endDate, past) => {
-  expect(isPastEvent({ type: 'events', startDate, endDate }, TODAY)).toBe(past);
+  ['', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
+  ['Australia/Perth', '2026-11-28T15:59:00Z', '2026-11-28T16:00:00Z'],
+  ['America/Los_Angeles', '2026-11-29T07:59:00Z', '2026-11-29T08:00:00Z'],
+  ['Nowhere/Land', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
+])('An event in %j is past when its day is over there', (timeZone, before, after) => {
+  expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
+  expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
 });
 
 test('An obituary is never a past event', () => {
-  const post = { type: 'obituaries', startDate: '2026-01-01', endDate: '' };
-  expect(isPastEvent(post, TODAY)).toBe(false);
+  const post = { ...event, type: 'obituaries', startDate: '2026-01-01' };
+  expect(isPastEvent(post, new Date('2026-11-21T09:00:00Z'))).toBe(false);
+});
+
+describe('A time', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  function shown(reader: string, changes: Partial<typeof event>): string[] {
+    vi.stubEnv('TZ', reader);
+    const { written, own } = showTime({ ...event, ...changes });
+    return own ? [written, own] : [written];
+  }
+
+  test('in Nairobi is just that for readers there, and has its place for others', () => {
+    expect(shown('Africa/Nairobi', {})).toEqual(['11:00']);
+    expect(shown('Africa/Kampala', {})).toEqual(['11:00']);
+    expect(shown('Europe/London', {})).toEqual(['11:00 in Nairobi', '08:00 your time']);
+  });
+
+  test('in another zone has its place, and the reader’s own time where that is another', () => {
+    const timeZone = 'Australia/Perth';
+    expect(shown('Australia/Perth', { timeZone })).toEqual(['11:00 in Perth']);
+    expect(shown('Asia/Singapore', { timeZone })).toEqual(['11:00 in Perth']);
+    expect(shown('Africa/Nairobi', { timeZone })).toEqual(['11:00 in Perth', '06:00 your time']);
+  });
+
+  test('on another day where the reader is says which', () => {
+    const own = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
+    expect(own).toEqual(['06:00 in Kiritimati', '08:00 on 27-11-2026 your time']);
+  });
+
+  test('of an hour that summer time leaves out is what the clocks show instead', () => {
+    const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
+    expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
+  });
+
+  test.each([
+    ['Nowhere/Land', '11:00 (Nowhere/Land)'],
+    ['Etc/GMT+5', '11:00 (Etc/GMT+5)'],
+    ['UTC', '11:00 (UTC)'],
+    ['<img src=x onerror=alert(1)>', '11:00 (<img src=x onerror=alert(1)>)'],
+    ['../../Perth', '11:00 (../../Perth)'],
+    ['+03:00', '11:00 (+03:00)'],
+    ['__proto__', '11:00 (__proto__)'],
+  ])('in a zone of no city, %j, stands with its name', (timeZone, written) => {
+    expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
+  });
+
+  test.each([
+    [{ time: 'noon' }, 'noon'],
+    [{ time: '25:99' }, '25:99'],
+    [{ time: 'noon', timeZone: 'Australia/Perth' }, 'noon in Perth'],
+    [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
+    [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
+  ])('that is no moment, %j, stands as it was written', (changes, written) => {
+    expect(shown('Europe/London', changes)).toEqual([written]);
+  });
 });

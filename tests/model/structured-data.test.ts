@@ -31,6 +31,17 @@ test('A description is told without its marks', () => {
   expect(data).toMatchObject({ description: 'Gone too soon' });
 });
 
+test.each([
+  ['Australia/Perth', '2026-12-05', '2026-12-05T09:30:00+08:00'],
+  ['America/St_Johns', '2026-12-05', '2026-12-05T09:30:00-03:30'],
+  ['America/New_York', '2026-07-01', '2026-07-01T09:30:00-04:00'],
+  ['Europe/London', '2026-12-05', '2026-12-05T09:30:00+00:00'],
+  ['Nowhere/Land', '2026-12-05', '2026-12-05T09:30:00'],
+])('An event in %s on %s begins by the clocks there', (timeZone, startDate, begins) => {
+  const data = structuredData(buildPost('events', { timeZone, startDate }), FACTS);
+  expect(data).toMatchObject({ startDate: begins });
+});
+
 test('An event of one day without a time has just its day', () => {
   const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });

@@ -9,6 +9,7 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
   for (const { name, control } of draftFields(draft)) {
     if (control === 'date') draft[name] = '2026-12-05';
     else if (control === 'time') draft[name] = '14:30';
+    else if (control === 'timeZone') draft[name] = 'Australia/Perth';
     else draft[name] = name === 'videoLink' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
   }
   return { ...draft, ...changes };
@@ -41,7 +42,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
     },
   );
 
-  test.each(['videoLink', 'imageAlt'] as const)('may leave %s empty', (name) => {
+  test.each(['videoLink', 'imageAlt', 'timeZone'] as const)('may leave %s empty', (name) => {
     expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
   });
 });
@@ -79,6 +80,22 @@ test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])('%s is not a time of d
     time: 'Time is not a time of day.',
   });
 });
+
+test.each(['Etc/GMT+3', 'UTC', 'America/Argentina/Buenos_Aires', `A/${'x'.repeat(62)}`])(
+  '%s has the form of a time zone’s name',
+  (timeZone) => {
+    expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({});
+  },
+);
+
+test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`])(
+  '%j is no time zone’s name',
+  (timeZone) => {
+    expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({
+      timeZone: 'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
+    });
+  },
+);
 
 test('an event may end on the day it starts, not before', () => {
   const dated = (endDate: string) => validateDraft(wholeDraft('events', { endDate }));

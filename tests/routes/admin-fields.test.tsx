@@ -37,6 +37,10 @@ function wrongTexts(field: FormField): { text: string; sentence: string }[] {
   const { name, label, maxLength, required, control: kind } = field;
   if (kind === 'date') return [{ text: '0926-12-05', sentence: `${label} is not a real day.` }];
   if (kind === 'time') return [];
+  if (kind === 'timeZone') {
+    const sentence = `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
+    return ['Nowhere/Land', 'three hours ahead'].map((text) => ({ text, sentence }));
+  }
   const wrong = [
     {
       text: 'x'.repeat(maxLength + 1),

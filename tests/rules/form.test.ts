@@ -71,11 +71,15 @@ const video = fc.oneof(
   longText(482).map((text) => `https://vimeo.com/${text}`),
 );
 
+const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3', 'EST5EDT');
+const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
+
 /** What somebody might type into a field, good more often than not, so that whole posts come up. */
 function typedInto({ name, control, maxLength }: FormField): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
+  if (control === 'timeZone') return weighted(zone, oddZone, longText(maxLength), junk);
   const good = fc.constantFrom('Karibu', 'Ng’ombe', '市場', 'سوق', '👪');
   const padded = fc.tuple(blank, seen, blank).map((parts) => parts.join(''));
   return name === 'videoLink'

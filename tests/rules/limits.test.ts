@@ -48,6 +48,12 @@ describe('the rules and the category table', () => {
     expect(Object.keys(limits('clock'))).toEqual(named('time'));
   });
 
+  test('give a time zone the same limit', () => {
+    const [zone] = ofControls('timeZone');
+    expect(limits('zone')).toEqual({ [zone?.name ?? '']: null });
+    expect(body('zone')).toContain(`size() <= ${zone?.maxLength}`);
+  });
+
   test('give a field of two categories one limit and one control', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {

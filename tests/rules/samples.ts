@@ -30,8 +30,10 @@ export function requiredFields(category: Category): Field[] {
 }
 
 /** The fields that a category's posts may have or go without, beside the common ones. */
-export function optionalFields({ type }: Category): Doc {
-  return type === 'events' ? { timeZone: 'Africa/Nairobi' } : {};
+function optionalFields(category: Category): Doc {
+  const fields: (Field & { required?: boolean })[] = [...category.fields];
+  const optional = fields.filter((field) => field.required === false);
+  return Object.fromEntries(optional.map((field) => [field.name, goodValue(field)]));
 }
 
 /** The field of whichever category has one of this name. */
@@ -72,7 +74,7 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
 /** A valid value of `field`; an end date is after every start date. */
 export function goodValue(field: Field): string {
   if (field.control === 'date') return field.name === 'endDate' ? '9999-12-31' : '2026-12-05';
-  if (field.name === 'timeZone') return 'Africa/Nairobi';
+  if (field.control === 'timeZone') return 'Africa/Nairobi';
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }
 

@@ -1,11 +1,12 @@
 import { CATEGORIES, type Category, type PostType } from '../../src/model/categories';
 import { type Post, toPost } from '../../src/model/post';
 
-/** A whole post of a category, as a reader gets it, with what a test wants to be otherwise. */
+/** A post of a category with all that is required, as a reader gets it, with what a test wants to be otherwise. */
 export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
   const category = CATEGORIES.find((one) => one.type === type);
   const fields: readonly Category['fields'][number][] = category?.fields ?? [];
-  const own = fields.map(({ name, label, control }) => [name, example(label, control)]);
+  const required = fields.filter((field) => !('required' in field));
+  const own = required.map(({ name, label, control }) => [name, example(label, control)]);
   const post = toPost('post-1', {
     ...Object.fromEntries(own),
     type,

@@ -74,6 +74,7 @@ export function wholeText(type: PostType): Fields {
   const texts = fields.map(({ name, label, control }) => {
     if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
     if (control === 'date') return [name, '2026-12-05'];
+    if (control === 'timeZone') return [name, 'Australia/Perth'];
     return [name, control === 'time' ? '09:30' : `Some ${label.toLowerCase()}`];
   });
   return Object.fromEntries(texts);

@@ -126,16 +126,18 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
     .toBeGreaterThan(0);
   await expect(main.getByRole('button', { name: /Play the video/ })).toBeVisible();
-  const own = fieldsOf(typed.type).filter(({ name }) => !IN_EVERY_POST.includes(name));
+  const own = fieldsOf(typed.type).filter(({ name }) => !SHOWN_OTHERWISE.includes(name));
   for (const { name, label } of own) {
     const labelled = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),
     });
     await expect(labelled).toContainText(showDay(typed[name] ?? ''));
   }
+  if (typed.timeZone) await expect(main.getByText(/^14:30 in Perth/)).toBeVisible();
 }
 
-const IN_EVERY_POST = ['title', 'desciption', 'videoLink', 'imageAlt'];
+/** What every post has, and the zone, which stands beside the time. */
+const SHOWN_OTHERWISE = ['title', 'desciption', 'videoLink', 'imageAlt', 'timeZone'];
 
 /** Deletes the post that is edited, after one thought better of it. */
 async function deleteAsked(page: Page, title: string): Promise<void> {

@@ -28,9 +28,11 @@ export function damagedFields(): Case[] {
   );
 }
 
-/** The category's own fields; the first category stands for all with title and description. */
+/** The category's own required fields; the first category stands for all with title and description. */
 function fieldsToDamage(category: Category): Field[] {
-  return category === CATEGORIES[0] ? requiredFields(category) : [...category.fields];
+  const required = requiredFields(category);
+  const own: string[] = category.fields.map(({ name }) => name);
+  return category === CATEGORIES[0] ? required : required.filter(({ name }) => own.includes(name));
 }
 
 function common(twin: Case, field: Field): Case[] {

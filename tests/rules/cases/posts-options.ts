@@ -1,5 +1,5 @@
 import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
-import { newPost, POST } from '../samples';
+import { newPost, POST, requiredFields } from '../samples';
 import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
 import { events, limits, named, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
@@ -155,7 +155,7 @@ export function wrongCategories(): Case[] {
       ...others.map(({ type }) =>
         refused(`called ${type}`, twin, having(twin.attempt, 'type', type)),
       ),
-      ...category.fields.map((field) =>
+      ...requiredFields(category).map((field) =>
         refused(`without ${field.name}`, twin, lacking(twin.attempt, field.name)),
       ),
     ];

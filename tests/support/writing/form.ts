@@ -98,6 +98,7 @@ function exampleText({ name, label, control, maxLength }: FormField, type: PostT
   if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
   if (control === 'date') return name === 'endDate' ? '2026-12-06' : '2026-12-05';
   if (control === 'time') return '14:30';
+  if (control === 'timeZone') return 'Australia/Perth';
   const text = `${label} (${type}), with ‘signs’ & <brackets>`;
   return (control === 'textarea' ? `${text}\nand a second line.` : text).slice(0, maxLength);
 }

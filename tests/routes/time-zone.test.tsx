@@ -1,0 +1,148 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { emptyDevice } from '../support/device';
+import {
+  control,
+  fillIn,
+  openDesk,
+  pickPhoto,
+  storedPosts,
+  storePost,
+  type,
+  wholeText,
+} from '../support/fake-desk';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+beforeEach(async () => {
+  openDesk();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Time zone');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A form for a new event, filled in but for the zone. */
+async function openEvent() {
+  const { user } = renderSite('/admin');
+  await fillIn(user, 'events');
+  await pickPhoto(user);
+  await user.clear(field());
+  return user;
+}
+
+async function submitted(): Promise<unknown> {
+  press('Submit');
+  await screen.findByText(/Post published/);
+  return storedPosts()[0];
+}
+
+test('The list offers Nairobi and the writer’s own zone first; an empty field is Nairobi’s', async () => {
+  await openEvent();
+  expect(field()).toHaveAccessibleDescription(/^Nairobi’s, unless you choose another/);
+  expect(field().placeholder).toBe('Africa/Nairobi');
+  const names = [...(field().list?.options ?? [])].map(({ value }) => value);
+  expect(names.slice(0, 2)).toEqual(['Africa/Nairobi', 'Europe/Berlin']);
+  expect(names).toContain('Australia/Perth');
+  expect(await submitted()).not.toHaveProperty('timeZone');
+});
+
+test('A city is completed when the writer leaves the field', async () => {
+  const user = await openEvent();
+  await user.type(field(), 'perth');
+  await user.tab();
+  expect(field()).toHaveValue('Australia/Perth');
+  expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
+});
+
+test('A city is completed when the form is sent from within the field', async () => {
+  const user = await openEvent();
+  await user.type(field(), 'new york');
+  expect(await submitted()).toMatchObject({ timeZone: 'America/New_York' });
+});
+
+test('Nairobi, chosen from the list, goes without saying', async () => {
+  await openEvent();
+  type('timeZone', 'Africa/Nairobi');
+  expect(await submitted()).not.toHaveProperty('timeZone');
+});
+
+test('One tap puts the writer’s own zone in', async () => {
+  const user = await openEvent();
+  await user.click(screen.getByRole('button', { name: 'Use my own: Berlin' }));
+  expect(field()).toHaveValue('Europe/Berlin');
+  expect(await submitted()).toMatchObject({ timeZone: 'Europe/Berlin' });
+});
+
+test('A writer in Nairobi is not offered another zone of their own', async () => {
+  vi.stubEnv('TZ', 'Africa/Nairobi');
+  await openEvent();
+  expect(screen.queryByRole('button', { name: /Use my own/ })).toBeNull();
+});
+
+test('In a browser that lists no zones, those that it knows can be typed', async () => {
+  vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { supportedValuesOf: undefined }));
+  const user = await openEvent();
+  expect(field().list?.options).toHaveLength(2);
+  await user.type(field(), 'Australia/Perth');
+  expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
+});
+
+test('A draft of before there were time zones is restored and published', async () => {
+  const { timeZone: _, ...typed } = wholeText('events');
+  const { timeZone: __, ...empty } = emptyDraft();
+  const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
+  const base = { revision: 0, draft: empty as PostDraft, image: '' };
+  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, postId: 'kept-under-this-id00' });
+  const { user } = renderSite('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(field()).toHaveValue('');
+  await pickPhoto(user);
+  expect(await submitted()).toMatchObject(typed);
+  expect(storedPosts()[0]).not.toHaveProperty('timeZone');
+});
+
+test('A zone that two people changed is chosen between, Nairobi’s by its name', async () => {
+  const event = wholeText('events');
+  storePost('events', 'market', event);
+  const { user } = renderSite('/post/market');
+  await screen.findByRole('button', { name: 'Update' });
+  type('timeZone', 'Europe/Berlin');
+  const { timeZone: _, ...stored } = { ...firebase.documents.get('posts/market'), revision: 2 } as {
+    timeZone?: string;
+  };
+  firebase.documents.set('posts/market', stored);
+  press('Update');
+  const clash = within(await screen.findByRole('group', { name: 'Time zone' }));
+  expect(clash.getByRole('radio', { name: /Your version\s*Europe\/Berlin/ })).toBeVisible();
+  await user.click(clash.getByRole('radio', { name: /Their version\s*Africa\/Nairobi/ }));
+  expect(control('timeZone')).toHaveValue('');
+  press('Update');
+  await screen.findByText('Post Updated');
+  expect(firebase.documents.get('posts/market')).not.toHaveProperty('timeZone');
+});
+
+test('A zone that this browser does not know stays as a newer one has stored it', async () => {
+  storePost('events', 'moon', { ...wholeText('events'), timeZone: 'Moon/Tranquility' });
+  renderSite('/post/moon');
+  await screen.findByRole('button', { name: 'Update' });
+  type('title', 'One small step');
+  press('Update');
+  await screen.findByText('Post Updated');
+  expect(firebase.documents.get('posts/moon')).toMatchObject({
+    title: 'One small step',
+    timeZone: 'Moon/Tranquility',
+  });
+});
