@@ -5,7 +5,7 @@ const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 /** These choose their own widths, or find the same at every width, or are for fingers. */
-const ONE_SCREEN = ['sizes', 'outages', 'posts-table', 'samples', 'touch'].map(
+const ONE_SCREEN = ['lost-code', 'sizes', 'outages', 'posts-table', 'samples', 'touch'].map(
   (name) => `${name}.spec.ts`,
 );
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,10 @@
 import './bootstrap.scss';
 import './styles.css';
 import { rememberActs } from './first-paint/acts';
+import { takeNotice } from './first-paint/notice';
 import { startFirstPaint } from './first-paint/start';
+import { fetchLostStyles } from './first-paint/styles';
+import { CodeLost, loadCode } from './load-code';
 import { CATEGORIES } from './model/categories';
 import { nextTask } from './next-task';
 
@@ -16,19 +19,42 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   '/signup': () => import('./routes/signup'),
 };
 
+const notice = takeNotice();
+fetchLostStyles();
 const doAgain = rememberActs();
 // On a slow line the posts, which are few, would otherwise queue behind the code, which is much.
 const posts = startFirstPaint(new URL(location.href)).catch(() => {});
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([posts, patience]).then(fetchApp);
+void Promise.race([posts, patience]).then(drawSite);
 
-async function fetchApp(): Promise<void> {
+async function drawSite(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  void PAGES[location.pathname]?.();
-  const [{ createRoot }, { mount }] = await Promise.all([import('./react-root'), import('./app')]);
+  PAGES[location.pathname]?.().catch(() => {}); // The router asks for it again, and says so.
+  const [{ createRoot }, { mount }] = await fetchApp();
   await nextTask();
   const root = createRoot(place);
   await nextTask();
-  mount(root, doAgain);
+  mount(root, () => {
+    notice.hide();
+    doAgain();
+  });
+}
+
+/** The code that draws the site, however long it takes: the page says when it is lost. */
+async function fetchApp() {
+  for (;;) {
+    try {
+      return await loadCode(() => Promise.all([import('./react-root'), import('./app')]));
+    } catch (error) {
+      if (!(error instanceof CodeLost)) throw error;
+      notice.show();
+      void posts.then(notice.show);
+      await Promise.race([error.late, networkBack()]);
+    }
+  }
+}
+
+function networkBack(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,7 +1,9 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import { PagePlaceholder } from './layout/page-placeholder';
 import { RequireLogin } from './layout/require-login';
+import { loadCode } from './load-code';
 import { CATEGORIES } from './model/categories';
 import * as home from './routes/home';
 import * as post from './routes/post';
@@ -18,26 +20,48 @@ export const routes: RouteObject[] = [
         HydrateFallback: PagePlaceholder,
         children: [
           { path: '/', loader: home.loader, Component: home.Component },
-          ...CATEGORIES.map((category) => ({
-            path: category.path,
-            lazy: async () => (await import('./routes/category')).categoryRoute(category),
-          })),
+          ...CATEGORIES.map((category) =>
+            page(category.path, async () =>
+              (await import('./routes/category')).categoryRoute(category),
+            ),
+          ),
           { path: '/post', loader: post.loader, Component: post.Component },
-          { path: '/post/:id', lazy: () => import('./routes/edit') },
-          { path: '/login', lazy: () => import('./routes/login') },
-          { path: '/signup', lazy: () => import('./routes/signup') },
+          page('/post/:id', () => import('./routes/edit')),
+          page('/login', () => import('./routes/login')),
+          page('/signup', () => import('./routes/signup')),
           {
             Component: RequireLogin,
             children: [
-              { path: '/admin', lazy: () => import('./routes/admin') },
-              { path: '/posts', lazy: () => import('./routes/posts') },
-              { path: '/team', lazy: () => import('./routes/team') },
+              page('/admin', () => import('./routes/admin')),
+              page('/posts', () => import('./routes/posts')),
+              page('/team', () => import('./routes/team')),
             ],
           },
-          { path: SEARCH_PATH, lazy: () => import('./routes/search') },
-          { path: '*', lazy: () => import('./routes/not-found') },
+          page(SEARCH_PATH, () => import('./routes/search')),
+          page('*', () => import('./routes/not-found')),
         ],
       },
     ],
   },
 ];
+
+interface PageCode {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+}
+
+/**
+ * The row of a page with code of its own, fetched when the page is first opened. React Router's own
+ * `lazy` keeps a failure for ever: this one is asked again with the next visit.
+ */
+function page(path: string, load: () => Promise<PageCode>): RouteObject {
+  let code: PageCode | undefined;
+  return {
+    path,
+    loader: async (args) => {
+      code ??= await loadCode(load);
+      return (await code.loader?.(args)) ?? null;
+    },
+    Component: () => code && <code.Component />,
+  };
+}

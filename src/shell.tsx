@@ -9,7 +9,7 @@ import { PostPlaceholder } from './components/post-placeholder';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { categoriesOf } from './model/categories';
-import { HOME_POSTS, HOME_TYPES, PAGE_POSTS } from './site';
+import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from './site';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
@@ -23,12 +23,15 @@ export function renderShell(): string {
   const frame = markup(
     <>
       <SiteHeader />
-      <main id="content" className="is-shell" />
+      <main id="content" className="is-shell">
+        <NoScript />
+        <CodeLostNotice />
+      </main>
       <SiteFooter />
     </>,
   );
   return [
-    `<div id="root">${frame}</div>`,
+    `<div id="root" class="is-without-code">${frame}</div>`,
     template('home', <HomeShell />),
     template('category', <CategoryShell />),
     template(
@@ -38,6 +41,40 @@ export function renderShell(): string {
       </div>,
     ),
   ].join('');
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <div className="page page-narrow">
+        <PageHeading>This site needs JavaScript</PageHeading>
+        <p className="notice notice-failed">
+          It fetches the posts with JavaScript, which is switched off here. You can still reach us:
+          call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to{' '}
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** Its link loads the page again without any code; styles.css shows it after a while. */
+function CodeLostNotice() {
+  return (
+    <div className="code-lost" role="alert">
+      <PageHeading>This page did not open</PageHeading>
+      <div className="notice notice-failed">
+        <p>
+          A part of this page has not arrived.{' '}
+          <span>Its buttons do not work without it: check your connection and reload.</span>
+        </p>
+        {/** biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+        <a className="btn btn-primary" href="">
+          Reload
+        </a>
+      </div>
+    </div>
+  );
 }
 
 function HomeShell() {

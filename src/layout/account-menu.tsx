@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadCode } from '../load-code';
 import { keepsDrafts } from '../services/kept-drafts';
 import { useSession } from '../session';
 import { MenuLink } from './menu-link';
 
 const LogoutDialog = lazy(async () => ({
-  default: (await import('./logout-dialog')).LogoutDialog,
+  default: (await loadCode(() => import('./logout-dialog'))).LogoutDialog,
 }));
 
 /** The end of the navbar: Login for visitors, the pages of those who write for them. */

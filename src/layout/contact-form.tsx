@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { loadCode } from '../load-code';
 import { SITE } from '../site';
 
 type State = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string };
@@ -6,7 +7,7 @@ type State = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string
 /** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
 const MOST_CHARACTERS = 5_000;
 const HONEYPOT = 'website';
-const loadService = () => import('../services/contact');
+const loadService = () => loadCode(() => import('../services/contact'));
 
 /** The footer's contact form. What sends the message is fetched when the form is first touched. */
 export function ContactForm() {

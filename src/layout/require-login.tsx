@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loadCode } from '../load-code';
 import { loginState } from '../model/return-address';
 import { useAskedSession } from '../session';
 import { NotAsked } from './not-asked';
 import { PagePlaceholder } from './page-placeholder';
 
 const SignInAgain = lazy(async () => ({
-  default: (await import('./sign-in-again')).SignInAgain,
+  default: (await loadCode(() => import('./sign-in-again'))).SignInAgain,
 }));
 
 /**

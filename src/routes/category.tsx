@@ -13,7 +13,7 @@ import { PAGE_POSTS, SITE } from '../site';
 export function categoryRoute(category: Category) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => readCategory(category, new URL(request.url)),
-    element: <CategoryPage key={category.type} category={category} />,
+    Component: () => <CategoryPage category={category} />,
   };
 }
 

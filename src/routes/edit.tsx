@@ -7,13 +7,14 @@ import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
 import { LoggedOut } from '../layout/logged-out';
 import { PagePlaceholder } from '../layout/page-placeholder';
+import { loadCode } from '../load-code';
 import { loginState } from '../model/return-address';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { useAskedSession } from '../session';
 import { EditDesk } from '../writing/edit-desk';
 
 const SignInAgain = lazy(async () => ({
-  default: (await import('../layout/sign-in-again')).SignInAgain,
+  default: (await loadCode(() => import('../layout/sign-in-again'))).SignInAgain,
 }));
 
 interface EditData {

@@ -1,10 +1,29 @@
-import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading';
 import { PageMeta } from '../components/page-meta';
+import { useNetworkBack } from '../components/use-network-back';
+import { CodeLost } from '../load-code';
 
-/** A page whose code could not be fetched (no network, or a new version) or that broke. */
+/**
+ * A page whose code could not be fetched (no network, or a new version) or that broke. It opens by
+ * itself when its code comes late, or when the network is back.
+ */
 export function RouteError() {
-  console.error(useRouteError());
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  useNetworkBack(revalidate);
+  useEffect(() => {
+    console.error(error);
+    let isShown = true;
+    const tryAgain = () => {
+      if (isShown) void revalidate();
+    };
+    if (error instanceof CodeLost) void error.late.then(tryAgain);
+    return () => {
+      isShown = false;
+    };
+  }, [error, revalidate]);
   return (
     <div className="page page-narrow">
       <PageMeta title="This page did not open" description="This page did not open." />
@@ -12,8 +31,8 @@ export function RouteError() {
       <div className="notice notice-failed" role="alert">
         <p>
           {navigator.onLine
-            ? 'There may be a newer version of the site. Load the page again to get it.'
-            : 'You are offline. Load the page again when you are connected.'}
+            ? 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'
+            : 'You are offline. The page opens by itself when you are connected again.'}
         </p>
         <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
           Load the page again

@@ -1,0 +1,34 @@
+/** Says that code of the site has not arrived. */
+interface Notice {
+  /** Shows it where it belongs as the page is now, unless it was hidden. */
+  show(): void;
+  /** Takes it away for good. */
+  hide(): void;
+}
+
+/**
+ * Takes over the notice that the page shows by itself, after a while, as long as no code of the site
+ * runs (src/shell.tsx and styles.css). Where there are posts to read it stays at the foot of the
+ * screen, else it stands in their place. While it is shown, no button that cannot work is.
+ */
+export function takeNotice(): Notice {
+  const root = document.querySelector('#root');
+  const main = document.querySelector('main');
+  const notice = document.querySelector<HTMLElement>('.code-lost');
+  notice?.remove();
+  root?.classList.remove('is-without-code');
+  let isOver = false;
+  return {
+    show() {
+      if (isOver || !notice) return;
+      root?.classList.add('is-lost');
+      const isReadable = main?.querySelector('.post-list:not(.is-loading), .post:not(.is-loading)');
+      (isReadable ? root : main)?.append(notice);
+    },
+    hide() {
+      isOver = true;
+      root?.classList.remove('is-lost');
+      notice?.remove();
+    },
+  };
+}

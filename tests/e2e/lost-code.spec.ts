@@ -1,0 +1,282 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { expectDrawn, expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
+import { newestPost, titlesOnPage } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const ENTRY = '**/assets/index-*.js';
+const FIRST = '**/assets/first-*.js';
+const REACT = '**/assets/react-root-*.js';
+const APP = '**/assets/app-*.js';
+const CATEGORY = '**/assets/category-*.js';
+const FIRESTORE = { host: 'firestore.googleapis.com' };
+const STYLES = '**/assets/first-*.css';
+/** What the browser itself says of files that do not come. */
+const LOST = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
+const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' });
+const deadButtons = (page: Page) => page.locator('#root').getByRole('button');
+
+/** Loses the files that fit: all of them, or the first so many. @returns the end of it */
+async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
+  let left = times;
+  await where.route(files, async (route) => {
+    left -= 1;
+    await (left >= 0 ? route.abort() : route.continue());
+  });
+  return () => {
+    left = 0;
+  };
+}
+
+/** Keeps the files that fit waiting. @returns lets them come */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Brings what appears after a while to its end, so that no test has to wait for it. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation && /appear$/.test(animation.animationName)) {
+        animation.finish();
+      }
+    }
+  });
+}
+
+test.beforeEach(({ watch }) => watch.allow(LOST));
+
+for (const { name, files } of [
+  { name: 'entry', files: ENTRY },
+  { name: 'file that the entry needs', files: FIRST },
+]) {
+  test(`The ${name} is lost: the page says so without any code, and a reload mends it`, async ({
+    page,
+  }) => {
+    const mend = await lose(page, files);
+    await page.goto('/events?page=2');
+    await expect(notice(page)).toHaveCount(0);
+    const waits = await page
+      .locator('.code-lost')
+      .evaluate((element) =>
+        element.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay),
+      );
+    expect(waits).toEqual([10_000]);
+    await letTimePass(page);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expect(deadButtons(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    mend();
+    await reload(page).click();
+    await expect(page).toHaveURL('/events?page=2');
+    await expectLoaded(page, 'Events');
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test('An entry that comes after all takes its loss back', async ({ page }) => {
+  const release = await hold(page, ENTRY);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.code-lost')).toHaveCount(1);
+  await letTimePass(page);
+  await expect(notice(page)).toBeVisible();
+  release();
+  await expectLoaded(page, await HOME.heading());
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const { name, files } of [
+  { name: 'React', files: REACT },
+  { name: 'the site’s own code', files: APP },
+]) {
+  test(`${name} is lost twice: the third try draws the site, and nothing was said`, async ({
+    page,
+  }) => {
+    await lose(page, files, 2);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search box' }).click();
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+    await expectLoaded(page, await HOME.heading());
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test(`${name} is lost: posts stay readable, and what cannot work is not there`, async ({
+    page,
+  }) => {
+    const mend = await lose(page, files);
+    await page.goto('/');
+    const { title } = await newestPost('events');
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expect(deadButtons(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    mend();
+    await reload(page).click();
+    await expectLoaded(page, await HOME.heading());
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Search box' })).toBeVisible();
+  });
+}
+
+test('Posts that cannot come either leave no empty places behind, and the notice in theirs', async ({
+  page,
+  site,
+}) => {
+  // The clock is the test's own: the posts are not to be given up on before the code is.
+  await page.clock.install();
+  const held = site.holdRequests(FIRESTORE);
+  await lose(page, APP);
+  await page.goto('/events');
+  const inside = page.getByRole('main').getByRole('alert');
+  const isSaid = async () => {
+    await page.clock.runFor(250);
+    return inside.isVisible();
+  };
+  await expect.poll(isSaid).toBe(true);
+  await expect(inside).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.is-loading').filter({ visible: true })).toHaveCount(0);
+  held.release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('Code that hangs is said to be lost, and still draws the site when it comes', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, APP);
+  await page.goto('/');
+  const asked = page.waitForRequest(APP);
+  await page.clock.runFor(2_000);
+  await asked;
+  await page.clock.runFor(15_000);
+  await expect(notice(page)).toBeVisible();
+  release();
+  await expectLoaded(page, await HOME.heading());
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('Code that was lost for want of a network is fetched when the network is back', async ({
+  page,
+  context,
+}) => {
+  await lose(page, APP);
+  await page.goto('/');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Habari ze');
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(APP);
+  await message.pressSequentially('nu');
+  await context.setOffline(false);
+  await expectDrawn(page);
+  await expect(message).toHaveValue('Habari zenu');
+  await expect(message).toBeFocused();
+});
+
+test('A page whose code is lost twice opens all the same', async ({ page }) => {
+  await open(page, HOME);
+  await lose(page, CATEGORY, 2);
+  await followMenu(page, 'Events');
+  await expectLoaded(page, 'Events');
+});
+
+test('A page whose code is lost says so, and opens when it is asked for again', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  const mend = await lose(page, CATEGORY);
+  await followMenu(page, 'Events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
+  mend();
+  await followMenu(page, 'Home');
+  await expectLoaded(page, await HOME.heading());
+  await followMenu(page, 'Events');
+  await expectLoaded(page, 'Events');
+});
+
+test('A page that was never opened comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, HOME);
+  await context.setOffline(true);
+  await followMenu(page, 'Obituaries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('Habari');
+  const place = await page.evaluate(() => window.scrollY);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obituaries');
+  const titles = await titlesOnPage('obituaries', 1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('Habari');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('Posts that could not be read come by themselves when the network is back, once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/events');
+  await expectLoaded(page, 'Events');
+  await context.setOffline(true);
+  await followMenu(page, 'Properties');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('You are offline');
+  await alert.getByRole('button', { name: 'Retry' }).focus();
+  const questions = async () =>
+    (await site.requests()).filter(({ host }) => host === FIRESTORE.host);
+  const before = (await questions()).length;
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect((await questions()).length - before).toBe(2);
+});
+
+test('Styles that are lost are fetched again', async ({ page }) => {
+  await lose(page, STYLES, 1);
+  await page.goto('/');
+  await expectDrawn(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).display);
+  await expect.poll(paper).toBe('flex');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so at its top, how to reach people, and shows nothing dead', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    // Playwright's own looks at roles and texts pass noscript over.
+    const message = page.locator('main noscript');
+    expect(await message.locator('h1').allTextContents()).toEqual(['This site needs JavaScript']);
+    const place = await message.locator('p').boundingBox();
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(600);
+    expect(await message.locator('a').allTextContents()).toEqual([
+      '+254 700 000 000',
+      'hello@forusbyus.example',
+    ]);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('.is-loading')).toHaveCount(0);
+  });
+});
