@@ -4,6 +4,7 @@ import { findBrowser } from './tests/support/installed-browsers.mjs';
 const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
+const ENGINES = 'engines.spec.ts';
 /** These choose their own widths, or find the same at every width, or are for fingers. */
 const ONE_SCREEN = ['lost-code', 'sizes', 'outages', 'posts-table', 'samples', 'touch'].map(
   (name) => `${name}.spec.ts`,
@@ -53,12 +54,12 @@ export default defineConfig({
     {
       name: 'phone',
       // What a photo becomes does not depend on the screen.
-      testIgnore: ['photos*.spec.ts', ACCOUNTS, WRITING],
+      testIgnore: ['photos*.spec.ts', ENGINES, ACCOUNTS, WRITING],
       use: PHONE,
     },
     {
       name: 'wide',
-      testIgnore: [ACCOUNTS, WRITING, ...ONE_SCREEN],
+      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ONE_SCREEN],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
@@ -69,5 +70,6 @@ export default defineConfig({
       timeout: minutes(1),
       use: PHONE,
     },
+    { name: 'engines', testMatch: ENGINES, dependencies: ['accounts', 'phone', 'wide'] },
   ],
 });

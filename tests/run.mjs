@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, requireNode } from '../emulators/setup.mjs';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/count.mjs';
-import { requireBrowser } from './support/installed-browsers.mjs';
+import { installEngines, requireBrowser } from './support/installed-browsers.mjs';
 
 /**
  * A kind of test: its program under node_modules, with arguments. `count` reads the program's
@@ -87,6 +87,7 @@ async function runKind({ run, count, needs }) {
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
     env.CHROMIUM_PATH = await requireBrowser();
+    installEngines();
     // Whoever asks for one file does not want those that otherwise come before it.
     if (filters.length > 0) args.push('--no-deps');
   }

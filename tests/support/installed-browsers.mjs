@@ -49,6 +49,22 @@ export async function requireBrowser() {
   );
 }
 
+/** The other engines' programs (tests/support/engines), and Debian's packages that hold them. */
+const ENGINES = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+};
+
+/** Installs on a build machine what the tests in other engines take; elsewhere they are skipped. */
+export function installEngines() {
+  const missing = Object.entries(ENGINES).filter(([program]) => !existsSync(program));
+  if (missing.length === 0 || !process.env.CI || !isRootOnDebian()) return;
+  const names = missing.map(([, name]) => name).join(' ');
+  run('apt-get update -qq');
+  run(`apt-get install -y -qq --no-install-recommends ${names}`);
+}
+
 function isRootOnDebian() {
   const release = '/etc/os-release';
   if (process.getuid?.() !== 0 || !existsSync(release)) return false;

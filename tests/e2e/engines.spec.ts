@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startHttpsFront } from '../observatory/https-front';
+import { backendAddress } from '../support/browser/backend-address';
+import { makeMember } from '../support/browser/emulated-people';
+import { titlesOnPage } from '../support/browser/stored-posts';
+import { missing } from '../support/engines/engine';
+import { FIREFOX } from '../support/engines/firefox';
+import { Tunnel } from '../support/engines/tunnel';
+import type { DrivenPage } from '../support/engines/web-driver';
+import { WEBKIT } from '../support/engines/webkit';
+import { makeCertificate } from '../support/google/certificate';
+import { GoogleProxy } from '../support/google/google-proxy';
+import { example, fieldsOf } from '../support/writing/form';
+import { clearAway, imageAt, onlyPostTitled } from '../support/writing/stored';
+
+const PHOTO = resolve('emulators/samples/pictures/photos/wedding.webp');
+const DRAWN = '//main[not(contains(@class, "is-shell"))]';
+const heading = (text: string) => `${DRAWN}//h1[normalize-space()=${quoted(text)}]`;
+const link = (text: string) => `//a[normalize-space()=${quoted(text)}]`;
+const button = (text: string) => `${DRAWN}//button[normalize-space()=${quoted(text)}]`;
+const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
+
+for (const engine of [FIREFOX, WEBKIT]) {
+  test(`In ${engine.name} one reads, turns pages, logs in and publishes a post with a photo`, async () => {
+    const reason = missing(engine);
+    test.skip(reason !== undefined, reason);
+    test.setTimeout(180_000);
+    const google = await GoogleProxy.start(backendAddress());
+    const tunnel = await Tunnel.start(google);
+    // Over https, as visitors have it: the policy has WebKit ask for scripts in no other way.
+    const { hosting } = backendAddress().ports;
+    const front = await startHttpsFront(hosting, await makeCertificate(['localhost']));
+    const site = `https://127.0.0.1:${front.port}`;
+    const { page, stop } = await engine.start(tunnel.port);
+    try {
+      await readAndTurnPages(page, site);
+      await publishAndSee(page, site);
+    } finally {
+      await stop();
+      front.stop();
+      tunnel.stop();
+      await google.stop();
+    }
+  });
+}
+
+async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
+  const [first] = await titlesOnPage('bird eye view', 1);
+  await page.open(`${site}/`);
+  await page.find(heading('About Us'));
+  await page.find(`${DRAWN}${link(first ?? '')}`);
+  await page.click(`//nav${link('Devotional')}`);
+  await page.find(heading('Devotional'));
+  const [, second] = await Promise.all([1, 2].map((at) => titlesOnPage('devotional', at)));
+  await page.click(link('next >'));
+  await page.find(`${DRAWN}${link(second?.[0] ?? '')}`);
+  expect(await page.valueOf('location.search')).toBe('?page=2');
+}
+
+async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
+  const volunteer = await makeMember('engines');
+  await page.open(`${site}/login`);
+  await page.type(field('Email'), volunteer.email);
+  await page.type(field('Password'), volunteer.password);
+  await page.click(button('Submit'));
+
+  const typed = example('properties', { desciption: 'Near the stage.', videoLink: '' });
+  await page.click(`${field('Category')}/option[normalize-space()='Properties']`);
+  for (const { name, label } of fieldsOf('properties')) {
+    const text = typed[name];
+    if (text) await page.type(field(label), text);
+  }
+  await page.type(field('Image'), PHOTO);
+  await page.find('//form//p[contains(., "wedding.webp: ready")]');
+  await page.click(button('Submit'));
+  await page.find('//*[contains(text(), "Post published")]');
+  const { id, fields } = await onlyPostTitled(typed.title);
+  try {
+    await page.click(link('See the post'));
+    await page.find(heading(typed.title));
+    await page.find(`${DRAWN}//dd[normalize-space()=${quoted(typed.landmark ?? '')}]`);
+    await expect
+      .poll(() => page.valueOf('document.querySelector("article img").naturalWidth'))
+      .toBeGreaterThan(0);
+    expect(await imageAt(fields.image)).not.toBeNull();
+  } finally {
+    await clearAway([id]);
+  }
+}
+
+/** As XPath writes a text; ours hold no double quotes. */
+function quoted(text: string): string {
+  return `"${text}"`;
+}

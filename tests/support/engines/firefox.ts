@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Engine, RunningEngine } from './engine';
+import { DrivenPage, type Send } from './web-driver';
+
+/**
+ * Firefox speaks WebDriver by itself, over a socket of its own form: `length:[type, id, command,
+ * parameters]`. Debian has no geckodriver, which only translates.
+ */
+export const FIREFOX: Engine = {
+  name: 'Firefox',
+  programs: { 'firefox-esr': 'firefox-esr' },
+  start: startFirefox,
+};
+
+async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  // 0: any free one, which it then writes into its profile.
+  writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+  const browser = spawn(
+    'firefox-esr',
+    ['--headless', '--marionette', '--no-remote', '--profile', profile],
+    { stdio: 'ignore' },
+  );
+  const kill = () => void browser.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    const ended = once(browser, 'exit');
+    kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const socket = await connectTo(join(profile, 'MarionetteActivePort'));
+    const ask = commandsOver(socket);
+    await ask('WebDriver:NewSession', {
+      acceptInsecureCerts: true,
+      proxy: {
+        ...{ proxyType: 'manual', noProxy: ['127.0.0.1'] },
+        ...{ httpProxy: `127.0.0.1:${tunnelPort}`, sslProxy: `127.0.0.1:${tunnelPort}` },
+      },
+    });
+    const send: Send = async ({ marionette }, parameters) => {
+      const answer = await ask(marionette, parameters);
+      return (answer as { value?: unknown }).value;
+    };
+    return { page: await DrivenPage.of(send), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Connects to the port that Firefox writes into this file when it listens. */
+async function connectTo(portFile: string): Promise<Socket> {
+  let port = 0;
+  const read = () => {
+    port = Number(readFileSync(portFile, 'utf8'));
+    return port;
+  };
+  await expect(async () => expect(read()).toBeGreaterThan(0)).toPass({ timeout: 60_000 });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+type Answer = [type: number, id: number, error: { message: string } | null, result: unknown];
+
+/** @returns what asks one command after the other */
+function commandsOver(socket: Socket): (name: string, parameters: object) => Promise<unknown> {
+  let read = Buffer.alloc(0);
+  let heard = (_: Answer) => {};
+  let ended = (_: Error) => {};
+  socket.on('close', () => ended(new Error('Firefox has ended')));
+  socket.on('data', (chunk: Buffer) => {
+    read = Buffer.concat([read, chunk]);
+    for (let colon = read.indexOf(':'); colon > 0; colon = read.indexOf(':')) {
+      const end = colon + 1 + Number(read.subarray(0, colon));
+      if (read.length < end) return;
+      const message = JSON.parse(read.subarray(colon + 1, end).toString());
+      read = read.subarray(end);
+      // What comes first, before any command, is a greeting.
+      if (Array.isArray(message)) heard(message as Answer);
+    }
+  });
+  let count = 0;
+  return async (name, parameters) => {
+    count += 1;
+    const answering = new Promise<Answer>((resolve, reject) => {
+      heard = resolve;
+      ended = reject;
+    });
+    const command = JSON.stringify([0, count, name, parameters]);
+    socket.write(`${Buffer.byteLength(command)}:${command}`);
+    const [, , error, result] = await answering;
+    if (error) throw new Error(`${error.message} at ${command}`);
+    return result;
+  };
+}

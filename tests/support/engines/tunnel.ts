@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { GoogleProxy } from '../google/google-proxy';
+
+/** An HTTP proxy by which a browser reaches the hosts that `google` stands in for, and no other. */
+export class Tunnel {
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+
+  private constructor(google: GoogleProxy) {
+    this.#server = createServer((_, response) => response.writeHead(403).end());
+    this.#server.on('connect', ({ url = '' }, browser: Socket) => {
+      if (!google.hosts.includes(url.split(':', 1)[0] ?? '')) {
+        browser.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+        return;
+      }
+      const onward = connect(google.port, '127.0.0.1', () => {
+        browser.write('HTTP/1.1 200 OK\r\n\r\n');
+        onward.pipe(browser).pipe(onward);
+      });
+      for (const [socket, other] of [
+        [browser, onward],
+        [onward, browser],
+      ] as const) {
+        this.#sockets.add(socket);
+        // Whichever side breaks off, the other is to see just that.
+        socket.on('error', () => other.destroy()).on('close', () => this.#sockets.delete(socket));
+      }
+    });
+  }
+
+  static async start(google: GoogleProxy): Promise<Tunnel> {
+    const tunnel = new Tunnel(google);
+    await new Promise<void>((resolve) => tunnel.#server.listen(0, '127.0.0.1', resolve));
+    return tunnel;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  stop(): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.closeAllConnections();
+  }
+}
