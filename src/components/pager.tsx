@@ -29,6 +29,9 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
         previousLabel="< previous"
         nextLabel="next >"
         hrefBuilder={hrefOf}
+        // `rel` is for links only: at either end the package draws one without an address.
+        prevRel={page > 1 ? 'prev' : null}
+        nextRel={page < pages ? 'next' : null}
         onPageChange={({ selected }) => onTurn(selected + 1)}
         containerClassName={pages > ONE_LINE_PAGES ? 'pagination is-long' : 'pagination'}
         pageClassName="page-item"

@@ -27,9 +27,13 @@ export function PhotoField(props: PhotoFieldProps) {
   return (
     <div className="post-field post-field-photo">
       <div className="post-field-head">
-        <label className="form-label" htmlFor={id}>
-          Image
-        </label>
+        {readOnly ? (
+          <span className="form-label">Image</span>
+        ) : (
+          <label className="form-label" htmlFor={id}>
+            Image
+          </label>
+        )}
         {!required && !readOnly && <span className="post-field-optional">optional</span>}
       </div>
       <div className={shown ? 'photo-frame has-photo' : 'photo-frame'}>

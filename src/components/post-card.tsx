@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cardFacts, isPast } from '../model/card-facts';
 import { type Post, postPath, shownTitle } from '../model/post';
@@ -17,8 +18,9 @@ interface PostCardProps {
 /** A post in a list: picture, title, description, and what its category wants to be seen first. */
 export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
   const path = postPath(post.id);
+  const heading = useId();
   return (
-    <article className={isPast(post) ? 'post-card is-past' : 'post-card'}>
+    <article className={isPast(post) ? 'post-card is-past' : 'post-card'} aria-labelledby={heading}>
       <PostImage
         src={post.thumbnail || post.image}
         alt={post.imageAlt}
@@ -27,7 +29,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
       />
       <div className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
-        <Heading className="post-card-title" dir="auto">
+        <Heading id={heading} className="post-card-title" dir="auto">
           <Link to={path}>{shownTitle(post)}</Link>
         </Heading>
         <p className="post-card-description" dir="auto">

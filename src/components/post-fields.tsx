@@ -28,7 +28,13 @@ export function PostFields(props: PostFieldsProps) {
           Category
         </label>
         <select
-          {...{ id: 'post-type', name: 'type', required: true, value: type, disabled: readOnly }}
+          {...{
+            id: 'post-type',
+            name: 'type',
+            required: type === '',
+            value: type,
+            disabled: readOnly,
+          }}
           className={errors.type ? 'form-select is-invalid' : 'form-select'}
           aria-invalid={errors.type ? true : undefined}
           aria-describedby={errors.type ? 'post-type-error' : undefined}

@@ -69,9 +69,9 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
       <td role="cell" className="post-date">
         {showDay(post.startDate) || NO_DATE}
       </td>
-      <td role="cell" className="post-title" dir="auto">
+      <th scope="row" role="rowheader" className="post-title" dir="auto">
         {title}
-      </td>
+      </th>
       <td role="cell" className="post-action">
         {editable && (
           <Link

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { nairobiDay, showDay, showDays } from '../model/calendar-day';
 import { findCategory } from '../model/categories';
@@ -8,12 +9,13 @@ const THUMBNAIL = { width: 96, height: 96 };
 
 /** A post that was found: thumbnail, category, date and title. */
 export function SearchResult({ post }: { post: Post }) {
+  const heading = useId();
   return (
-    <article className="post-card search-result">
+    <article className="post-card search-result" aria-labelledby={heading}>
       <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
       <div className="post-card-text">
         <p className="post-card-facts">{resultFacts(post)}</p>
-        <h3 className="post-card-title" dir="auto">
+        <h3 id={heading} className="post-card-title" dir="auto">
           <Link to={postPath(post.id)}>{post.title}</Link>
         </h3>
       </div>

@@ -87,6 +87,7 @@ export function PostForm(props: PostFormProps) {
       aria-busy={busy !== ''}
     >
       <fieldset className="form-columns" disabled={busy !== '' || status.kind === 'gone'}>
+        <legend className="visually-hidden">The post</legend>
         <div className="form-main">
           <PostFields
             {...{ draft, type: post.type, errors: post.errors, readOnly, earlier }}

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { CATEGORIES } from '../../src/model/categories';
+import { htmlFindings } from '../support/browser/accessibility';
+import { withoutAllowed } from '../support/browser/allowed-findings';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -19,6 +22,18 @@ test('The site is served with its headers, and long kept only where names change
   const asset = await request.get(`/${script}`);
   expect(asset.headers()['content-type']).toMatch(/javascript/);
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('The page as it is sent, and its stylesheets, are valid', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const styles = [...readdirSync('dist/assets')].filter((name) => name.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(1);
+  const found = [await htmlFindings(html)];
+  for (const name of styles) {
+    const css = await (await request.get(`/assets/${name}`)).text();
+    found.push(await htmlFindings(css, 'text/css'));
+  }
+  expect(withoutAllowed(found.flat())).toEqual([]);
 });
 
 test('A visitor walks the whole site by its links, and nothing breaks the policy', async ({

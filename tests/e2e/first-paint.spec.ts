@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
 import { newestPost, storePost } from '../support/browser/stored-posts';
@@ -46,7 +46,7 @@ for (const sitePage of pages) {
     const { title } = await newestPost('events');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
     await expect(main.locator('img.post-image').first()).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     release();
     await expect(main).toHaveCount(0);
     await expectLoaded(page, await sitePage.heading());
@@ -63,7 +63,7 @@ for (const sitePage of pages) {
     const release = await holdApp(page);
     await page.goto(await sitePage.address());
     await expect(page.locator('main.is-shell [aria-busy="true"]').first()).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     held.release();
     release();

@@ -1,6 +1,7 @@
 import { seed } from '../../emulators/seed';
 import { startSuite } from '../../emulators/suite';
 import { announceBackend } from '../support/browser/backend-address';
+import { startHtmlChecker } from '../support/browser/html-checker';
 import { buildSite } from '../support/build-site';
 
 /**
@@ -9,6 +10,7 @@ import { buildSite } from '../support/build-site';
  * @returns what stops them
  */
 export async function prepareSite(): Promise<() => Promise<void>> {
+  const htmlChecker = await startHtmlChecker();
   if (process.env.SITE_IS_BUILT !== '1') buildSite();
   const suite = await startSuite({
     services: ['auth', 'firestore', 'storage', 'hosting'],
@@ -17,7 +19,11 @@ export async function prepareSite(): Promise<() => Promise<void>> {
   const { auth, firestore, storage } = suite.ports;
   await seed({ authPort: auth, firestorePort: firestore, storagePort: storage });
   announceBackend(suite);
-  return () => suite.stop();
+  await htmlChecker.ready();
+  return () => {
+    htmlChecker.stop();
+    return suite.stop();
+  };
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls a global setup by its default export

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import { expectDrawn } from '../support/browser/pages';
 import { storePost } from '../support/browser/stored-posts';
@@ -32,7 +32,7 @@ test('A reader shares a post by a link, and copies its address', async ({ page, 
   await expect(menu.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe('https://forusbyus.example/post?id=actions-event');
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 

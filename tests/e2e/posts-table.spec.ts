@@ -35,7 +35,9 @@ async function shownRows(page: Page): Promise<string[][]> {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .all();
-  return Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+  return Promise.all(
+    rows.map((row) => row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()),
+  );
 }
 
 const expectRows = (page: Page, rows: string[][]) =>

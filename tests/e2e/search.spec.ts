@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { titleGrams } from '../../src/model/grams';
-import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -40,7 +40,7 @@ test('The icon opens the search box, and Escape closes it', async ({ page }) => 
   await icon(page).click();
   await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(box(page)).toBeFocused();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeHidden();
@@ -77,7 +77,7 @@ test('A search finds exact matches first, and under them similar titles', async 
     await similar.boundingBox(),
   ];
   expect(headingBox?.y).toBeGreaterThan(exactBox?.y ?? Number.NaN);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await results(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/post?id=${word}-1`);
@@ -164,7 +164,7 @@ test('A search says that it is under way, that it failed, and tries again', asyn
 
   await search(page, 'Xyzzyqqk');
   await expect(page.getByRole('alert')).toContainText('the search results could not be loaded');
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   failing.remove();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No Post Found')).toBeVisible();

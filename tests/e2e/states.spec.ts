@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import {
   CATEGORY_PAGES,
@@ -26,7 +26,7 @@ for (const sitePage of [HOME, events, post]) {
     await expectDrawn(page);
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     await expect(page.getByText('No Post Found')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     held.release();
     await expectLoaded(page, await sitePage.heading());
@@ -42,9 +42,9 @@ for (const sitePage of [HOME, events, post]) {
     const alerts = page.getByRole('alert');
     await expect(alerts.first()).toContainText('could not be loaded');
     await expect(page.getByText('No Post Found')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     fault.remove();
@@ -90,7 +90,7 @@ for (const sitePage of CATEGORY_PAGES) {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
     expect(await layoutShifts(page)).toEqual([]);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
   });
 }
 

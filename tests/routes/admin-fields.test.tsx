@@ -108,6 +108,13 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
   });
 });
 
+test('What is written is a group with a name, and no choice is asked for that is made', async () => {
+  renderSite('/admin');
+  const legend = await screen.findByText('The post');
+  expect(legend.parentElement).toContainElement(screen.getByLabelText('Category'));
+  expect(screen.getByLabelText('Category')).not.toBeRequired();
+});
+
 test('No post without an image', async () => {
   const { user } = renderSite('/admin');
   await fillIn(user, 'events');

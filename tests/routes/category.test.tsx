@@ -59,6 +59,14 @@ describe('The pager', () => {
     ]);
   });
 
+  test.each([1, 3])('says `rel` on page %i of links only: one has no address', async (page) => {
+    fakeFirestore(events(12));
+    renderSite(`/events?page=${page}`);
+    await screen.findAllByRole('article');
+    expect(document.querySelectorAll('.pagination a[rel]').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
+  });
+
   test('turns to the next page, whose number is in the address', async () => {
     fakeFirestore(events(12));
     const { user, path } = renderSite('/events');

@@ -22,6 +22,7 @@ describe('A visitor at Home', () => {
       expect(posts).toHaveLength(4);
     }
     expect(asked).toEqual(Array(5).fill('runQuery'));
+    expect(screen.getByRole('article', { name: 'Title of events-1' })).toBeVisible();
   });
 
   test('finds About Us, and the categories in the order of the site', async () => {

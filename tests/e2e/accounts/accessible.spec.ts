@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../support/browser/accessibility';
+import { expectAccessible } from '../../support/browser/accessibility';
 import {
   fillInCredentials,
   logIn,
@@ -95,7 +95,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Accessible, and nothing sticks out sideways. */
 async function expectFitting(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

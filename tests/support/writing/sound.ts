@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../browser/accessibility';
+import { expectAccessible } from '../browser/accessibility';
 import { expectNoSidewaysScroll } from '../browser/measures';
 
 const SCREENS = [
@@ -15,7 +15,7 @@ export async function expectSound(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of SCREENS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { waitForAnswers } from '../../../emulators/answers';
+import { findJava } from '../../../emulators/offline/java';
+import { pickFreePort } from '../../../emulators/ports';
+
+/** A line of the checker's report. */
+export interface HtmlMessage {
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: string;
+  message: string;
+  extract?: string;
+}
+
+const VARIABLE = 'FOR_US_BY_US_HTML_CHECKER_PORT';
+const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
+
+/** The W3C's HTML checker as a server. */
+export interface HtmlChecker {
+  /** Resolves when it has read its schemas, and so answers in no time. */
+  ready(): Promise<unknown>;
+  stop(): void;
+}
+
+/**
+ * Starts the W3C's HTML checker as a server that all processes of the browser tests ask: each start
+ * of a Java machine of its own would take seconds.
+ */
+export async function startHtmlChecker(): Promise<HtmlChecker> {
+  const port = await pickFreePort();
+  const { bin } = await findJava();
+  const checker: ChildProcess = spawn(
+    join(bin, 'java'),
+    [
+      ...['-Xmx512m', '-cp', JAR, '-Dnu.validator.servlet.bind-address=127.0.0.1'],
+      ...['nu.validator.servlet.Main', String(port)],
+    ],
+    { stdio: 'ignore' },
+  );
+  process.env[VARIABLE] = String(port);
+  const stop = () => void checker.kill();
+  process.once('exit', stop);
+  return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
+}
+
+const known = new Map<string, Promise<HtmlMessage[]>>();
+
+/** What the checker holds against a text: errors and warnings. */
+export function checkHtml(text: string, type = 'text/html'): Promise<HtmlMessage[]> {
+  const asked = known.get(text) ?? ask(text, type);
+  known.set(text, asked);
+  return asked;
+}
+
+async function ask(body: string, type: string): Promise<HtmlMessage[]> {
+  const port = Number(process.env[VARIABLE]);
+  await waitForAnswers([port]);
+  const answer = await fetch(`http://127.0.0.1:${port}/?out=json`, {
+    method: 'POST',
+    headers: { 'Content-Type': `${type}; charset=utf-8` },
+    body,
+  });
+  const { messages } = (await answer.json()) as { messages: HtmlMessage[] };
+  return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+}
