@@ -6,7 +6,7 @@ import { showDay, showDays } from '../../src/model/calendar-day';
 import { calendarFile } from '../../src/model/calendar-file';
 import { cardFacts } from '../../src/model/card-facts';
 import { mapSearch, splitContacts } from '../../src/model/contact-links';
-import { isDay, isPastEvent } from '../../src/model/event-time';
+import { isDay, isPastEvent, showTime } from '../../src/model/event-time';
 import { foldText, rarestGram, titleGrams } from '../../src/model/grams';
 import { isOwnImage, safeFileName } from '../../src/model/image-names';
 import { mergeDrafts } from '../../src/model/merge-drafts';
@@ -20,6 +20,8 @@ import { richText } from '../../src/model/rich-text';
 import { imageObjects, keptImage } from '../../src/model/stored-image';
 import { structuredData } from '../../src/model/structured-data';
 import { plainText, readMarks } from '../../src/model/text-marks';
+import { isZoneName, momentAt } from '../../src/model/time-zone';
+import { cityOf, isKnownZone } from '../../src/model/time-zone-names';
 import { searchTerm, titleMatcher } from '../../src/model/title-match';
 import { validateDraft } from '../../src/model/validate';
 import { readVideo } from '../../src/model/video';
@@ -62,7 +64,10 @@ const READERS: Record<string, Reader[]> = {
     ['splitContacts', WHOLE, splitContacts],
     ['mapSearch', LONG, mapSearch],
   ],
-  'event-time': [['isPastEvent', SHORT, (text) => [isDay(text), isPastEvent(postOf(text), text)]]],
+  'event-time': [
+    ['isPastEvent', SHORT, (text) => [isDay(text), isPastEvent(postOf(text), new Date(0))]],
+    ['showTime', SHORT, (text) => showTime({ ...postOf(text), startDate: '2026-12-05' })],
+  ],
   grams: [
     ['foldText', TITLE, foldText],
     ['titleGrams', TITLE, titleGrams],
@@ -110,6 +115,8 @@ const READERS: Record<string, Reader[]> = {
     ['readMarks', WHOLE, readMarks],
     ['plainText', WHOLE, plainText],
   ],
+  'time-zone': [['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]]],
+  'time-zone-names': [['isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]]],
   'title-match': [
     ['titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)],
     ['searchTerm', WHOLE, searchTerm],
