@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/browser/accessibility';
+import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
 import { newestPost, titlesOnPage } from '../support/browser/stored-posts';
@@ -76,7 +76,7 @@ for (const { name, files } of [
     await letTimePass(page);
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await expect(deadButtons(page)).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     mend();
     await reload(page).click();
@@ -121,7 +121,7 @@ for (const { name, files } of [
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await expect(deadButtons(page)).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
     mend();

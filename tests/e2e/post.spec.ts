@@ -68,7 +68,7 @@ test.describe('A reader in Berlin', () => {
       await expectLoaded(page, 'A day out');
       const facts = page.getByRole('article').locator('dl > div');
       await expect(facts.filter({ hasText: /^Time/ })).toHaveText(`Time${shown}`);
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
   }
