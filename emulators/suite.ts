@@ -170,7 +170,7 @@ function supervise(child: ChildProcess, folder: string, readLog: () => string) {
       if (log !== undefined) throw new PlainFailure(explainFailure(log));
     }
     descendants = await pidtree(Number(child.pid)).catch(() => []);
-    child.send('ready');
+    if (child.connected) child.send('ready');
     child.unref();
     child.channel?.unref();
   };
