@@ -6,4 +6,18 @@ export interface Equivalent {
   because: string;
 }
 
-export const EQUIVALENT: Equivalent[] = [];
+export const EQUIVALENT: Equivalent[] = [
+  {
+    file: 'storage.rules',
+    operand: "file.get('contentLanguage', null) in [null, '']",
+    by: 'true',
+    because: 'The emulator does not tell rules of the language; the service does.',
+  },
+  {
+    file: 'storage.rules',
+    operand: "file.get('metadata', null) == null",
+    by: 'false',
+    because:
+      'The emulator tells of an empty map where there is no custom key; the service may not.',
+  },
+];

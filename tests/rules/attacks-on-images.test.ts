@@ -82,6 +82,14 @@ test.each(['image/svg+xml', 'text/html', 'application/javascript', 'IMAGE/JPEG',
   },
 );
 
+test.each([
+  { contentDisposition: 'attachment; filename=photo.exe' },
+  { contentEncoding: 'gzip' },
+  { customMetadata: { x: 'y' } },
+])('an editor uploads no photo that browsers are told to take otherwise: %j', async (metadata) => {
+  await assertFails(uploadBytes(at('editor', freshPath()), bytes(1), { ...JPEG, ...metadata }));
+});
+
 test('nobody lists the images, not even the owner', async () => {
   for (const name of ['visitor', 'waiting', 'editor', 'owner'] as const) {
     await assertFails(listAll(at(name, 'images')));

@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';
-import { getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
+import { getBytes, listAll, ref, type UploadMetadata, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ID } from '../../emulators/suite';
 import { firestore, storageHost } from './emulators';
@@ -26,6 +26,11 @@ service firebase.storage {
     }
     match /owner/{name} {
       allow create: if firestore.get(/databases/(default)/documents/admins/$(request.auth.uid)).data.role == 'owner';
+    }
+    match /plain/{name} {
+      allow create: if request.resource.get('contentDisposition', null) in [null, 'inline']
+        && request.resource.get('contentLanguage', null) == null
+        && request.resource.metadata.keys().hasOnly(['kept']);
     }
     match /broken/{name} { allow create: if request.resource.size.matches('x'); }
   }
@@ -90,6 +95,17 @@ test('the type, the size and the name of an upload decide', async () => {
   await assertFails(put('small/b', { bytes: new Uint8Array(10) }));
   await assertSucceeds(put('named/abc.txt'));
   await assertFails(put('named/abcd.txt'));
+});
+
+test('the metadata of an upload decide, also those that are not sent', async () => {
+  const upload = (name: string, metadata: UploadMetadata) =>
+    uploadBytes(ref(storageOf(), `plain/${name}`), BYTES, metadata);
+  await assertSucceeds(upload('a', {}));
+  await assertSucceeds(
+    upload('b', { contentDisposition: 'inline', customMetadata: { kept: 'x' } }),
+  );
+  await assertFails(upload('c', { contentDisposition: 'attachment' }));
+  await assertFails(upload('d', { customMetadata: { kept: 'x', other: 'x' } }));
 });
 
 test('what is stored already decides', async () => {

@@ -18,6 +18,7 @@ const PHOTO: StorageAttempt = {
   type: 'image/webp',
   bytes: 1_000,
   taken: false,
+  metadata: '',
 };
 const MOST = 5 * 1024 * 1024;
 const MOST_THUMBNAIL = 200 * 1024;
@@ -40,6 +41,27 @@ const WRONG_TYPES = [
   'application/octet-stream',
   'video/mp4',
   'multipart/form-data',
+];
+
+/** What our client sends, and what the service fills in where a client sends nothing. */
+const METADATA = [
+  { cacheControl: 'public, max-age=31536000, immutable' },
+  { contentDisposition: 'inline' },
+  { contentDisposition: "inline; filename*=utf-8''post-1-k3x9w0q2m7ab-market-day.webp" },
+  { contentDisposition: '', contentEncoding: '', contentLanguage: '' },
+  { contentEncoding: 'identity', metadata: {} },
+];
+const WRONG_METADATA = [
+  { contentDisposition: 'attachment' },
+  { contentDisposition: 'attachment; filename=photo.exe' },
+  { contentDisposition: "inline; filename*=utf-8''photo.exe" },
+  { contentDisposition: 'inline; filename=photo.exe' },
+  { contentDisposition: 'INLINE' },
+  { contentEncoding: 'gzip' },
+  { contentEncoding: 'br' },
+  { metadata: { x: 'y' } },
+  { metadata: { firebaseStorageDownloadTokens: 'a', x: 'y' } },
+  { metadata: Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`key-${i}`, 'x'])) },
 ];
 
 const NAMES = [
@@ -86,7 +108,7 @@ function allowed(name: string, changes: Partial<StorageAttempt> = {}): StorageCa
 }
 
 function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCase {
-  const name = `${twin.name} / ${JSON.stringify(changes)}`;
+  const name = `${twin.name} / ${JSON.stringify(changes).slice(0, 200)}`;
   return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
 }
 
@@ -94,6 +116,7 @@ function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCa
 export function uploads(): StorageCase[] {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
+  const sent = allowed('editor adds a photo in parts', { metadata: '{}' });
   const path = `${START}.thumbnail.webp`;
   const thumbnail = allowed('editor adds a thumbnail of 200 kB', { path, bytes: MOST_THUMBNAIL });
   return [
@@ -107,6 +130,13 @@ export function uploads(): StorageCase[] {
     ...['jpg', 'png'].map((ending) =>
       allowed(`editor adds a thumbnail .${ending}`, { path: `${START}.thumbnail.${ending}` }),
     ),
+    sent,
+    ...METADATA.map((metadata) =>
+      allowed(`editor adds a photo with ${JSON.stringify(metadata)}`, {
+        metadata: JSON.stringify(metadata),
+      }),
+    ),
+    ...WRONG_METADATA.map((metadata) => refused(sent, { metadata: JSON.stringify(metadata) })),
     ...OUTSIDERS.map((as) => refused(photo, { as })),
     ...WRONG_TYPES.map((type) => refused(photo, { type })),
     ...WRONG_NAMES.map((name) => refused(photo, { path: name })),
