@@ -68,9 +68,17 @@ export function draftFields(draft: PostDraft): readonly FormField[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
-/** The draft as it is stored: without blanks around its texts, and without the zone that all else is in. */
+/**
+ * The draft as it is stored: without blanks around its texts, what has one line in one, and without
+ * the zone that all else is in.
+ */
 export function trimmedDraft(draft: PostDraft): PostDraft {
-  const texts = Object.fromEntries(FIELD_NAMES.map((name) => [name, draft[name].trim()]));
+  const texts = Object.fromEntries(
+    FIELD_NAMES.map((name) => {
+      const text = controlOf(name) === 'text' ? inOneLine(draft[name]) : draft[name];
+      return [name, text.trim()];
+    }),
+  );
   const trimmed = { ...draft, ...texts };
   return { ...trimmed, timeZone: trimmed.timeZone === HOME_ZONE ? '' : trimmed.timeZone };
 }
@@ -100,8 +108,20 @@ function fitted(name: FieldName, text: string): string {
     case 'timeZone':
       return isZoneName(text) ? text : '';
     case 'text':
-      return text.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
+      return inOneLine(text);
     default:
       return text.replace(/\r\n?/g, '\n');
   }
+}
+
+/** Blanks, and among them those that break a line. */
+const BLANKS = /[\s\u0085]+/g;
+const BREAK = /[\t-\r\u0085\u2028\u2029]/;
+/** Other controls, and the marks with which phones and chats set names and numbers apart. */
+const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
+
+/** `text` in one line. What turns letters around stays: its writer must see how it reads without. */
+function inOneLine(text: string): string {
+  const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
+  return line.replace(HIDDEN, '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 import { isCalendarDay, validateDraft } from '../../src/model/validate';
 
 /** A whole draft of `type`, with `changes`. */
@@ -55,7 +55,39 @@ test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufef
   },
 );
 
-test.each(['.', '中', 'ا', '👍', ' x ', '\u202ex'])('a title %j shows', (title) => {
+test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065', '\u{e0100}'])(
+  'a title or a name of nothing but the filler %j is none',
+  (text) => {
+    expect(validateDraft(wholeDraft('obituaries', { title: text, name: text }))).toEqual({
+      title: 'Title is required.',
+      name: 'Name is required.',
+    });
+  },
+);
+
+test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
+  'a title that is not one line is refused: %j',
+  (title) => {
+    expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
+      title:
+        'Title holds a hidden mark that breaks or turns the line: delete it and type it again.',
+    });
+  },
+);
+
+test('what was pasted in several lines, or as a chat sets it apart, is mended', () => {
+  const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
+  const draft = trimmedDraft(wholeDraft('properties', { title, desciption: 'One\nTwo' }));
+  expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', desciption: 'One\nTwo' });
+  expect(validateDraft(draft)).toEqual({});
+});
+
+test('what turns letters around is its writer’s to mend', () => {
+  const draft = trimmedDraft(wholeDraft('properties', { title: '\u202eolleH\u202c' }));
+  expect(Object.keys(validateDraft(draft))).toEqual(['title']);
+});
+
+test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('a title %j shows', (title) => {
   expect(validateDraft(wholeDraft('properties', { title }))).toEqual({});
 });
 

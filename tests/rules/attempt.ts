@@ -10,8 +10,8 @@ export type Write =
 /** What somebody does: reads one document, reads or counts many, or writes, all or nothing. */
 export type Deed =
   | { get: string }
-  | { list: string; limit?: number; everywhere?: boolean }
-  | { count: string; limit?: number }
+  | { list: string; limit?: number; offset?: number; everywhere?: boolean }
+  | { count: string; limit?: number; offset?: number }
   | { writes: Write[] };
 
 /**

@@ -38,6 +38,18 @@ const unseen = [
   '\u2066',
   '\ufeff',
   '\ue000',
+  '\u034f',
+  '\u115f',
+  '\u1160',
+  '\u2065',
+  '\u2800',
+  '\u3164',
+  '\ufe0f',
+  '\uffa0',
+  '\ufff0',
+  '\u{1d159}',
+  '\u{e0100}',
+  '\u{50000}',
 ];
 const blank = fc.string({ unit: fc.constantFrom(...blanks, ...unseen), maxLength: 6 });
 const seen = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });

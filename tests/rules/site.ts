@@ -67,6 +67,7 @@ function reading(deed: Exclude<Deed, { writes: Write[] }>, id?: string): [string
   const structuredQuery = {
     from: [{ collectionId: from, allDescendants: 'list' in deed && deed.everywhere === true }],
     ...(deed.limit === undefined ? {} : { limit: deed.limit }),
+    ...(deed.offset === undefined ? {} : { offset: deed.offset }),
   };
   if ('list' in deed) return [':runQuery', { structuredQuery }];
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };

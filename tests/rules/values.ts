@@ -3,6 +3,11 @@ export const NOW = { only: 'the server’s time' } as const;
 export const ME = { only: 'the caller’s uid' } as const;
 export const MY_EMAIL = { only: 'the caller’s e-mail address' } as const;
 
+/** A whole number that is stored as a floating-point one. */
+export class Double {
+  constructor(readonly double: number) {}
+}
+
 /** A field's value as the cases write it: a Date is a timestamp, a whole number an integer. */
 export type Value =
   | string
@@ -10,6 +15,7 @@ export type Value =
   | boolean
   | null
   | Date
+  | Double
   | typeof NOW
   | typeof ME
   | typeof MY_EMAIL
@@ -28,6 +34,7 @@ export function typed(value: Value, caller: Caller | null): object {
   if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
   if (value === MY_EMAIL) return { stringValue: caller?.email ?? 'nobody' };
   if (value === null) return { nullValue: null };
+  if (value instanceof Double) return { doubleValue: value.double };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map((v) => typed(v, caller)) } };
   switch (typeof value) {

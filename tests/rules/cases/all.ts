@@ -3,7 +3,7 @@ import { access, lostSettings } from './access';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { completedPosts } from './posts-completed';
-import { damagedFields, foreignFields } from './posts-fields';
+import { damagedFields, foreignFields, seenTexts } from './posts-fields';
 import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
@@ -20,6 +20,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'who reads posts': readers,
   'required fields': damagedFields,
   'fields of other categories': foreignFields,
+  'texts that show nothing, titles of one line': seenTexts,
   'optional fields': optionalFields,
   'an end before the start': ends,
   'strange shapes': strangeShapes,

@@ -30,6 +30,7 @@ export function completedPosts(): Case[] {
     allowed('an older post completed, made now', having(twin.attempt, 'createdAt', NOW)),
     allowed('grams put in the place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
     allowed('a time put in the place of a text', completing({ ...OLDER, createdAt: '2024' })),
+    ...ofItsTitle(),
     allowed('a whole post as it is', completing(storedPost(CATEGORIES[0]), {})),
     ...tampering(twin),
     dated,
@@ -56,5 +57,18 @@ function tampering(twin: Case): Case[] {
     refused('without grams', twin, lacking(twin.attempt, 'titleGrams')),
     refused('with grams of four', twin, having(twin.attempt, 'titleGrams', ['good'])),
     refused('with a text for grams', twin, having(twin.attempt, 'titleGrams', 'goo')),
+  ];
+}
+
+/** Where an older title is a text, its grams are looked at; grams that are there stay as they are. */
+function ofItsTitle(): Case[] {
+  const titled = { ...OLDER, title: 'Goo' };
+  const twin = allowed('a titled post completed', completing(titled));
+  const odd = { ...titled, titleGrams: ['zoo'] };
+  return [
+    twin,
+    refused('with grams of another title', twin, having(twin.attempt, 'titleGrams', ['zoo'])),
+    allowed('a time added to a post with odd grams', completing(odd, { createdAt: MADE })),
+    allowed('an older post without a title completed', completing(without(OLDER, 'title'))),
   ];
 }

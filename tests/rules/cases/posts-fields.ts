@@ -1,14 +1,6 @@
-import { CATEGORIES, CATEGORY_FIELD_NAMES, type Category } from '../../../src/model/categories';
-import {
-  categoryField,
-  type Field,
-  foreignNames,
-  goodValue,
-  newPost,
-  POST,
-  requiredFields,
-} from '../samples';
-import { allowed, type Case, changed, having, lacking, refused, writing } from '../table';
+import { CATEGORIES, type Category } from '../../../src/model/categories';
+import { categoryField, type Field, foreignNames, goodValue, requiredFields } from '../samples';
+import { type Case, having, lacking, refused } from '../table';
 import { BLANK, limits, named, OTHER_TYPES, posts, refusedValues, twinFrom } from './damage';
 
 const NO_DAY = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31', '2026-13-05'];
@@ -56,24 +48,48 @@ function special(twin: Case, field: Field): Case[] {
         ...CLOCKS.map((clock) => twinFrom(twin, field.name, clock)),
       ];
     default:
-      return limits(twin, field);
+      return limits(field.name === 'title' ? twinFrom(twin, 'titleGrams', []) : twin, field);
   }
 }
 
-/** Each field in a post of a category that has no use for it: whole it passes, damaged not. */
+/** A category's post holds no other category's field, however good its value: also an edited one. */
 export function foreignFields(): Case[] {
-  return CATEGORY_FIELD_NAMES.flatMap((name) => {
-    const category = CATEGORIES.find((candidate) => foreignNames(candidate).includes(name));
-    if (!category) throw new Error(`Every category has ${name}.`);
-    const field = categoryField(name);
-    const post = writing('editor', { put: POST, doc: newPost(category) });
-    const dated = changed(post, (doc) => ({ startDate: '2026-12-05', ...doc }));
-    const twin = allowed(
-      `a new post, ${category.type}, with ${name} of another category`,
-      having(dated, name, goodValue(field)),
-    );
-    const tooLong = goodValue(field).padEnd(field.maxLength + 1, 'x');
-    const values = { ...OTHER_TYPES, empty: '', blank: BLANK, 'too long': tooLong };
-    return [twin, ...refusedValues(twin, name, values)];
-  });
+  return posts().flatMap(({ twin, category }) => [
+    twin,
+    ...foreignNames(category).map((name) => {
+      const value = goodValue(categoryField(name));
+      return refused(`with ${name}`, twin, having(twin.attempt, name, value));
+    }),
+  ]);
+}
+
+/** Characters of many kinds that show nothing, and titles that are not one line. */
+const NOTHING = ['\u034f\ufe0f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u2065'];
+const MORE_NOTHING = ['\ufff0', '\ue000', '\u180b', '\u{e0100}', '\u{50000}', '\u{10fffd}'];
+const BROKEN = ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b'];
+const TURNED = ['\u202ea', 'a\u202d', '\u202aa\u202c', '\u202ba', '\u2066a\u2069', '\u2068a'];
+const ONE_LINE = [
+  '\u3164a',
+  'a\u200eb',
+  'a\u200fb',
+  '\u061ca',
+  'ا\u200dب',
+  'सड़\u200cक',
+  '\u00a9\ufe0f',
+];
+
+/** What a reader sees of a text decides, not whether it holds a character. */
+export function seenTexts(): Case[] {
+  const nothing = named([...NOTHING, ...MORE_NOTHING, [...NOTHING, ' '].join('')]);
+  return posts().flatMap(({ twin, category }) => [
+    twin,
+    ...(category === CATEGORIES[0]
+      ? [
+          ...refusedValues(twin, 'title', { ...nothing, ...named([...BROKEN, ...TURNED]) }),
+          ...ONE_LINE.map((title) => twinFrom(twinFrom(twin, 'titleGrams', []), 'title', title)),
+          ...BROKEN.map((text) => twinFrom(twin, 'desciption', text)),
+        ]
+      : []),
+    ...(category.type === 'obituaries' ? refusedValues(twin, 'name', nothing) : []),
+  ]);
 }

@@ -1,6 +1,7 @@
+import { titleGrams } from '../../../src/model/grams';
 import { MADE } from '../samples';
 import { type Case, having, lacking, refused } from '../table';
-import type { Value } from '../values';
+import { Double, type Value } from '../values';
 import { events, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
@@ -26,6 +27,7 @@ export function stamps(): Case[] {
         'less than nothing': -revision,
         'a fraction': revision + 0.5,
         'a text': String(revision),
+        'a floating-point number': new Double(revision),
       }),
       ...grams(twin),
     ];
@@ -42,11 +44,13 @@ function forged(twin: Case, name: string, values: Record<string, Value>): Case[]
 
 function grams(twin: Case): Case[] {
   const many = Array.from({ length: 500 }, (_, i) => `${i}`);
-  const whole = twinFrom(twin, 'titleGrams', many, 'at their limit');
+  const accented = twinFrom(twin, 'title', 'Árbol');
+  const whole = twinFrom(accented, 'titleGrams', many, 'at their limit');
   const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
     twinFrom(twin, 'titleGrams', []),
-    twinFrom(twin, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
+    twinFrom(accented, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
+    ...gramsOfTitle(twin),
     whole,
     refused('one more', whole, having(whole.attempt, 'titleGrams', [...many, 'x'])),
     refused('no titleGrams', twin, lacking(twin.attempt, 'titleGrams')),
@@ -62,6 +66,29 @@ function grams(twin: Case): Case[] {
       'null among them': ['abc', null],
       'a map among them': ['abc', { x: 'y' }],
       'of a megabyte': ['x'.repeat(900_000)],
+    }),
+  ];
+}
+
+/** Of a title in plain letters, the rules can tell which letters its grams have, and how many. */
+function gramsOfTitle(twin: Case): Case[] {
+  const plain = 'Plot #7 - "Kilimani" (2-bed), 50% off: it\'s a_b & c/d~!?;.,*+<=>{|}@$';
+  const signs = twinFrom(twin, 'title', plain);
+  const titled = (title: string) => twinFrom(twin, 'title', title);
+  const few = twinFrom(titled('ab'), 'titleGrams', ['a', 'b', 'ab', 'ba', 'aa', 'bb']);
+  const oneMore = ['a', 'b', 'ab', 'ba', 'aa', 'bb', 'aaa'];
+  return [
+    twinFrom(signs, 'titleGrams', titleGrams(plain), 'its own'),
+    few,
+    refused('and one more', few, having(few.attempt, 'titleGrams', oneMore)),
+    ...['[a]', 'a\\b', 'a^b', 'a`b', 'ab\u0130'].map((title) =>
+      twinFrom(titled(title), 'titleGrams', titleGrams(title), 'its own'),
+    ),
+    ...refusedValues(twin, 'titleGrams', {
+      'of another title': ['z'],
+      'with one of another title': ['goo', 'zoo'],
+      'in capitals': ['Goo'],
+      'in another script': ['\u4e2d'],
     }),
   ];
 }
