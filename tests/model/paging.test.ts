@@ -91,6 +91,19 @@ describe('However a reader comes to a page', () => {
     });
   });
 
+  test('what is skipped and read together is no more than there is, which is all the rules let through', () => {
+    const number = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(number, number, number, fc.boolean(), (total, asked, seen, endKnown) => {
+        const pages = pageCount(total, PAGE_SIZE);
+        const other = 1 + (seen % pages);
+        const known = new Map([[other, edgesOf(total, other)]]);
+        const plan = planPage(1 + (asked % pages), total, PAGE_SIZE, known, endKnown);
+        expect(plan.offset + plan.limit).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
   test('the end is not counted from where it is not known', () => {
     const plan = planPage(1990, 10_000, PAGE_SIZE, new Map(), false);
     expect(plan.direction).toBe('forward');
