@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { titleGrams } from '../../src/model/grams';
 import { as, openEnvironment, peek, plain, restore } from './attack-site';
 import { SITE } from './people';
 import { newPost } from './samples';
@@ -86,7 +87,9 @@ describe('an editor who means harm', () => {
     await assertFails(updateDoc(at, { ...edit, revision: increment(5) }));
     await assertFails(updateDoc(at, { ...edit, titleGrams: arrayUnion('x'.repeat(1_000)) }));
     await assertFails(updateDoc(at, { title: 'Without a revision' }));
-    await assertSucceeds(updateDoc(at, { ...edit, title: 'An honest edit' }));
+    const title = 'An honest edit';
+    await assertFails(updateDoc(at, { ...edit, title, titleGrams: titleGrams('Another title') }));
+    await assertSucceeds(updateDoc(at, { ...edit, title, titleGrams: titleGrams(title) }));
   });
 
   test('stores no link and no image that could run or spy', async () => {
