@@ -18,7 +18,10 @@ export default defineConfig({
         test: {
           name: 'unit-node',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{model,emulators,runner,support}/**/*.test.{ts,mjs}'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
+          ],
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
           testTimeout: 30_000,

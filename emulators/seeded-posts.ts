@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { titleGrams } from '../src/model/grams';
-import { imagePaths, RANDOM_LENGTH } from '../src/model/image-names';
+import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
 import {
   daysFrom,

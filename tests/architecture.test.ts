@@ -23,10 +23,11 @@ const LAW: Record<string, string[]> = {
     'site',
     'writing',
   ],
-  writing: ['components', 'layout', 'model', 'services', 'session', 'site', 'writing'],
+  writing: ['components', 'layout', 'model', 'photos', 'services', 'session', 'site', 'writing'],
   layout: ['components', 'layout', 'load-code', 'model', 'services', 'session', 'site'],
   'page-reads': ['model', 'services', 'site'],
   session: ['model', 'services'],
+  photos: ['model', 'photos'],
   components: ['components', 'model', 'site'],
   services: ['env', 'firebase', 'firebase-app', 'model', 'services', 'site'],
   firebase: ['env', 'firebase-app'],
@@ -58,8 +59,7 @@ describe('Imports', () => {
     expect(imports.map(show)).toEqual(
       expect.arrayContaining([
         'src/router.tsx imports src/routes/home',
-        'src/services/photos.ts imports src/services/photo-on-page',
-        'src/services/photo-worker-start.ts imports src/services/photo-worker',
+        'src/photos/prepare.ts imports src/photos/photo-worker',
         'src/firebase-app.ts imports firebase/app',
       ]),
     );

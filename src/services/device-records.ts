@@ -1,12 +1,5 @@
+import type { ImageObject, PickedPhoto } from '../model/photo';
 import type { PostDraft } from '../model/post-draft';
-import type { ImageObject } from '../model/stored-image';
-import type { PreparedPhoto } from './photos';
-
-/** A photo that was picked and made ready, but is not yet with the server. */
-export interface PickedPhoto {
-  prepared: PreparedPhoto;
-  fileName: string;
-}
 
 /** What one form keeps of unsaved writing on this device. */
 export interface DraftRecord {
@@ -31,17 +24,9 @@ export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/**
- * An object in the bucket that may turn out to belong to no post. It is noted on this device before
- * it is uploaded or given up, so that it is still noted after a closed tab or a lost network, until
- * a post was seen to show it or it has been deleted.
- */
-export interface Leftover extends ImageObject {
+/** An object in the bucket that belongs to no post, or may turn out to. */
+export interface UnusedImage extends ImageObject {
   postId: string;
   /** Milliseconds since 1970: until then a write that shows it may still be on its way. */
   notBefore: number;
-  /** Whether it is being deleted: too late to show it after all. */
-  given?: 'up';
-  /** Whether it was not there to be deleted: an upload that was broken off may yet arrive. */
-  missed?: boolean;
 }

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftRecord, Leftover, PhotoRecord } from './device-records';
+import type { DraftRecord, PhotoRecord, UnusedImage } from './device-records';
 
 /** What this browser keeps for those who write, in IndexedDB. */
 interface Kept extends DBSchema {
   drafts: { key: string; value: DraftRecord; indexes: { slot: string } };
   photos: { key: string; value: PhotoRecord };
-  leftovers: { key: string; value: Leftover };
+  leftovers: { key: string; value: UnusedImage };
 }
 export type DeviceStore = IDBPDatabase<Kept>;
 

@@ -1,5 +1,6 @@
+import type { PickedPhoto } from '../model/photo';
 import { completeDraft } from '../model/post-draft';
-import type { DraftRecord, PhotoRecord, PickedPhoto } from './device-records';
+import type { DraftRecord, PhotoRecord } from './device-records';
 import { withDeviceStore } from './device-store';
 import { holdSharedLock, unlessSharedElsewhere } from './shared-computer-lock';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';

@@ -1,8 +1,8 @@
+import { ENV } from '../env';
+import { keptImage, type StoredImage } from '../model/photo';
 import { isPostId, type Post, toPost } from '../model/post';
-import type { StoredImage } from '../model/stored-image';
 import { getPostDocument } from './firestore';
 import { readFields } from './firestore-values';
-import { imageOf } from './kept-image';
 
 /** A post as its edit begins. */
 export interface EditablePost {
@@ -22,4 +22,9 @@ export async function getEditablePost(id: string | undefined): Promise<EditableP
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');
   return { post, image: imageOf(post), madeAt };
+}
+
+/** The image that a save without a new photo leaves with the post; null where that has none of ours. */
+export function imageOf(post: Post): StoredImage | null {
+  return keptImage(post, ENV.projectId);
 }

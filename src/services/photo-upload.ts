@@ -1,8 +1,12 @@
-import { imagePaths, RANDOM_LENGTH } from '../model/image-names';
-import { imageObjects, type StoredImage } from '../model/stored-image';
-import type { PickedPhoto } from './device-records';
+import {
+  imageObjects,
+  imagePaths,
+  type PickedPhoto,
+  RANDOM_LENGTH,
+  type StoredImage,
+} from '../model/photo';
 import { uploadImage } from './images';
-import { giveUpImages, reserveImages } from './leftover-images';
+import { deleteUnused, listUnused } from './unused-images';
 
 export interface PhotoUploadOptions {
   /** Told how much has arrived, 0 to 100. */
@@ -23,7 +27,7 @@ export async function uploadPhoto(
 ): Promise<StoredImage> {
   const paths = imagePaths(postId, randomLetters(), fileName, prepared.extension);
   const objects = imageObjects({ image: '', ...paths });
-  await reserveImages(postId, objects);
+  await listUnused(postId, objects);
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
@@ -44,7 +48,7 @@ export async function uploadPhoto(
   } catch (error) {
     // The other part is not broken off: what is still arriving when it is deleted would stay.
     await Promise.allSettled(uploads);
-    void giveUpImages(postId, objects);
+    void deleteUnused(postId, objects);
     throw error;
   }
 }

@@ -1,11 +1,10 @@
+import { imageObjects, type PickedPhoto, type StoredImage } from '../model/photo';
 import type { Written } from '../model/post-document';
-import { imageObjects, type StoredImage } from '../model/stored-image';
-import type { PickedPhoto } from './device-records';
-import { giveUpImages, keepImages, reserveImages, stillReserved } from './leftover-images';
 import { type PhotoUploadOptions, uploadPhoto } from './photo-upload';
 import { NotReached, PostChanged, PostGone } from './post-write-errors';
 import { createPost, deletePost, type Save, type Saved, updatePost } from './post-writing';
 import { liveUid } from './signed-in';
+import { deleteUnused, keepImages, listUnused, PENDING_MS } from './unused-images';
 
 /** One press of Submit or Update. */
 export interface SaveOrder extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotoUploadOptions {
@@ -30,26 +29,38 @@ export interface Saving {
 /** Codes of answers after which it is certain that nothing was written, and no retry will help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
 
+/** A photo that has arrived, before the post that shows it is stored. */
+interface Uploaded {
+  photo: PickedPhoto;
+  image: StoredImage;
+  /** Milliseconds since 1970. */
+  reusableUntil: number;
+  /** Whether a write that shows it may have arrived. */
+  uncertain: boolean;
+}
+
 /** Begins the saving of post `id`. A photo that has arrived is not sent again by the next try. */
 export function beginSaving(id: string): Saving {
   const sent: Written[] = [];
-  let uploaded: { photo: PickedPhoto; image: StoredImage; uncertain: boolean } | undefined;
+  let uploaded: Uploaded | undefined;
 
   async function imageFor(order: SaveOrder): Promise<StoredImage | null> {
     const { photo } = order;
-    if (photo && uploaded?.photo === photo && (await stillReserved(imageObjects(uploaded.image)))) {
+    if (photo && uploaded?.photo === photo && Date.now() < uploaded.reusableUntil) {
       return uploaded.image;
     }
     abandon();
     if (!photo) return null;
+    // Long before the image is swept as unused: the write needs its time too.
+    const reusableUntil = Date.now() + PENDING_MS / 2;
     const image = await uploadPhoto(id, photo, order);
-    uploaded = { photo, image, uncertain: false };
+    uploaded = { photo, image, reusableUntil, uncertain: false };
     return image;
   }
 
   function abandon(): void {
     // Where a write may have arrived, the sweep asks the server later.
-    if (uploaded && !uploaded.uncertain) void giveUpImages(id, imageObjects(uploaded.image));
+    if (uploaded && !uploaded.uncertain) void deleteUnused(id, imageObjects(uploaded.image));
     uploaded = undefined;
   }
 
@@ -58,14 +69,14 @@ export function beginSaving(id: string): Saving {
     await liveUid();
     const image = await imageFor(order);
     const replaced = image ? imageObjects(order.before) : [];
-    await reserveImages(id, replaced);
+    await listUnused(id, replaced);
     order.onWriting?.();
     if (uploaded) uploaded.uncertain = true;
     try {
       const write = isNew ? createPost : updatePost;
       const saved = await write({ id, revision, draft, image, sent, madeAt });
       await keepImages(imageObjects(image));
-      void giveUpImages(id, replaced);
+      void deleteUnused(id, replaced);
       uploaded = undefined;
       return saved;
     } catch (error) {
@@ -84,9 +95,9 @@ export async function deletePostAndImage(
   revision: number | null,
   image: StoredImage | null,
 ): Promise<void> {
-  await reserveImages(id, imageObjects(image));
+  await listUnused(id, imageObjects(image));
   await deletePost(id, revision);
-  void giveUpImages(id, imageObjects(image));
+  void deleteUnused(id, imageObjects(image));
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import type { StoredImage } from '../model/photo';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
-import type { StoredImage } from '../model/stored-image';
-import { imageOf } from './kept-image';
+import { imageOf } from './editable-post';
 import { changePost } from './post-transaction';
 import { momentOf, revisionOf, type Stored, versionOf } from './post-version';
 import { isSilence, NotReached, PostChanged, PostGone } from './post-write-errors';

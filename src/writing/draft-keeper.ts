@@ -1,5 +1,5 @@
+import type { PickedPhoto } from '../model/photo';
 import type { PostDraft } from '../model/post-draft';
-import type { PickedPhoto } from '../services/device-records';
 import { type DraftPlace, deleteDraft, keepDraft, keepPhoto } from '../services/drafts';
 import type { Base } from './form-start';
 

@@ -1,7 +1,6 @@
+import type { PickedPhoto, StoredImage } from '../model/photo';
 import type { PostDraft } from '../model/post-draft';
 import { draftOf, emptyDraft } from '../model/post-draft';
-import type { StoredImage } from '../model/stored-image';
-import type { PickedPhoto } from '../services/device-records';
 import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
 import { newPostId } from '../services/post-id';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoState } from '../components/photo-field';
-import type { PickedPhoto } from '../services/device-records';
-import { PhotoRefused, preparePhoto } from '../services/photos';
+import type { PickedPhoto } from '../model/photo';
+import { PhotoRefused, preparePhoto } from '../photos/prepare';
 
 const UNREADABLE = 'This image could not be read. Pick another one.';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { sweepLeftovers } from '../services/leftover-images';
+import { sweepUnused } from '../services/unused-images';
 
 /** Removes, once, images that an earlier visit's interrupted work left unused. */
 export function useSweep(mayWrite: boolean): void {
   useEffect(() => {
-    if (mayWrite) void sweepLeftovers();
+    if (mayWrite) void sweepUnused();
   }, [mayWrite]);
 }

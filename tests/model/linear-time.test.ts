@@ -8,16 +8,15 @@ import { cardFacts } from '../../src/model/card-facts';
 import { mapSearch, splitContacts } from '../../src/model/contact-links';
 import { isDay, isPastEvent, showTime } from '../../src/model/event-time';
 import { foldText, rarestGram, titleGrams } from '../../src/model/grams';
-import { isOwnImage, safeFileName } from '../../src/model/image-names';
 import { mergeDrafts } from '../../src/model/merge-drafts';
 import { readPageNumber } from '../../src/model/paging';
 import { readPhoneNumbers } from '../../src/model/phone-number';
+import { imageObjects, isOwnImage, keptImage, safeFileName } from '../../src/model/photo';
 import { isPostId, type Post, toPost } from '../../src/model/post';
 import { saysTheSame, writtenFields } from '../../src/model/post-document';
 import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../../src/model/post-draft';
 import { returnAddress } from '../../src/model/return-address';
 import { richText } from '../../src/model/rich-text';
-import { imageObjects, keptImage } from '../../src/model/stored-image';
 import { structuredData } from '../../src/model/structured-data';
 import { plainText, readMarks } from '../../src/model/text-marks';
 import { isZoneName, momentAt } from '../../src/model/time-zone';
@@ -73,10 +72,6 @@ const READERS: Record<string, Reader[]> = {
     ['titleGrams', TITLE, titleGrams],
     ['rarestGram', TITLE, rarestGram],
   ],
-  'image-names': [
-    ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
-    ['safeFileName', SHORT, safeFileName],
-  ],
   'merge-drafts': [
     [
       'mergeDrafts',
@@ -86,6 +81,18 @@ const READERS: Record<string, Reader[]> = {
   ],
   paging: [['readPageNumber', SHORT, readPageNumber]],
   'phone-number': [['readPhoneNumbers', WHOLE, readPhoneNumbers]],
+  photo: [
+    ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
+    ['safeFileName', SHORT, safeFileName],
+    [
+      'keptImage',
+      SHORT,
+      (text) => [
+        keptImage({ ...postOf(text), image: image(text), imagePath: text }, 'x'),
+        imageObjects({ image: image(text) }),
+      ],
+    ],
+  ],
   post: [
     ['toPost', WHOLE, (text) => toPost('id', { ...filled(text), image: text, updatedAt: text })],
     ['isPostId', SHORT, isPostId],
@@ -100,16 +107,6 @@ const READERS: Record<string, Reader[]> = {
   'post-draft': [['draftOf', WHOLE, (text) => draftOf(postOf(text))]],
   'return-address': [['returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })]],
   'rich-text': [['richText', WHOLE, richText]],
-  'stored-image': [
-    [
-      'keptImage',
-      SHORT,
-      (text) => [
-        keptImage({ ...postOf(text), image: image(text), imagePath: text }, 'x'),
-        imageObjects({ image: image(text) }),
-      ],
-    ],
-  ],
   'structured-data': [['structuredData', LONG, (text) => structuredData(postOf(text), facts)]],
   'text-marks': [
     ['readMarks', WHOLE, readMarks],
@@ -130,11 +127,7 @@ const READERS: Record<string, Reader[]> = {
 };
 
 /** These read a picked file, a number, a code or nothing. */
-const OTHERS = [
-  ...['bytes', 'categories', 'clock', 'file-type', 'gif', 'image-formats', 'iso-media', 'jpeg'],
-  ...['login-errors', 'photo-refusal', 'pixel-size', 'png', 'reading', 'server-errors', 'webp'],
-  'write-errors',
-];
+const OTHERS = ['categories', 'clock', 'login-errors', 'reading', 'server-errors', 'write-errors'];
 
 /** What the patterns of the model look for, and what nearly is that. */
 const CHUNKS = [

@@ -4,8 +4,8 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { PhotoRefused } from '../../src/photos/make';
 import { hasDrafts } from '../../src/services/drafts';
-import { PhotoRefused } from '../../src/services/photo-refused';
 import { emptyDevice } from '../support/device';
 import {
   control,

@@ -13,7 +13,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { imagePaths } from '../../src/model/image-names';
+import { imagePaths } from '../../src/model/photo';
 import { as, openEnvironment, restore, signUp, site } from './attack-site';
 import { storageHost } from './emulators';
 import { PEOPLE, tokenFor } from './people';

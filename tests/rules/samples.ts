@@ -7,7 +7,7 @@ import {
   type Control,
 } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/grams';
-import { imagePaths } from '../../src/model/image-names';
+import { imagePaths } from '../../src/model/photo';
 import { type Doc, ME, NOW } from './values';
 
 /** The project of the table; a download address names its project. */

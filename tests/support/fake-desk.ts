@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import { COMMON_FIELDS, findCategory } from '../../src/model/categories';
-import { PhotoRefused } from '../../src/services/photo-refused';
+import { PhotoRefused } from '../../src/photos/make';
 import { firebase, fakeFirestore as sdk } from './fake-firebase';
 import { fakeFirestore, storedAs } from './fake-posts';
 
@@ -19,7 +19,7 @@ export const darkroom = {
   },
 };
 
-/** Stands in for services/photos, which needs a canvas. */
+/** Stands in for photos/prepare, which needs a canvas. */
 export const fakePhotos = {
   PhotoRefused,
   preparePhoto: (file: File) => darkroom.prepare(file),

@@ -1,4 +1,5 @@
-import { PhotoRefused, type PreparedPhoto, preparePhoto } from '../../../src/services/photos';
+import type { PreparedPhoto } from '../../../src/model/photo';
+import { PhotoRefused, preparePhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';
 
 /** What the photo page says of what it made, in what a test can take out of a browser. */

@@ -1,4 +1,27 @@
-import { type PixelSize, scaled } from '../model/pixel-size';
+/** Width and height of a picture in pixels. */
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** A size that fits within `longSide` pixels, in proportion, and is never larger than it was. */
+export function fitWithin({ width, height }: PixelSize, longSide: number): PixelSize {
+  return scaled({ width, height }, longSide / Math.max(width, height));
+}
+
+/** The smallest size, in proportion, that fills a frame; never larger than it was. */
+export function fillFrame({ width, height }: PixelSize, frame: PixelSize): PixelSize {
+  return scaled({ width, height }, Math.max(frame.width / width, frame.height / height));
+}
+
+/** A size times a factor of at most 1, in whole pixels and at least one of them. */
+export function scaled({ width, height }: PixelSize, factor: number): PixelSize {
+  const times = Math.min(1, factor);
+  return {
+    width: Math.max(1, Math.round(width * times)),
+    height: Math.max(1, Math.round(height * times)),
+  };
+}
 
 /** A worker has the first, a page the second. */
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;

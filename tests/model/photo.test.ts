@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagePaths, isOwnImage, safeFileName } from '../../src/model/image-names';
+import { imagePaths, isOwnImage, safeFileName } from '../../src/model/photo';
 
 test('a photo and its thumbnail lie side by side under one name', () => {
   expect(imagePaths('p1', 'k3x9w0q2m7ab', 'Siku ya soko (1).JPG', 'webp')).toEqual({

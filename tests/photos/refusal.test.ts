@@ -5,7 +5,7 @@ import {
   refuseContent,
   refuseLength,
   undecodable,
-} from '../../src/model/photo-refusal';
+} from '../../src/photos/inspect';
 import { blackPng } from '../support/photos/make-png';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillFrame, fitWithin } from '../../src/model/pixel-size';
+import { fillFrame, fitWithin } from '../../src/photos/canvas';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const frame = { width: 480, height: 320 };

@@ -1,5 +1,4 @@
-import { scaled } from '../model/pixel-size';
-import { type Canvas, drawSmaller, type NewCanvas, release, writeCanvas } from './photo-canvas';
+import { type Canvas, drawSmaller, type NewCanvas, release, scaled, writeCanvas } from './canvas';
 
 /**
  * From hardly any loss to one that shows on close inspection, each with the share of the bytes of

@@ -1,16 +1,18 @@
-import { refuseContent, refuseLength, undecodable } from '../model/photo-refusal';
-import { fillFrame, fitWithin } from '../model/pixel-size';
-import { type Canvas, drawSmaller, type NewCanvas, type Picture } from './photo-canvas';
-import { encodeWithin, encodingType } from './photo-encoding';
-import { PhotoRefused } from './photo-refused';
+import type { PreparedPhoto } from '../model/photo';
+import {
+  type Canvas,
+  drawSmaller,
+  fillFrame,
+  fitWithin,
+  type NewCanvas,
+  type Picture,
+} from './canvas';
+import { encodeWithin, encodingType } from './encode';
+import { refuseContent, refuseLength, undecodable } from './inspect';
 
-/** A photo as it is stored: upright, of this size in pixels, without metadata. */
-export interface PreparedPhoto {
-  photo: Blob;
-  thumbnail: Blob;
-  width: number;
-  height: number;
-  extension: 'webp' | 'jpg';
+/** A file that no photo can be made of. The message is for whoever picked it. */
+export class PhotoRefused extends Error {
+  override name = 'PhotoRefused';
 }
 
 /** What a worker and a page have each in their own way. */

@@ -1,5 +1,5 @@
-import { makePhoto, type PreparedPhoto, type Studio } from './photo-making';
-import { PhotoRefused } from './photo-refused';
+import type { PreparedPhoto } from '../model/photo';
+import { makePhoto, PhotoRefused, type Studio } from './make';
 
 /** What the worker says once of the file it was sent. */
 export type WorkerAnswer =
