@@ -33,7 +33,6 @@ test('A visitor’s message goes out exactly as it was written', async ({ page, 
   ]);
   await expect(email(page)).toHaveValue('');
   await expect(message(page)).toHaveValue('');
-  await expectAccessible(page);
 
   await write(page);
   await send(page).click();
@@ -62,6 +61,7 @@ test('While a message is under way the form says so, and sends it once', async (
   held.release();
   await expect(form(page).getByRole('status')).toContainText('your message was sent');
   expect(site.google.mails).toHaveLength(1);
+  await expectAccessible(page);
 });
 
 test('A refused message stays in the form, with other ways to write, and goes out at once later', async ({
