@@ -1,6 +1,6 @@
 import { OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, having, lacking, refused, writing } from '../table';
+import { allowed, by, type Case, having, lacking, refused, without, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
@@ -29,7 +29,11 @@ export function asking(): Case[] {
     twin,
     verified,
     unverified,
-    ...refusedValues(verified, 'emailVerified', { no: false, ...OTHER_TYPES, text: 'true' }),
+    ...refusedValues(verified, 'emailVerified', {
+      no: false,
+      ...without(OTHER_TYPES, 'a boolean'),
+      text: 'true',
+    }),
     refused('as verified', unverified, having(unverified.attempt, 'emailVerified', true)),
     ...[...others, 'editor' as const, 'owner' as const].map((as) =>
       refused(`for them, by ${as}`, twin, by(as, twin.attempt)),
