@@ -48,13 +48,14 @@ function grams(twin: Case): Case[] {
   const whole = twinFrom(accented, 'titleGrams', many, 'at their limit');
   const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
+    accented,
     twinFrom(twin, 'titleGrams', []),
     twinFrom(accented, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
     ...gramsOfTitle(twin),
     whole,
     refused('one more', whole, having(whole.attempt, 'titleGrams', [...many, 'x'])),
     refused('no titleGrams', twin, lacking(twin.attempt, 'titleGrams')),
-    ...refusedValues(twin, 'titleGrams', {
+    ...refusedValues(accented, 'titleGrams', {
       ...noLists,
       'a text': 'abc',
       'of four letters': ['abc', 'abcd'],
