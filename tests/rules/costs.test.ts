@@ -124,3 +124,16 @@ test('the engine counts each document of a batch by itself: a hundred cost no mo
   expect(await verdictUnder(padded(900), deletions)).toBe('allowed');
   expect(await verdictUnder(padded(1_000), deletions)).toBe('refused');
 });
+
+test('the engine judges all writes to one document of a batch as one change, and counts them once', async () => {
+  const edit = editedPost(category);
+  const writes = (...docs: Doc[]): Attempt => ({
+    as: 'owner',
+    stored,
+    does: { writes: docs.map((doc) => ({ put: POST, doc })) },
+  });
+  expect(await verdictUnder(padded(450), writes(edit, edit))).toBe('allowed');
+  expect(await verdictUnder(FIRESTORE_RULES, writes(edit, { ...edit, revision: 5 }))).toBe(
+    'refused',
+  );
+});
