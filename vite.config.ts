@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     sourcemap: false,
+    // Without the polyfill the entry is one file. Browsers before 2023 fetch theirs a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
