@@ -22,6 +22,8 @@ export function takeNotice(): Notice {
     show() {
       if (isOver || !notice) return;
       root?.classList.add('is-lost');
+      // A page has one heading: its own, where it has one.
+      if (main?.querySelector('.page')) notice.querySelector('h1')?.remove();
       const isReadable = main?.querySelector('.post-list:not(.is-loading), .post:not(.is-loading)');
       (isReadable ? root : main)?.append(notice);
     },

@@ -139,7 +139,8 @@ test('Posts that cannot come either leave no empty places behind, and the notice
   await expect(inside).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.is-loading').filter({ visible: true })).toHaveCount(0);
   held.release();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const { title } = await newestPost('events');
+  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
