@@ -8,7 +8,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
-          include: ['tests/{services,components,layout,routes,writing}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{accounts,editor,layout,posts,routes,search,services,team,ui}/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           testTimeout: 30_000,

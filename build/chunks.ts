@@ -5,7 +5,7 @@ type Context = Rolldown.ChunkingContext;
 /** The modules whose static imports every page needs, in the order in which a page needs them. */
 const ROOTS = [
   { name: 'first', file: '/src/main.ts' },
-  { name: 'react-root', file: '/src/react-root.ts' },
+  { name: 'react-root', file: '/src/first-paint/react-root.ts' },
   { name: 'app', file: '/src/app.tsx' },
 ];
 

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { nextTask } from './next-task';
+import { SessionProvider } from './accounts/session';
+import { nextTask } from './first-paint/next-task';
 import { routes } from './router';
-import { SessionProvider } from './session';
 
 /**
  * Draws the site into `root` once the first page's code is there: until then the shell stays.

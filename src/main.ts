@@ -1,12 +1,12 @@
-import './bootstrap.scss';
-import './styles.css';
+import './styles/bootstrap.scss';
+import './styles/site.css';
 import { rememberActs } from './first-paint/acts';
+import { nextTask } from './first-paint/next-task';
 import { takeNotice } from './first-paint/notice';
 import { startFirstPaint } from './first-paint/start';
 import { fetchLostStyles } from './first-paint/styles';
-import { CodeLost, loadCode } from './load-code';
 import { CATEGORIES } from './model/categories';
-import { nextTask } from './next-task';
+import { CodeLost, loadCode } from './ui/load-code';
 
 /** The code waits for the posts so long, and no longer. */
 const PATIENCE_MS = 1_000;
@@ -45,7 +45,9 @@ async function drawSite(): Promise<void> {
 async function fetchApp() {
   for (;;) {
     try {
-      return await loadCode(() => Promise.all([import('./react-root'), import('./app')]));
+      return await loadCode(() =>
+        Promise.all([import('./first-paint/react-root'), import('./app')]),
+      );
     } catch (error) {
       if (!(error instanceof CodeLost)) throw error;
       notice.show();

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import { PagePlaceholder } from './layout/page-placeholder';
-import { RequireLogin } from './layout/require-login';
-import { loadCode } from './load-code';
 import { CATEGORIES } from './model/categories';
 import * as home from './routes/home';
 import * as post from './routes/post';
 import { RouteError } from './routes/route-error';
 import { SEARCH_PATH } from './site';
+import { loadCode } from './ui/load-code';
+import { PagePlaceholder } from './ui/page-placeholder';
 
 /** Every address of the site, one row each. Where most visitors arrive is in the first download. */
 export const routes: RouteObject[] = [
@@ -30,7 +29,9 @@ export const routes: RouteObject[] = [
           page('/login', () => import('./routes/login')),
           page('/signup', () => import('./routes/signup')),
           {
-            Component: RequireLogin,
+            ...lazyRow(async () => ({
+              Component: (await import('./accounts/require-login')).RequireLogin,
+            })),
             children: [
               page('/admin', () => import('./routes/admin')),
               page('/posts', () => import('./routes/posts')),
@@ -50,14 +51,17 @@ interface PageCode {
   loader?: LoaderFunction;
 }
 
-/**
- * The row of a page with code of its own, fetched when the page is first opened. React Router's own
- * `lazy` keeps a failure for ever: this one is asked again with the next visit.
- */
 function page(path: string, load: () => Promise<PageCode>): RouteObject {
+  return { path, ...lazyRow(load) };
+}
+
+/**
+ * A row with code of its own, fetched when it is first opened. React Router's own `lazy` keeps a
+ * failure for ever: this one is asked again with the next visit.
+ */
+function lazyRow(load: () => Promise<PageCode>): Pick<RouteObject, 'loader' | 'Component'> {
   let code: PageCode | undefined;
   return {
-    path,
     loader: async (args) => {
       code ??= await loadCode(load);
       return (await code.loader?.(args)) ?? null;

@@ -1,6 +1,6 @@
-import { cardFacts } from '../model/card-facts';
 import { type Post, postPath, shownTitle } from '../model/post';
-import { plainText } from '../model/text-marks';
+import { cardFacts } from '../posts/card-facts';
+import { plainText } from '../posts/text-marks';
 import { THUMBNAIL_SIZE } from '../site';
 import { link } from './link';
 import { fillPicture } from './picture';

@@ -1,4 +1,4 @@
-/** The pages that have a shell: a template each in index.html, made by src/shell.tsx. */
+/** The pages that have a shell: a template each in index.html, made by src/first-paint/shell.tsx. */
 export type ShellName = 'home' | 'category' | 'post';
 
 /**

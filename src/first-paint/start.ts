@@ -1,5 +1,4 @@
 import { CATEGORIES, type Category } from '../model/categories';
-import { nextTask } from '../next-task';
 import {
   type CategoryRead,
   type HomeSection,
@@ -7,12 +6,12 @@ import {
   readCategory,
   readHome,
   readPost,
-  readSearch,
-} from '../page-reads';
+} from '../posts/reads';
 import { readEarly } from '../services/read-cache';
 import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
 import { fillCards, fillPictures } from './cards';
+import { nextTask } from './next-task';
 import { openShell } from './shells';
 
 /**
@@ -26,12 +25,18 @@ export async function startFirstPaint(url: URL): Promise<unknown> {
   const category = CATEGORIES.find(({ path }) => path === url.pathname);
   if (url.pathname === '/') return paintHome(readEarly(readHome));
   if (url.pathname === '/post') return paintPost(readEarly(() => readPost(url)));
-  if (url.pathname === SEARCH_PATH) return readEarly(() => readSearch(url).first);
+  if (url.pathname === SEARCH_PATH) return startSearch(url);
   if (category)
     return paintCategory(
       category,
       readEarly(() => readCategory(category, url)),
     );
+}
+
+/** Only a search needs the code that takes titles apart. */
+async function startSearch(url: URL): Promise<unknown> {
+  const { readSearch } = await import('../search/search');
+  return readEarly(() => readSearch(url).first);
 }
 
 /** All texts come before the first new picture: a picture weighs as much as all of them. */

@@ -1,5 +1,5 @@
-import { linkAttributes, type RichPart, richText } from '../model/rich-text';
-import type { TextPiece } from '../model/text-marks';
+import type { TextPiece } from '../posts/text-marks';
+import { linkAttributes, type RichPart, richText } from '../posts/text-parts';
 
 /** Puts a long text into its place as the page's own code will draw it, so that nothing moves then. */
 export function fillText(place: Element | null, text: string): void {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadCode } from '../load-code';
+import { useSession } from '../accounts/session';
 import { keepsDrafts } from '../services/kept-drafts';
-import { useSession } from '../session';
+import { loadCode } from '../ui/load-code';
 import { MenuLink } from './menu-link';
 
 const LogoutDialog = lazy(async () => ({
-  default: (await loadCode(() => import('./logout-dialog'))).LogoutDialog,
+  default: (await loadCode(() => import('../accounts/logout-dialog'))).LogoutDialog,
 }));
 
 /** The end of the navbar: Login for visitors, the pages of those who write for them. */

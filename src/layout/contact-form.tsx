@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { loadCode } from '../load-code';
 import { SITE } from '../site';
+import { loadCode } from '../ui/load-code';
 
 type State = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string };
 

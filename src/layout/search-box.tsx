@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { SearchForm } from './search-form';
+import { SearchForm } from '../search/search-form';
 
 interface SearchBoxProps {
   open: boolean;

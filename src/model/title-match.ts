@@ -1,10 +1,11 @@
+import { LONGEST_TITLE } from './categories';
 import { foldText } from './grams';
 
 /** 'exact': letter for letter; 'similar': but for case, accents and kinds of apostrophe. */
 export type TitleMatch = 'exact' | 'similar';
 
 /** No title has more letters, so that a longer term is found in none. */
-export const LONGEST_TERM = 150;
+export const LONGEST_TERM = LONGEST_TITLE;
 
 /** What is searched when a reader asks for `text`. */
 export function searchTerm(text: string): string {

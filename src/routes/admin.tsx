@@ -1,17 +1,17 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { ApprovalNotice, NotYet } from '../layout/approval-notice';
+import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
+import { useSession } from '../accounts/session';
+import { DraftOffers } from '../editor/draft-offers';
+import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-start';
+import { PostForm } from '../editor/post-form';
+import { useSweep } from '../editor/use-sweep';
 import { postPath } from '../model/post';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
-import { useSession } from '../session';
-import { DraftOffers } from '../writing/draft-offers';
-import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../writing/form-start';
-import { PostForm } from '../writing/post-form';
-import { useSweep } from '../writing/use-sweep';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
 
 /** The form for a new post. It, and the drafts that are offered, are one person's. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { Pager } from '../components/pager';
-import { PostList, PostListPlaceholder } from '../components/post-list';
 import type { Category } from '../model/categories';
-import { type CategoryRead, readCategory } from '../page-reads';
-import { listPage, type PostPage } from '../services/posts';
+import { PostList, PostListPlaceholder } from '../posts/post-list';
+import { listPage, type PostPage } from '../posts/posts';
+import { type CategoryRead, readCategory } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { Pager } from '../ui/pager';
 
 /** The loader and the screen of one category. */
 export function categoryRoute(category: Category) {

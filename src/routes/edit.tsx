@@ -1,20 +1,20 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CategoryLinks } from '../components/category-links';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { LoggedOut } from '../layout/logged-out';
-import { PagePlaceholder } from '../layout/page-placeholder';
-import { loadCode } from '../load-code';
-import { loginState } from '../model/return-address';
+import { LoggedOut } from '../accounts/logged-out';
+import { loginState } from '../accounts/return-address';
+import { useAskedSession } from '../accounts/session';
+import { EditDesk } from '../editor/edit-desk';
+import { CategoryLinks } from '../posts/category-links';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { useAskedSession } from '../session';
-import { EditDesk } from '../writing/edit-desk';
+import { loadCode } from '../ui/load-code';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { PagePlaceholder } from '../ui/page-placeholder';
 
 const SignInAgain = lazy(async () => ({
-  default: (await loadCode(() => import('../layout/sign-in-again'))).SignInAgain,
+  default: (await loadCode(() => import('../accounts/sign-in-again'))).SignInAgain,
 }));
 
 interface EditData {

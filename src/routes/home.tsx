@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
-import { AboutUs } from '../components/about-us';
-import { HomeSection } from '../components/home-section';
-import { Loaded } from '../components/loaded';
-import { PageMeta } from '../components/page-meta';
-import { PostList, PostListPlaceholder } from '../components/post-list';
-import { type HomeSection as HomeRead, readHome, readSection } from '../page-reads';
+import { HomeSection } from '../posts/home-section';
+import { PostList, PostListPlaceholder } from '../posts/post-list';
+import { type HomeSection as HomeRead, readHome, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
+import { AboutUs } from '../ui/about-us';
+import { Loaded } from '../ui/loaded';
+import { PageMeta } from '../ui/page-meta';
 
 export const loader = readHome;
 

@@ -1,17 +1,17 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { CredentialsForm, type TypedCredentials } from '../components/credentials-form';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { ResetForm } from '../components/reset-form';
-import { LoggedOut } from '../layout/logged-out';
-import { NotAsked } from '../layout/not-asked';
-import { PagePlaceholder } from '../layout/page-placeholder';
-import { resetErrorSentence } from '../model/login-errors';
-import { loggedOutPerson, returnAddress } from '../model/return-address';
+import { CredentialsForm, type TypedCredentials } from '../accounts/credentials-form';
+import { LoggedOut } from '../accounts/logged-out';
+import { resetErrorSentence } from '../accounts/login-errors';
+import { NotAsked } from '../accounts/not-asked';
+import { ResetForm } from '../accounts/reset-form';
+import { loggedOutPerson, returnAddress } from '../accounts/return-address';
+import { useAskedSession } from '../accounts/session';
 import { logIn, resetPassword } from '../services/auth';
-import { useAskedSession } from '../session';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { PagePlaceholder } from '../ui/page-placeholder';
 
 /** Logging in, and asking for a new password. Whoever is signed in already goes to /posts. */
 export function Component() {

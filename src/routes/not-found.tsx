@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { CategoryLinks } from '../components/category-links';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
+import { CategoryLinks } from '../posts/category-links';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
 
 export function Component() {
   return (

@@ -1,22 +1,22 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CategoryLinks } from '../components/category-links';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { PostActions } from '../components/post-actions';
-import { PostDetails } from '../components/post-details';
-import { PostImage } from '../components/post-image';
-import { PostPlaceholder } from '../components/post-placeholder';
-import { RichText } from '../components/rich-text';
-import { StructuredData } from '../components/structured-data';
-import { VideoFrame } from '../components/video-frame';
-import { isPast, PAST_EVENT } from '../model/card-facts';
 import { findCategory } from '../model/categories';
 import { imageSize, type Post, postPath, shownTitle } from '../model/post';
-import { plainText } from '../model/text-marks';
-import { type PostRead, readPost } from '../page-reads';
-import { getPost } from '../services/posts';
+import { isPast, PAST_EVENT } from '../posts/card-facts';
+import { CategoryLinks } from '../posts/category-links';
+import { PostActions } from '../posts/post-actions';
+import { PostDetails } from '../posts/post-details';
+import { PostImage } from '../posts/post-image';
+import { PostPlaceholder } from '../posts/post-placeholder';
+import { getPost } from '../posts/posts';
+import { type PostRead, readPost } from '../posts/reads';
+import { RichText } from '../posts/rich-text';
+import { StructuredData } from '../posts/structured-data';
+import { plainText } from '../posts/text-marks';
+import { VideoFrame } from '../posts/video-frame';
 import { SITE } from '../site';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readPost(new URL(request.url));
 
@@ -68,7 +68,7 @@ function PostArticle({ post }: { post: Post }) {
 }
 
 async function saveEvent(post: Post): Promise<void> {
-  const { saveEventFile } = await import('../services/event-file');
+  const { saveEventFile } = await import('../posts/event-file');
   saveEventFile(post);
 }
 

@@ -1,4 +1,4 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -7,21 +7,21 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { Pager } from '../components/pager';
-import { PostTable, PostTablePlaceholder } from '../components/post-table';
-import { TypeFilter } from '../components/type-filter';
-import { ApprovalNotice } from '../layout/approval-notice';
+import { ApprovalNotice } from '../accounts/approval-notice';
+import { useSession } from '../accounts/session';
+import { OlderPosts } from '../editor/older-posts';
+import { openedRow, rememberRow } from '../editor/opened-row';
+import { PostTable, PostTablePlaceholder } from '../editor/post-table';
+import { TypeFilter } from '../editor/type-filter';
+import { useSweep } from '../editor/use-sweep';
 import { findCategory, type PostType } from '../model/categories';
-import { readPageNumber } from '../model/paging';
-import { listTable, type PostPage } from '../services/posts';
-import { useSession } from '../session';
+import { readPageNumber } from '../posts/paging';
+import { listTable, type PostPage } from '../posts/posts';
 import { NO_POST, TABLE_POSTS } from '../site';
-import { OlderPosts } from '../writing/older-posts';
-import { openedRow, rememberRow } from '../writing/opened-row';
-import { useSweep } from '../writing/use-sweep';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { Pager } from '../ui/pager';
 
 interface TableData {
   type: PostType | null;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { useNetworkBack } from '../components/use-network-back';
-import { CodeLost } from '../load-code';
+import { CodeLost } from '../ui/load-code';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { useNetworkBack } from '../ui/use-network-back';
 
 /**
  * A page whose code could not be fetched (no network, or a new version) or that broke. It opens by

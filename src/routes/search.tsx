@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { SearchPlaceholder } from '../components/search-results';
-import { SearchBatches } from '../layout/search-batches';
-import { SearchForm } from '../layout/search-form';
 import { LONGEST_TERM } from '../model/title-match';
-import { readSearch, type SearchRead } from '../page-reads';
-import { searchPosts } from '../services/search';
+import { readSearch, type SearchRead, searchPosts } from '../search/search';
+import { SearchBatches } from '../search/search-batches';
+import { SearchForm } from '../search/search-form';
+import { SearchPlaceholder } from '../search/search-results';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readSearch(new URL(request.url));
 

@@ -1,14 +1,14 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { CredentialsForm, type TypedCredentials } from '../components/credentials-form';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { NotAsked } from '../layout/not-asked';
-import { PagePlaceholder } from '../layout/page-placeholder';
+import { CredentialsForm, type TypedCredentials } from '../accounts/credentials-form';
+import { join } from '../accounts/joining';
+import { NotAsked } from '../accounts/not-asked';
+import { useAskedSession } from '../accounts/session';
 import { type Account, signUp } from '../services/auth';
-import { join } from '../services/joining';
-import { useAskedSession } from '../session';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
+import { PagePlaceholder } from '../ui/page-placeholder';
 
 /** Making an account. Whoever is signed in already goes to /posts. */
 export function Component() {

@@ -1,11 +1,11 @@
-import '../writers.scss';
+import '../styles/writers.scss';
 import { useState } from 'react';
-import { Loaded } from '../components/loaded';
-import { PageHeading } from '../components/page-heading';
-import { PageMeta } from '../components/page-meta';
-import { TeamBoard } from '../layout/team-board';
+import { useSession } from '../accounts/session';
 import { getTeam, type Team } from '../services/team';
-import { useSession } from '../session';
+import { TeamBoard } from '../team/team-board';
+import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
+import { PageMeta } from '../ui/page-meta';
 
 /** The owner's page: who waits, who may post, and whether new accounts may. */
 export function Component() {

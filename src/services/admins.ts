@@ -17,8 +17,8 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { database } from '../firebase';
 import { type Account, isEmailVerified } from './auth';
+import { database } from './firebase';
 import { inTime } from './in-time';
 
 export type Role = 'owner' | 'editor' | 'waiting';

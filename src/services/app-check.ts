@@ -5,7 +5,7 @@ import {
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
 import { APP_CHECK_SITE_KEY } from '../env';
-import { firebaseApp } from '../firebase-app';
+import { firebaseApp } from './firebase-app';
 
 let appCheck: AppCheck | undefined;
 

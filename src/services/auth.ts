@@ -10,7 +10,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { auth } from '../firebase';
+import { auth } from './firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
 
 /** Somebody who is signed in. */

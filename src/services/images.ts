@@ -5,7 +5,7 @@ import {
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { bucket } from '../firebase';
+import { bucket } from './firebase';
 import { storedAddress } from './image-address';
 
 interface UploadOptions {

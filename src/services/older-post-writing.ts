@@ -1,7 +1,7 @@
 import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import { database } from '../firebase';
 import { titleGrams } from '../model/grams';
 import { toPost } from '../model/post';
+import { database } from './firebase';
 import { getPostDocuments } from './firestore';
 import { documentId, readFields, type TypedDocument } from './firestore-values';
 import { inTime } from './in-time';

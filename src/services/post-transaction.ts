@@ -5,8 +5,8 @@ import {
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { database } from '../firebase';
 import { isRefused } from '../model/server-errors';
+import { database } from './firebase';
 import { inTime } from './in-time';
 import { revisionOf } from './post-version';
 

@@ -1,4 +1,4 @@
-import { auth } from '../firebase';
+import { auth } from './firebase';
 import { inTime } from './in-time';
 import { NotReached, SignedOut } from './post-write-errors';
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../src/model/categories';
 import { expectAccessible } from '../support/browser/accessibility';
-import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { expectNoSidewaysScroll, layoutShifts, setLetterSize } from '../support/browser/measures';
 import { expectLoaded, LOST_PAGES, open } from '../support/browser/pages';
 import { newestPost, storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -72,6 +72,25 @@ test.describe('A reader in Berlin', () => {
       await expectNoSidewaysScroll(page);
     });
   }
+});
+
+test('A number stands on one line, with letters twice their size too', async ({ page }) => {
+  await storePost('numbers', {
+    type: text('obituaries'),
+    title: text('A contact'),
+    contact: text('Asha Wanjiru of Kakamega 0712 345 678, or (+254 722 000 111)'),
+  });
+  await page.goto('/post?id=numbers');
+  await expectLoaded(page, 'A contact');
+  const lines = () =>
+    page
+      .getByRole('article')
+      .locator('[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  expect(await lines()).toEqual([1, 1]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setLetterSize(page, 200);
+  await expect.poll(lines).toEqual([1, 1]);
 });
 
 test('A video asks its host for nothing until it is tapped', async ({ page, watch }) => {

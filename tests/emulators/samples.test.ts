@@ -9,8 +9,8 @@ import {
   thumbnailFile,
 } from '../../emulators/samples/sample-post';
 import { olderPosts, samplePosts } from '../../emulators/samples/samples';
+import { isKnownZone } from '../../src/editor/time-zone-names';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
-import { isKnownZone } from '../../src/model/time-zone-names';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);

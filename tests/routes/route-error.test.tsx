@@ -6,7 +6,7 @@ import { openDesk } from '../support/fake-desk';
 import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-vi.mock('../../src/components/type-filter', () => ({
+vi.mock('../../src/editor/type-filter', () => ({
   TypeFilter() {
     throw new Error('a defect of ours');
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { validateDraft } from '../../src/editor/validate';
 import { CATEGORIES } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/grams';
 import {
@@ -8,7 +9,6 @@ import {
   type FormField,
   type PostDraft,
 } from '../../src/model/post-draft';
-import { validateDraft } from '../../src/model/validate';
 import type { Attempt } from './attempt';
 import { firestore } from './emulators';
 import { loadRules } from './rest';

@@ -2,15 +2,15 @@ import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
+import type { UpdateProgress } from '../../src/editor/older-post-updates';
 import { titleGrams } from '../../src/model/grams';
-import type { UpdateProgress } from '../../src/services/older-posts';
 import { PEOPLE, type PersonName } from './people';
 import { emptySite, SITE_PROJECT } from './reading-services';
 import { BYPASS, type Emulated, loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 
 let database: Firestore;
-vi.mock('../../src/firebase', () => ({ database: () => database }));
+vi.mock('../../src/services/firebase', () => ({ database: () => database }));
 
 interface Stored {
   fields: Record<string, Record<string, unknown>>;
@@ -18,12 +18,12 @@ interface Stored {
 }
 
 let site: Emulated & { port: number };
-let older: typeof import('../../src/services/older-posts');
+let older: typeof import('../../src/editor/older-post-updates');
 
 beforeAll(async () => {
   site = await emptySite();
   await loadRules(site, FIRESTORE_RULES);
-  older = await import('../../src/services/older-posts');
+  older = await import('../../src/editor/older-post-updates');
 });
 beforeEach(async () => {
   await emptySite();

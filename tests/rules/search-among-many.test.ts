@@ -28,7 +28,7 @@ function toDocument(title: string, index: number): StoredDocument {
 }
 
 let site: Emulated & { port: number };
-let searchPosts: typeof import('../../src/services/search')['searchPosts'];
+let searchPosts: typeof import('../../src/search/search')['searchPosts'];
 let forgetReads: () => void;
 /** What each request to Firestore cost. */
 const costs: number[] = [];
@@ -36,7 +36,7 @@ const costs: number[] = [];
 beforeAll(async () => {
   site = await emptySite();
   await loadRules(site, FIRESTORE_RULES);
-  ({ searchPosts } = await import('../../src/services/search'));
+  ({ searchPosts } = await import('../../src/search/search'));
   ({ forgetReads } = await import('../../src/services/read-cache'));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginErrorSentence } from '../../src/model/login-errors';
+import { loginErrorSentence } from '../../src/accounts/login-errors';
 import { serverErrorSentence } from '../../src/model/server-errors';
 import type { Account } from '../../src/services/auth';
 
@@ -22,7 +22,7 @@ async function loadServices() {
   const [auth, admins, joining, team, env] = await Promise.all([
     import('../../src/services/auth'),
     import('../../src/services/admins'),
-    import('../../src/services/joining'),
+    import('../../src/accounts/joining'),
     import('../../src/services/team'),
     import('../../src/env'),
   ]);

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { SessionProvider } from '../../src/accounts/session';
 import { routes } from '../../src/router';
-import { SessionProvider } from '../../src/session';
 
 interface RenderedSite {
   user: UserEvent;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../src/model/categories';
-import { getPost, listNewest, listPage } from '../../../src/services/posts';
+import { getPost, listNewest, listPage } from '../../../src/posts/posts';
 import { forgetReads } from '../../../src/services/read-cache';
 import { HOME_POSTS, PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';

@@ -1,0 +1,57 @@
+import '../styles/writers.scss';
+import { useId, useState } from 'react';
+import { clearDrafts } from '../services/drafts';
+import { isSharedComputer } from '../services/sign-in-flag';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+
+interface LogoutDialogProps {
+  /** Whose drafts this device keeps. */
+  uid: string;
+  onLogout: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks at Logout whether the drafts that this device keeps of somebody shall be deleted. On a shared
+ * computer they always are.
+ */
+export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
+  const id = useId();
+  const [shared] = useState(isSharedComputer);
+  const [deleting, setDeleting] = useState(shared);
+
+  async function handleConfirm(): Promise<void> {
+    if (deleting) await clearDrafts(uid);
+    onLogout();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Log out?"
+      action="Logout"
+      destructive={deleting}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+    >
+      {shared ? (
+        <p>
+          You have drafts that were not posted. This is a shared computer, so they are deleted when
+          you log out.
+        </p>
+      ) : (
+        <>
+          <p>This device keeps drafts that were not posted. They wait for your next login.</p>
+          <div className="form-check">
+            <input
+              {...{ id, type: 'checkbox', className: 'form-check-input', checked: deleting }}
+              onChange={(event) => setDeleting(event.target.checked)}
+            />
+            <label className="form-check-label" htmlFor={id}>
+              Delete the drafts on this device
+            </label>
+          </div>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { runCount, runQuery } from '../services/firestore';
+import { documentId, type TypedDocument } from '../services/firestore-values';
+import { addMissing, lacksSomething } from '../services/older-post-writing';
+import { forgetReads } from '../services/read-cache';
+import { allPosts, idOrder, withGrams, withMoment, withPlace } from './older-post-queries';
+
+/** What the site's lists and its search lack. */
+export interface OlderPosts {
+  /** How many posts still need the update. */
+  needed: number;
+  /** How many of them are in no list that visitors see: they do not say when they were made. */
+  unlisted: number;
+  /** Whether there are so many posts that these are not all. */
+  more: boolean;
+}
+
+export interface UpdateProgress {
+  /** How many of `total` posts were looked at. */
+  seen: number;
+  total: number;
+  updated: number;
+  /** Posts that could not be updated: deleted or edited meanwhile. */
+  skipped: number;
+}
+
+interface UpdateOptions {
+  /** Ends the update after the batch that is under way. */
+  signal: AbortSignal;
+  onProgress: (progress: UpdateProgress) => void;
+}
+
+/** Posts that are read and updated at a time. */
+export const OLDER_BATCH = 100;
+/** The rules refuse a count beyond this. */
+const COUNT_LIMIT = 10_000;
+
+/** How many posts an update would still change, by four counts that cost next to nothing. @throws ReadFailed */
+export async function countOlderPosts(): Promise<OlderPosts> {
+  const [all, placed, dated, findable] = await Promise.all(
+    [allPosts, withPlace, withMoment, withGrams].map((query) => runCount(query(COUNT_LIMIT))),
+  );
+  const total = all ?? 0;
+  return {
+    // Whoever wrote grams wrote a time too: the larger gap holds the smaller one.
+    needed: total - Math.min(dated ?? 0, findable ?? 0),
+    unlisted: total - (placed ?? 0),
+    more: total === COUNT_LIMIT,
+  };
+}
+
+/**
+ * Goes through all posts by their ids and gives those of older clients what they lack: the grams of
+ * their title, and as the time they were made the one at which Firestore first stored them. It
+ * changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
+ */
+export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
+  let progress = { seen: 0, total: await runCount(allPosts(COUNT_LIMIT)), updated: 0, skipped: 0 };
+  let last: TypedDocument | null = null;
+  try {
+    while (!options.signal.aborted) {
+      options.onProgress(progress);
+      const batch: TypedDocument[] = await runQuery(idOrder(OLDER_BATCH, last && documentId(last)));
+      const { updated, skipped } = await addMissing(batch.filter(lacksSomething));
+      const seen = progress.seen + batch.length;
+      progress = {
+        seen,
+        total: Math.max(progress.total, seen),
+        updated: progress.updated + updated,
+        skipped: progress.skipped + skipped,
+      };
+      if (batch.length < OLDER_BATCH) break;
+      last = batch.at(-1) ?? null;
+    }
+  } finally {
+    if (progress.updated > 0) forgetReads();
+  }
+  options.onProgress(progress);
+  return progress;
+}

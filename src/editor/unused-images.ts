@@ -1,0 +1,77 @@
+import type { ImageObject } from '../model/photo';
+import type { UnusedImage } from '../services/device-records';
+import { withDeviceStore } from '../services/device-store';
+import { getPostDocument, type Query, runQuery } from '../services/firestore';
+import { readFields } from '../services/firestore-values';
+import { deleteImage } from '../services/images';
+
+/** How long a write that shows an image may still be on its way to the server. */
+export const PENDING_MS = 10 * 60_000;
+
+/**
+ * Lists objects that will be deleted unless a post shows them in ten minutes or `keepImages` takes
+ * them off the list first: before an upload, and before a save that replaces an image. The list is
+ * on the device, so that it outlives a closed tab.
+ */
+export async function listUnused(postId: string, objects: ImageObject[]): Promise<void> {
+  await list(postId, objects, Date.now() + PENDING_MS);
+}
+
+/** Takes objects off the list: a post shows them, or they are deleted. */
+export async function keepImages(objects: ImageObject[]): Promise<void> {
+  await withDeviceStore(async (store) => {
+    await Promise.all(objects.map(({ path }) => store.delete('leftovers', path)));
+  }, undefined);
+}
+
+/** Deletes objects that no post is to show any more. Never throws: what fails is tried later. */
+export async function deleteUnused(postId: string, objects: ImageObject[]): Promise<void> {
+  await list(postId, objects, 0);
+  await sweepUnused(objects.map((object) => ({ ...object, postId, notBefore: 0 })));
+}
+
+/**
+ * Deletes what is due on the list, such as what could not be deleted before, and `images`, which
+ * are not on it where the browser keeps nothing. Never throws.
+ */
+export async function sweepUnused(images: UnusedImage[] = []): Promise<void> {
+  const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
+  const due = [...listed, ...images].filter(({ notBefore }) => notBefore <= Date.now());
+  const byPath = new Map(due.map((image) => [image.path, image]));
+  for (const image of byPath.values()) await remove(image);
+}
+
+async function remove(image: UnusedImage): Promise<void> {
+  try {
+    if (!(await isShown(image))) await deleteImage(image.path);
+    await keepImages([image]);
+  } catch (error) {
+    console.info('An unused image could not be removed; trying again later.', error);
+  }
+}
+
+async function list(postId: string, objects: ImageObject[], notBefore: number): Promise<void> {
+  await withDeviceStore(async (store) => {
+    const listing = store.transaction('leftovers', 'readwrite');
+    await Promise.all(objects.map((object) => listing.store.put({ ...object, postId, notBefore })));
+    await listing.done;
+  }, undefined);
+}
+
+async function isShown({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
+  if (sharedAddress) return (await runQuery(showingImage(sharedAddress))).length > 0;
+  const document = await getPostDocument(postId);
+  const { imagePath, thumbnailPath } = document ? readFields(document) : {};
+  return imagePath === path || thumbnailPath === path;
+}
+
+/** Any one post that shows the image at `address`. */
+function showingImage(address: string): Query {
+  const image = { field: { fieldPath: 'image' }, op: 'EQUAL', value: { stringValue: address } };
+  return {
+    from: [{ collectionId: 'posts' }],
+    select: { fields: [{ fieldPath: 'type' }] },
+    where: { fieldFilter: image },
+    limit: 1,
+  };
+}

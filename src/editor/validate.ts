@@ -1,0 +1,80 @@
+import type { FieldName } from '../model/categories';
+import { draftFields, type FormField, type PostDraft } from '../model/post-draft';
+import { isZoneName } from '../model/time-zone';
+
+/** What is wrong with a draft: a sentence for each field that the server would refuse. */
+export type Problems = Partial<Record<FieldName, string>>;
+
+/**
+ * What shows nothing: blanks, controls, marks of format and direction, fillers, variation selectors,
+ * private characters, planes without any. The same ranges as in the rules, whose engine knows fewer
+ * characters by their properties than browsers do.
+ */
+const UNSEEN = [
+  String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
+  String.raw`\u{17B5}\u{180B}-\u{180F}\u{2000}-\u{200F}\u{2028}-\u{202F}\u{205F}-\u{206F}`,
+  String.raw`\u{2800}\u{3000}\u{3164}\u{E000}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}`,
+  String.raw`\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFB}\u{FFFE}\u{FFFF}\u{13430}-\u{13440}\u{16FE4}`,
+  String.raw`\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{1FFFE}\u{1FFFF}\u{2FFFE}`,
+  String.raw`\u{2FFFF}\u{33480}-\u{10FFFF}`,
+].join('');
+const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
+const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
+/** Line breaks, other controls, and what turns the direction of the text that follows. */
+const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
+
+/**
+ * Checks the common fields and those of the draft's category, with the same outcome as the server's
+ * rules. @returns no entry for a field that is fine
+ */
+export function validateDraft(draft: PostDraft): Problems {
+  const problems: Problems = {};
+  for (const field of draftFields(draft)) {
+    const problem = problemOf(field, draft[field.name]) ?? orderProblem(field, draft);
+    if (problem) problems[field.name] = problem;
+  }
+  return problems;
+}
+
+/** Whether a reader sees anything of `text`. */
+export function showsSomething(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/** Whether `text` is yyyy-mm-dd and in the calendar, of a year with four digits. */
+export function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+function problemOf(field: FormField, text: string): string | undefined {
+  const { label, maxLength, required } = field;
+  if (required && !showsSomething(text)) return `${label} is required.`;
+  if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
+  if (field.control === 'time' && !CLOCK.test(text)) return `${label} is not a time of day.`;
+  if (field.control === 'timeZone' && text !== '' && !isZoneName(text)) return noSuchZone(field);
+  if (text.length > maxLength) {
+    return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
+  }
+  if (field.name === 'title' && NOT_ONE_LINE.test(text)) {
+    return `${label} holds a hidden mark that breaks or turns the line: delete it and type it again.`;
+  }
+  if (field.name === 'videoLink' && text !== '' && !HTTPS.test(text)) {
+    return `${label} must be an address that begins with https://, without blanks.`;
+  }
+  return undefined;
+}
+
+/** What is said of a time zone that there is not. */
+export function noSuchZone({ label }: Pick<FormField, 'label'>): string {
+  return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
+}
+
+function orderProblem(field: FormField, draft: PostDraft): string | undefined {
+  if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
+  return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { SiteFooter } from '../layout/site-footer';
+import { SiteHeader } from '../layout/site-header';
+import { categoriesOf } from '../model/categories';
+import { HomeSection } from '../posts/home-section';
+import { PostListPlaceholder } from '../posts/post-list';
+import { PostPlaceholder } from '../posts/post-placeholder';
+import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
+import { AboutUs } from '../ui/about-us';
+import { PageHeading } from '../ui/page-heading';
+
+/** An address at which no link of the navbar is the current page. */
+const NOWHERE = '/shell';
+
+/**
+ * The part of the pages that needs no data, as HTML for index.html: what surrounds every page, and
+ * templates of the pages that most visitors arrive at, with empty places for posts. Rendered by the
+ * build; src/first-paint fills it.
+ */
+export function renderShell(): string {
+  const frame = markup(
+    <>
+      <SiteHeader />
+      <main id="content" className="is-shell">
+        <NoScript />
+        <CodeLostNotice />
+      </main>
+      <SiteFooter />
+    </>,
+  );
+  return [
+    `<div id="root" class="is-without-code">${frame}</div>`,
+    template('home', <HomeShell />),
+    template('category', <CategoryShell />),
+    template(
+      'post',
+      <div className="page page-narrow">
+        <PostPlaceholder />
+      </div>,
+    ),
+  ].join('');
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <div className="page page-narrow">
+        <PageHeading>This site needs JavaScript</PageHeading>
+        <p className="notice notice-failed">
+          It fetches the posts with JavaScript, which is switched off here. You can still reach us:
+          call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to{' '}
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** Its link loads the page again without any code; styles.css shows it after a while. */
+function CodeLostNotice() {
+  return (
+    <div className="code-lost" role="alert">
+      <PageHeading>This page did not open</PageHeading>
+      <div className="notice notice-failed">
+        <p>
+          A part of this page has not arrived.{' '}
+          <span>Its buttons do not work without it: check your connection and reload.</span>
+        </p>
+        {/** biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+        <a className="btn btn-primary" href="">
+          Reload
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function HomeShell() {
+  return (
+    <div className="page">
+      <AboutUs />
+      {categoriesOf(HOME_TYPES).map((category) => (
+        <HomeSection key={category.type} category={category}>
+          <PostListPlaceholder look="grid" count={HOME_POSTS} />
+        </HomeSection>
+      ))}
+    </div>
+  );
+}
+
+function CategoryShell() {
+  return (
+    <div className="page">
+      <PageHeading>{null}</PageHeading>
+      <PostListPlaceholder look="rows" count={PAGE_POSTS} />
+    </div>
+  );
+}
+
+function template(name: string, page: ReactNode): string {
+  return `<template id="${name}-shell">${markup(page)}</template>`;
+}
+
+function markup(part: ReactNode): string {
+  return renderToStaticMarkup(<StaticRouter location={NOWHERE}>{part}</StaticRouter>);
+}

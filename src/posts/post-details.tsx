@@ -1,0 +1,77 @@
+import { showDay } from '../model/calendar-day';
+import { type Category, findCategory } from '../model/categories';
+import { showTime } from '../model/event-time';
+import type { Post } from '../model/post';
+import { mapSearch } from './contact-links';
+import { RichText } from './rich-text';
+
+type Field = Category['fields'][number];
+
+/** A post's category fields, each with its label: short ones in a table, long ones as sections. */
+export function PostDetails({ post }: { post: Post }) {
+  const fields: readonly Field[] = (findCategory(post.type)?.fields ?? []).filter(
+    (field) => shown(post, field) !== '',
+  );
+  const short = fields.filter((field) => field.control !== 'textarea');
+  const long = fields.filter((field) => field.control === 'textarea');
+  return (
+    <>
+      {short.length > 0 && (
+        <dl className="post-facts">
+          {short.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd dir="auto">
+                {field.control === 'time' ? (
+                  <EventTime post={post} />
+                ) : (
+                  <FieldText field={field} text={shown(post, field)} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long.map((field) => (
+        <section key={field.name} className={`post-section post-section-${field.name}`}>
+          <h2>{field.label}</h2>
+          <p className="post-text" dir="auto">
+            <RichText text={shown(post, field)} />
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A time as it was written, and by the reader's own clock. */
+function EventTime({ post }: { post: Post }) {
+  const { written, own } = showTime(post);
+  return (
+    <>
+      {written} {own && <span className="event-own-time">{own}</span>}
+    </>
+  );
+}
+
+function FieldText({ field, text }: { field: Field; text: string }) {
+  const leadsTo = 'leadsTo' in field ? field.leadsTo : undefined;
+  if (leadsTo === 'contacts') return <RichText text={text} />;
+  return leadsTo === 'map' ? <MapLink place={text} /> : text;
+}
+
+/** A place that can be looked up on a map. */
+function MapLink({ place }: { place: string }) {
+  return (
+    <a href={mapSearch(place)} target="_blank" rel="noopener noreferrer">
+      {place} <span className="visually-hidden">(search on a map)</span>
+    </a>
+  );
+}
+
+function shown(post: Post, field: Field): string {
+  if (field.name === 'endDate' && post.endDate === post.startDate) return '';
+  // It stands beside the time.
+  if (field.control === 'timeZone' && post.time !== '') return '';
+  return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
+}

@@ -1,0 +1,66 @@
+import { findCategory } from '../model/categories';
+import { eventStart, isClock, isDay, lastDay } from '../model/event-time';
+import type { Post } from '../model/post';
+import { plainText } from './text-marks';
+
+/** What search engines are told beside the post. */
+export interface PublisherFacts {
+  siteName: string;
+  siteUrl: string;
+  /** The post's public address. */
+  url: string;
+}
+
+/** A post in the words of schema.org, for engines that run scripts: an Event, or an Article. */
+export function structuredData(post: Post, facts: PublisherFacts): Record<string, unknown> {
+  const common = {
+    '@context': 'https://schema.org',
+    name: post.title,
+    description: plainText(post.desciption),
+    url: facts.url,
+    ...(post.image && { image: [post.image] }),
+  };
+  return post.type === 'events' && isDay(post.startDate)
+    ? { ...common, '@type': 'Event', ...eventFacts(post) }
+    : { ...common, '@type': 'Article', ...articleFacts(post, facts) };
+}
+
+function eventFacts(post: Post): Record<string, unknown> {
+  const last = lastDay(post);
+  return {
+    startDate: startOf(post),
+    ...(last !== post.startDate && { endDate: last }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
+  };
+}
+
+/** With its offset from UTC; an event in a zone that the browser does not know has the time of the place. */
+function startOf(post: Post): string {
+  if (!isClock(post.time)) return post.startDate;
+  const written = `${post.startDate}T${post.time}:00`;
+  const start = eventStart(post);
+  if (!start) return written;
+  const minutes = Math.round((Date.parse(`${written}Z`) - start.getTime()) / 60_000);
+  const offset = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const parts = offset.map((part) => String(part).padStart(2, '0'));
+  return `${written}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
+}
+
+function articleFacts(post: Post, facts: PublisherFacts): Record<string, unknown> {
+  const publisher = {
+    '@type': 'Organization',
+    name: facts.siteName,
+    url: facts.siteUrl,
+    logo: `${facts.siteUrl}/icon-192.png`,
+  };
+  return {
+    headline: post.title,
+    articleSection: findCategory(post.type)?.label ?? post.type,
+    mainEntityOfPage: facts.url,
+    ...(post.createdAt && { datePublished: post.createdAt }),
+    ...(post.updatedAt && { dateModified: post.updatedAt }),
+    author: publisher,
+    publisher,
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { parseHttps } from '../model/web-address';
+
+/** The hosts whose videos play on the page. */
+const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
+
+type Player = typeof import('./video-player').VideoPlayer;
+
+/**
+ * A post's video: a frame that loads when it is tapped, a plain link, or nothing. Few posts have one:
+ * the code of the frame comes with these alone.
+ */
+export function VideoFrame({ address, title }: { address: string; title: string }) {
+  const [Player, setPlayer] = useState<Player | 'lost'>();
+  const url = parseHttps(address);
+  const plays = url !== null && HOSTS.test(url.hostname);
+  useEffect(() => {
+    if (!plays) return;
+    import('./video-player').then(
+      ({ VideoPlayer }) => setPlayer(() => VideoPlayer),
+      () => setPlayer('lost'),
+    );
+  }, [plays]);
+  if (!url) return null;
+  if (plays && !Player) return <div className="video" />;
+  const link = (
+    <p>
+      <a href={url.href} rel="noopener noreferrer nofollow" target="_blank">
+        Watch the video on {url.hostname}
+      </a>
+    </p>
+  );
+  if (!plays || !Player || Player === 'lost') return link;
+  return (
+    <Player address={address} title={title}>
+      {link}
+    </Player>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router-dom';
+import { LONGEST_TITLE } from '../model/categories';
+import { SEARCH_PATH } from '../site';
+
+interface SearchFormProps {
+  /** What stands in the box at first. */
+  term?: string;
+  /** Whether the focus goes into the box when it appears. */
+  focus?: boolean;
+}
+
+/** A box for a search term and its button; Enter or the button leads to the results. */
+export function SearchForm({ term = '', focus = false }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) box.current?.focus();
+  }, [focus]);
+  return (
+    <Form action={SEARCH_PATH} role="search" className="search-form">
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        className="field"
+        aria-label="Search titles"
+        placeholder="Search titles"
+        defaultValue={term}
+        required
+        pattern=".*\S.*"
+        title="A word, or a part of one"
+        maxLength={LONGEST_TITLE}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" className="btn btn-primary">
+        Search
+      </button>
+    </Form>
+  );
+}

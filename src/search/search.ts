@@ -1,0 +1,80 @@
+import { rarestGram } from '../model/grams';
+import type { Post } from '../model/post';
+import { searchTerm, type TitleMatch, titleMatcher } from '../model/title-match';
+import { byAge, cursorAt } from '../posts/post-queries';
+import { readPosts } from '../posts/posts';
+import { type Query, runQuery } from '../services/firestore';
+import { documentId, type TypedDocument } from '../services/firestore-values';
+import { readThrough } from '../services/read-cache';
+import { SEARCH_POSTS } from '../site';
+
+/** What one read of a search found, newest first. */
+export interface SearchBatch {
+  exact: Post[];
+  similar: Post[];
+  /** Where the next read goes on; null where all posts that can match were read. */
+  next: TypedDocument | null;
+}
+
+/** What the page of a search shows first. */
+export interface SearchRead {
+  term: string;
+  /** Whether the address asks for more than is searched. */
+  isCut: boolean;
+  first: SearchBatch | Promise<SearchBatch>;
+}
+
+/** What a search result shows of a post, and what its cursor needs. */
+const RESULT_FIELDS = [
+  ...['type', 'title', 'createdAt', 'startDate', 'endDate'],
+  ...['image', 'thumbnail', 'imageAlt'],
+];
+
+/**
+ * Searches titles for `term`: one request that reads at most 50 posts, those that hold one gram of
+ * the term; the rest of the term is compared here. `after`, the `next` of the batch before, goes on
+ * with older posts. @throws ReadFailed
+ */
+export function searchPosts(
+  term: string,
+  after: TypedDocument | null = null,
+): SearchBatch | Promise<SearchBatch> {
+  const gram = rarestGram(term);
+  if (!gram) return { exact: [], similar: [], next: null };
+  return readThrough(`search ${after ? documentId(after) : ''} ${term}`, async () => {
+    const documents = await runQuery(titlesWith(gram, after));
+    const match = titleMatcher(term);
+    const matches = readPosts(documents).map((post) => ({ post, how: match(post.title) }));
+    const found = (wanted: TitleMatch) =>
+      matches.filter(({ how }) => how === wanted).map(({ post }) => post);
+    return {
+      exact: found('exact'),
+      similar: found('similar'),
+      next: documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null),
+    };
+  });
+}
+
+function titlesWith(gram: string, after: TypedDocument | null): Query {
+  return {
+    from: [{ collectionId: 'posts' }],
+    select: { fields: RESULT_FIELDS.map((fieldPath) => ({ fieldPath })) },
+    where: {
+      fieldFilter: {
+        field: { fieldPath: 'titleGrams' },
+        op: 'ARRAY_CONTAINS',
+        value: { stringValue: gram },
+      },
+    },
+    orderBy: byAge('DESCENDING'),
+    ...(after && { startAt: cursorAt(after, false) }),
+    limit: SEARCH_POSTS,
+  };
+}
+
+/** Reads what the search at `url` finds first. */
+export function readSearch(url: URL): SearchRead {
+  const asked = (url.searchParams.get('q') ?? '').trim();
+  const term = searchTerm(asked);
+  return { term, isCut: term.length < asked.length, first: searchPosts(term) };
+}

@@ -1,0 +1,115 @@
+import '../support/mock-firebase';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { ApprovalNotice } from '../../src/accounts/approval-notice';
+import { SessionProvider } from '../../src/accounts/session';
+import { firebase, signedIn } from '../support/fake-firebase';
+
+beforeEach(() => firebase.reset());
+
+function renderNotice() {
+  const router = createMemoryRouter([{ path: '/', Component: ApprovalNotice }]);
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  return userEvent.setup();
+}
+
+const WAITING = 'Your account is waiting for approval';
+const access = (enrolment: 'open' | 'closed') =>
+  firebase.documents.set('settings/access', { owner: 'zuri', enrolment });
+
+test('One who has asked is told that they wait', async () => {
+  signedIn('ali');
+  access('closed');
+  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
+  renderNotice();
+  expect(await screen.findByText(WAITING)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('One who is let in meanwhile sees the notice go', async () => {
+  signedIn('ali');
+  access('closed');
+  renderNotice();
+  await screen.findByText(WAITING);
+  firebase.documents.set('admins/ali', { role: 'editor' });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+});
+
+test('One who was removed can ask again', async () => {
+  signedIn('ali');
+  access('closed');
+  const user = renderNotice();
+  const ask = await screen.findByRole('button', { name: 'Ask to be let in' });
+  firebase.hinder('set requests/ali', { code: 'unavailable' });
+  await user.click(ask);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+  firebase.clear('set requests/ali');
+  await user.click(ask);
+  expect(await screen.findByText(/The owner has been asked/)).toBeInTheDocument();
+  expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
+});
+
+test('While enrolment is open one starts posting', async () => {
+  signedIn('ali');
+  access('open');
+  const user = renderNotice();
+  await user.click(await screen.findByRole('button', { name: 'Start posting' }));
+  await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+  expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'editor' });
+});
+
+test('On a site without an owner one becomes it', async () => {
+  signedIn('ali');
+  renderNotice();
+  await waitFor(() =>
+    expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'owner' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+test('Where the rules want a setup code it is asked for', async () => {
+  signedIn('ali');
+  firebase.hinder('set admins/ali', { code: 'permission-denied' });
+  const user = renderNotice();
+  const code = await screen.findByLabelText('Setup code');
+  await user.type(code, 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Become the owner' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the setup code.');
+  firebase.clear('set admins/ali');
+  await user.clear(code);
+  await user.type(code, 'the right one{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Setup code')).toBeNull());
+  expect(firebase.documents.get('admins/ali')).toMatchObject({ code: 'the right one' });
+});
+
+test('A failure is said, and can be tried again', async () => {
+  signedIn('ali');
+  access('closed');
+  firebase.hinder('get requests/ali', { code: 'unavailable' });
+  const user = renderNotice();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  firebase.clear('get requests/ali');
+  await user.click(retry);
+  expect(await screen.findByText(WAITING)).toBeInTheDocument();
+});
+
+test('Until the server has answered it says that it is asking', async () => {
+  signedIn('ali', 'editor');
+  firebase.hinder('get admins/ali', new Promise(() => {}));
+  renderNotice();
+  expect(await screen.findByText('Asking what your account may do.')).toBeInTheDocument();
+});
+
+test('A visitor sees nothing of it', () => {
+  renderNotice();
+  expect(screen.queryByRole('region')).toBeNull();
+});

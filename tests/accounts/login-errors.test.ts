@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { loginErrorSentence, resetErrorSentence } from '../../src/accounts/login-errors';
+
+const CATALOGUE = [
+  ['auth/email-already-in-use', 'Email already used. Go to login page.'],
+  ['auth/wrong-password', 'Wrong email/password combination.'],
+  ['auth/invalid-credential', 'Wrong email/password combination.'],
+  ['auth/invalid-login-credentials', 'Wrong email/password combination.'],
+  ['auth/weak-password', 'Password should be at least 6 characters'],
+  ['auth/password-does-not-meet-requirements', 'Password should be at least 6 characters'],
+  ['auth/user-not-found', 'No user found with this email.'],
+  ['auth/user-disabled', 'User disabled.'],
+  ['auth/too-many-requests', 'Too many requests to log into this account.'],
+  ['auth/operation-not-allowed', 'Server error, please try again later.'],
+  ['auth/internal-error', 'Server error, please try again later.'],
+  ['auth/invalid-email', 'Email address is invalid.'],
+  ['auth/network-request-failed', 'Log in failed. Please try again.'],
+  ['auth/missing-password', 'Log in failed. Please try again.'],
+  ['auth/a-code-of-tomorrow', 'Log in failed. Please try again.'],
+  ['constructor', 'Log in failed. Please try again.'],
+] as const;
+
+describe('The error catalogue', () => {
+  test.each(CATALOGUE)('%s reads: %s', (code, sentence) => {
+    expect(loginErrorSentence({ code })).toBe(sentence);
+  });
+
+  test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
+    'what is no error of Firebase (%s) reads as anything else',
+    (error) => {
+      expect(loginErrorSentence(error)).toBe('Log in failed. Please try again.');
+    },
+  );
+});
+
+describe('Asking for a new password', () => {
+  test.each([
+    ['auth/invalid-email', 'Email address is invalid.'],
+    ['auth/too-many-requests', 'Too many requests to log into this account.'],
+    ['auth/network-request-failed', 'Not sent: no connection. Please try again.'],
+    ['auth/a-code-of-tomorrow', 'Not sent. Please try again later.'],
+  ])('%s reads: %s', (code, sentence) => {
+    expect(resetErrorSentence({ code })).toBe(sentence);
+  });
+});

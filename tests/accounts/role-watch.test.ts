@@ -1,0 +1,103 @@
+import '../support/mock-firebase';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RoleWatch, watchRole } from '../../src/accounts/role-watch';
+import { firebase } from '../support/fake-firebase';
+
+const roles: string[] = [];
+let watch: RoleWatch;
+let visibility: 'visible' | 'hidden';
+
+beforeEach(() => {
+  firebase.reset();
+  roles.length = 0;
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
+
+async function begin(): Promise<void> {
+  watch = watchRole('ali', (role) => roles.push(role));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+function look(next: typeof visibility): Promise<unknown> {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const makeEditor = () => firebase.documents.set('admins/ali', { role: 'editor' });
+
+test('One who waits is told within 15 seconds that they were let in', async () => {
+  await begin();
+  expect(roles).toEqual(['waiting']);
+  makeEditor();
+  await seconds(14);
+  expect(roles).toEqual(['waiting']);
+  await seconds(1);
+  expect(roles).toEqual(['waiting', 'editor']);
+});
+
+test('One who may post is told within a minute that they were removed', async () => {
+  makeEditor();
+  await begin();
+  firebase.documents.clear();
+  await seconds(59);
+  expect(roles).toEqual(['editor']);
+  await seconds(1);
+  expect(roles).toEqual(['editor', 'waiting']);
+});
+
+test('Nothing is asked while the tab is hidden, and at once when it is looked at', async () => {
+  await begin();
+  await look('hidden');
+  await seconds(600);
+  expect(firebase.asked).toHaveLength(1);
+  makeEditor();
+  await look('visible');
+  expect(roles).toEqual(['waiting', 'editor']);
+});
+
+test('A tab that is opened in the background asks once', async () => {
+  visibility = 'hidden';
+  await begin();
+  await seconds(600);
+  expect(firebase.asked).toHaveLength(1);
+});
+
+test('What failed is asked again', async () => {
+  firebase.hinder('get admins/ali', { code: 'unavailable' });
+  await begin();
+  expect(roles).toEqual([]);
+  firebase.clear('get admins/ali');
+  await seconds(15);
+  expect(roles).toEqual(['waiting']);
+});
+
+test('An answer that was overtaken is not told', async () => {
+  let answer = () => {};
+  firebase.hinder('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
+  await begin();
+  firebase.clear('get admins/ali');
+  makeEditor();
+  await watch.check();
+  expect(roles).toEqual(['editor']);
+  firebase.documents.clear();
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(roles).toEqual(['editor']);
+});
+
+test('Nothing is asked once it is stopped', async () => {
+  await begin();
+  watch.stop();
+  await seconds(600);
+  await look('visible');
+  expect(firebase.asked).toHaveLength(1);
+});

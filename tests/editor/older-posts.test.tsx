@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countOlderPosts, updateOlderPosts } from '../../src/editor/older-post-updates';
+import { OlderPosts } from '../../src/editor/older-posts';
+
+vi.mock('../../src/editor/older-post-updates', () => ({
+  countOlderPosts: vi.fn(),
+  updateOlderPosts: vi.fn(),
+}));
+
+const counting = vi.mocked(countOlderPosts);
+const updating = vi.mocked(updateOlderPosts);
+const readList = vi.fn(() => null);
+const reached = (seen: number, updated: number) => ({ seen, total: 250, updated, skipped: 0 });
+
+beforeEach(() => {
+  for (const mock of [counting, updating, readList]) mock.mockReset();
+});
+
+function open(): void {
+  const route = {
+    path: '/',
+    loader: readList,
+    element: <OlderPosts />,
+    HydrateFallback: () => null,
+  };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const section = () => screen.findByRole('region', { name: 'Older posts' });
+
+test('A site without older posts shows nothing of them', async () => {
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, more: false });
+  open();
+  await vi.waitFor(() => expect(counting).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('The page says how many posts still need it, and that visitors do not see them', async () => {
+  counting.mockResolvedValue({ needed: 12, unlisted: 9, more: false });
+  open();
+  expect(await section()).toHaveTextContent('12 posts of an older client still need an update.');
+  expect(await section()).toHaveTextContent('searches do not find them');
+  expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
+});
+
+test('A count that fails is tried again', async () => {
+  counting.mockRejectedValueOnce(new Error('no'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
+  counting.mockResolvedValue({ needed: 1, unlisted: 1, more: false });
+  await userEvent.click(await button('Try again'));
+  expect(await section()).toHaveTextContent('1 post of an older client still needs an update.');
+  expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
+});
+
+test('An update shows how far it is, ends with what it did, and reads the list again', async () => {
+  counting.mockResolvedValueOnce({ needed: 120, unlisted: 120, more: false });
+  let end = () => {};
+  updating.mockImplementation(async ({ onProgress }) => {
+    onProgress(reached(100, 40));
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    onProgress(reached(250, 120));
+    return reached(250, 120);
+  });
+  open();
+  await userEvent.click(await button('Update older posts'));
+  expect(await section()).toHaveTextContent('100 of 250 posts looked at, 40 updated');
+  const bar = screen.getByRole('progressbar', { name: 'Update of older posts' });
+  expect(bar).toHaveValue(100);
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, more: false });
+  const reads = readList.mock.calls.length;
+  end();
+  expect(await screen.findByText('Done: 120 posts updated.')).toBeVisible();
+  expect(await section()).toHaveTextContent('All posts are up to date.');
+  expect(screen.queryByRole('button')).toBeNull();
+  await vi.waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads));
+});
+
+test('An update can be stopped, and goes on when it is pressed again', async () => {
+  counting.mockResolvedValue({ needed: 120, unlisted: 0, more: false });
+  updating.mockImplementation(
+    ({ signal, onProgress }) =>
+      new Promise((resolve) => {
+        onProgress(reached(100, 40));
+        signal.addEventListener('abort', () => resolve(reached(100, 40)));
+      }),
+  );
+  open();
+  await userEvent.click(await button('Update older posts'));
+  counting.mockResolvedValue({ needed: 80, unlisted: 0, more: false });
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByText('Stopped: 40 posts updated.')).toBeVisible();
+  expect(await section()).toHaveTextContent('80 posts of an older client still need an update.');
+  await userEvent.click(await button('Update older posts'));
+  expect(updating).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['permission-denied', 'This account may not, or may no longer, change posts.'],
+  ['unauthenticated', 'You are signed out.'],
+  ['unavailable', 'server did not answer'],
+])('An update that ends with %s says why, and can be tried again', async (code, sentence) => {
+  counting.mockResolvedValue({ needed: 3, unlisted: 3, more: false });
+  updating.mockRejectedValue(Object.assign(new Error(code), { code }));
+  open();
+  await userEvent.click(await button('Update older posts'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await button('Update older posts')).toBeVisible();
+});

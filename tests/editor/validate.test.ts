@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { isCalendarDay, validateDraft } from '../../src/editor/validate';
+import { CATEGORIES } from '../../src/model/categories';
+import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
+
+/** A whole draft of `type`, with `changes`. */
+function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): PostDraft {
+  const draft = { ...emptyDraft(), type };
+  for (const { name, control } of draftFields(draft)) {
+    if (control === 'date') draft[name] = '2026-12-05';
+    else if (control === 'time') draft[name] = '14:30';
+    else if (control === 'timeZone') draft[name] = 'Australia/Perth';
+    else draft[name] = name === 'videoLink' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
+  }
+  return { ...draft, ...changes };
+}
+
+describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
+  test('that is whole has no problem', () => {
+    expect(validateDraft(wholeDraft(type))).toEqual({});
+  });
+
+  test('that is empty lacks every required field, in words', () => {
+    const draft = { ...emptyDraft(), type };
+    const required = draftFields(draft).filter((field) => field.required);
+    expect(validateDraft(draft)).toEqual(
+      Object.fromEntries(required.map(({ name, label }) => [name, `${label} is required.`])),
+    );
+  });
+
+  test.each(draftFields(wholeDraft(type)).filter(({ control }) => control.startsWith('text')))(
+    'may fill $name to its limit and no further',
+    ({ name, label, maxLength }) => {
+      const long = name === 'videoLink' ? 'https://vimeo.com/' : '';
+      const full = wholeDraft(type, { [name]: long.padEnd(maxLength, 'x') });
+      const over = wholeDraft(type, { [name]: long.padEnd(maxLength + 1, 'x') });
+      expect(validateDraft(full)).toEqual({});
+      const limit = maxLength.toLocaleString('en-GB');
+      expect(validateDraft(over)).toEqual({
+        [name]: `${label} is longer than ${limit} characters.`,
+      });
+    },
+  );
+
+  test.each(['videoLink', 'imageAlt', 'timeZone'] as const)('may leave %s empty', (name) => {
+    expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
+  });
+});
+
+test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'])(
+  'a title of nothing but %j is none',
+  (title) => {
+    const problems = validateDraft(wholeDraft('properties', { title }));
+    expect(problems).toEqual({ title: 'Title is required.' });
+  },
+);
+
+test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065', '\u{e0100}'])(
+  'a title or a name of nothing but the filler %j is none',
+  (text) => {
+    expect(validateDraft(wholeDraft('obituaries', { title: text, name: text }))).toEqual({
+      title: 'Title is required.',
+      name: 'Name is required.',
+    });
+  },
+);
+
+test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
+  'a title that is not one line is refused: %j',
+  (title) => {
+    expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
+      title:
+        'Title holds a hidden mark that breaks or turns the line: delete it and type it again.',
+    });
+  },
+);
+
+test('what was pasted in several lines, or as a chat sets it apart, is mended', () => {
+  const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
+  const draft = trimmedDraft(wholeDraft('properties', { title, desciption: 'One\nTwo' }));
+  expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', desciption: 'One\nTwo' });
+  expect(validateDraft(draft)).toEqual({});
+});
+
+test('what turns letters around is its writer’s to mend', () => {
+  const draft = trimmedDraft(wholeDraft('properties', { title: '\u202eolleH\u202c' }));
+  expect(Object.keys(validateDraft(draft))).toEqual(['title']);
+});
+
+test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('a title %j shows', (title) => {
+  expect(validateDraft(wholeDraft('properties', { title }))).toEqual({});
+});
+
+test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026', '0999-01-01'])(
+  '%s is not a real day',
+  (startDate) => {
+    expect(isCalendarDay(startDate)).toBe(false);
+    const problems = validateDraft(wholeDraft('obituaries', { startDate }));
+    expect(problems).toEqual({ startDate: 'Date is not a real day.' });
+  },
+);
+
+test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31'])(
+  '%s is a real day',
+  (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  },
+);
+
+test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])('%s is not a time of day', (time) => {
+  expect(validateDraft(wholeDraft('events', { time }))).toEqual({
+    time: 'Time is not a time of day.',
+  });
+});
+
+test.each(['Etc/GMT+3', 'UTC', 'America/Argentina/Buenos_Aires', `A/${'x'.repeat(62)}`])(
+  '%s has the form of a time zone’s name',
+  (timeZone) => {
+    expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({});
+  },
+);
+
+test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`])(
+  '%j is no time zone’s name',
+  (timeZone) => {
+    expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({
+      timeZone: 'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
+    });
+  },
+);
+
+test('an event may end on the day it starts, not before', () => {
+  const dated = (endDate: string) => validateDraft(wholeDraft('events', { endDate }));
+  expect(dated('2026-12-05')).toEqual({});
+  expect(dated('2026-12-04')).toEqual({ endDate: 'End date is before the start.' });
+});
+
+test('an end is not compared with a start that is no day', () => {
+  const problems = validateDraft(wholeDraft('events', { startDate: '9999-99-99' }));
+  expect(problems).toEqual({ startDate: 'Date is not a real day.' });
+});
+
+test.each([
+  'http://youtu.be/x',
+  'javascript:alert(1)',
+  'youtu.be/x',
+  'https://',
+  'https://a b',
+  ' ',
+])('a video link %j is refused', (videoLink) => {
+  expect(validateDraft(wholeDraft('events', { videoLink }))).toEqual({
+    videoLink: 'Video link must be an address that begins with https://, without blanks.',
+  });
+});
+
+test('what was typed for other categories is not looked at', () => {
+  expect(validateDraft(wholeDraft('events', { rent: 'x'.repeat(9_999), prayer: ' ' }))).toEqual({});
+});

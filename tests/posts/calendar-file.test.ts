@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../src/model/post';
+import { calendarFile } from '../../src/posts/calendar-file';
+import { buildPost } from '../support/build-post';
+
+const CONTEXT = {
+  siteName: 'For Us By Us',
+  host: 'forusbyus.example',
+  url: 'https://forusbyus.example/post?id=post-1',
+  now: new Date('2026-11-21T10:11:12.345Z'),
+};
+
+function fileOf(changes: Partial<Post> = {}): string {
+  return calendarFile(buildPost('events', changes), CONTEXT) ?? '';
+}
+
+/** The file's one event as another program reads it. */
+function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('The file holds no event');
+  return { event: new ICAL.Event(component), component };
+}
+
+describe('An event of one day', () => {
+  const { event, component } = read(fileOf({ startDate: '2026-12-05', endDate: '2026-12-05' }));
+
+  test('begins at its time in Nairobi, and names no end that nobody knows', () => {
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T06:30:00.000Z');
+    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+    expect(component.hasProperty('dtend')).toBe(false);
+  });
+
+  test('has its title, its place, its words, its address and an id that stays the same', () => {
+    expect(event.summary).toBe('A title');
+    expect(event.location).toBe('The place');
+    expect(event.description).toBe(
+      `The occasion\n\nA description\n\nThe contact info\n\n${CONTEXT.url}`,
+    );
+    expect(component.getFirstPropertyValue('url')).toBe(CONTEXT.url);
+    expect(event.uid).toBe('post-1@forusbyus.example');
+    const later = calendarFile(buildPost('events', { revision: 4, title: 'New' }), CONTEXT) ?? '';
+    expect(read(later).event.uid).toBe(event.uid);
+    expect(read(later).event.sequence).toBe(4);
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-21T10:11:12Z');
+  });
+});
+
+test('An event of several days lasts to the end of its last day', () => {
+  const { event } = read(fileOf({ startDate: '2026-12-30', endDate: '2027-01-02' }));
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-30T06:30:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
+});
+
+describe('In another zone', () => {
+  test.each([
+    ['Australia/Perth', '2026-11-28', '11:00', '2026-11-28T03:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-28', '06:00', '2026-11-27T16:00:00.000Z'],
+    ['America/Los_Angeles', '2026-07-01', '20:00', '2026-07-02T03:00:00.000Z'],
+    ['America/Los_Angeles', '2026-12-01', '20:00', '2026-12-02T04:00:00.000Z'],
+    ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
+  ])('%s, an event of %s at %s begins at %s', (timeZone, startDate, time, begins) => {
+    const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
+    expect(event.startDate.toJSDate().toISOString()).toBe(begins);
+  });
+
+  test('its last day ends there, by whatever clock the zone then has', () => {
+    const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
+    const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  });
+
+  test('every clock there shows the time that was written', () => {
+    for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+      const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
+      const { event } = read(fileOf(days));
+      const shown = [event.startDate, event.endDate].map((time) =>
+        time.toJSDate().toLocaleString('sv-SE', { timeZone }),
+      );
+      expect([timeZone, ...shown]).toEqual([
+        timeZone,
+        '2026-12-05 09:30:00',
+        '2026-12-06 23:59:00',
+      ]);
+    }
+  });
+
+  test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
+    '%j, which none knows, it takes the day',
+    (timeZone) => {
+      const { event } = read(fileOf({ timeZone, endDate: '' }));
+      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
+      const said = `09:30 (${timeZone.replace('\r\n', '\n')})`;
+      expect(event.description).toContain(`The occasion\n\n${said}\n\n`);
+    },
+  );
+});
+
+test.each([
+  ['2026-12-31', '2026-12-31', '2027-01-01'],
+  ['2028-02-27', '2028-02-28', '2028-02-29'],
+  ['2026-12-05', '2026-12-01', '2026-12-06'],
+  ['2026-12-05', 'soon', '2026-12-06'],
+])('Without a time, %s to %s takes whole days up to %s', (startDate, endDate, after) => {
+  const { event } = read(fileOf({ startDate, endDate, time: '' }));
+  expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
+  // RFC 5545: the end of whole days is the first day that is no longer taken.
+  expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
+});
+
+test('Its words have no marks and no runs of empty lines', () => {
+  const { event } = read(fileOf({ desciption: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
+  expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
+});
+
+test.each(['', 'soon', '2026-02-29', '2026-13-01'])('A day like %j makes no file', (startDate) => {
+  expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
+});
+
+describe('Whatever the texts hold', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+    fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
+  );
+  const seen = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
+
+  test('another program reads just that', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (title, place) => {
+        const { event } = read(fileOf({ title, place }));
+        expect(event.summary).toBe(seen(title));
+        expect(event.location ?? '').toBe(seen(place.trim()));
+      }),
+    );
+  });
+
+  test('no line has more than 75 bytes, and every line ends as it should', () => {
+    fc.assert(
+      fc.property(anyText, (desciption) => {
+        const lines = fileOf({ desciption }).split('\r\n');
+        expect(lines.pop()).toBe('');
+        for (const line of lines) {
+          expect(line).not.toMatch(/[\r\n]/);
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(line.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mapSearch, splitContacts } from '../../src/posts/contact-links';
+
+const links = (text: string) =>
+  splitContacts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+const chats = (text: string) => splitContacts(text).flatMap(({ chat }) => chat?.href ?? []);
+const shown = (text: string) =>
+  splitContacts(text)
+    .map((part) => (part.chat ? '[chat]' : part.text))
+    .join('');
+
+describe('A telephone number', () => {
+  test.each([
+    ['0712345678', '+254712345678'],
+    ['0712 345 678', '+254712345678'],
+    ['0712-345-678', '+254712345678'],
+    ['0712.345.678', '+254712345678'],
+    ['07 12 34 56 78', '+254712345678'],
+    ['0712\u00A0345\u00A0678', '+254712345678'],
+    ['+254712345678', '+254712345678'],
+    ['+254 712 345 678', '+254712345678'],
+    ['+254-712-345678', '+254712345678'],
+    ['254712345678', '+254712345678'],
+    ['00254 712 345678', '+254712345678'],
+    ['+254 (0)712 345 678', '+254712345678'],
+    ['+254 (0) 712 345 678', '+254712345678'],
+    ['+254 0712 345 678', '+254712345678'],
+    ['+2540712345678', '+254712345678'],
+    ['0110 123 456', '+254110123456'],
+    ['020 271 2345', '+254202712345'],
+    ['041 222 4567', '+254412224567'],
+    ['020 345678', '+25420345678'],
+    ['0800 720 990', '+254800720990'],
+    ['+44 7911 123456', '+447911123456'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['+1 (202) 555-0123', '+12025550123'],
+    ['+61 412 345 678', '+61412345678'],
+    ['0044 7911 123456', '+447911123456'],
+  ])('%s is called as %s', (written, called) => {
+    for (const text of [
+      written,
+      `Call ${written}.`,
+      `Asha (${written})`,
+      `Tel: ${written}, Otieno`,
+      `Tel:${written}`,
+    ]) {
+      expect(links(text)).toEqual([[written, `tel:${called}`]]);
+    }
+  });
+
+  test('in any spelling of a Kenyan mobile is the same number', () => {
+    const gap = fc.constantFrom('', ' ', '-', '.');
+    const mobile = fc.tuple(
+      fc.constantFrom('+254', '254', '00254', '0', '+254 ', '+254 0', '+254 (0)'),
+      fc.constantFrom('7', '1'),
+      fc.array(fc.tuple(gap, fc.integer({ min: 0, max: 9 })), { minLength: 8, maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(mobile, ([start, first, rest]) => {
+        const written = start + first + rest.map(([between, digit]) => between + digit).join('');
+        const number = `254${first}${rest.map(([, digit]) => digit).join('')}`;
+        fc.pre(!/\d{1,2}[.\- ]\d{1,2}[.\- ](19|20)\d\d|(19|20)\d\d[.-]\d{1,2}[.-]\d/.test(written));
+        expect(links(`Piga ${written} leo`)).toEqual([[written, `tel:+${number}`]]);
+        expect(chats(written)).toEqual([`https://wa.me/${number}`]);
+      }),
+    );
+  });
+
+  test('may stand beside another', () => {
+    for (const between of [' ', ' / ', '/', ', ', ',', ' or ', ' - ', '; ', '\n']) {
+      expect(links(`0712345678${between}+254 722 000 111`)).toEqual([
+        ['0712345678', 'tel:+254712345678'],
+        ['+254 722 000 111', 'tel:+254722000111'],
+      ]);
+    }
+    expect(links('+44 7911 123456 0712 345 678')).toEqual([
+      ['+44 7911 123456', 'tel:+447911123456'],
+      ['0712 345 678', 'tel:+254712345678'],
+    ]);
+  });
+
+  test('offers WhatsApp where it is a mobile one', () => {
+    expect(chats('0712 345 678, 020 271 2345')).toEqual(['https://wa.me/254712345678']);
+    expect(chats('+44 7911 123456')).toEqual(['https://wa.me/447911123456']);
+    expect(chats('+44 20 7946 0958')).toEqual([]);
+  });
+
+  test.each([
+    ['0712 345 678, Asha', '0712 345 678,[chat] Asha'],
+    ['(0712 345 678).', '(0712 345 678).[chat]'],
+    ['‘0712 345 678’ – Asha', '‘0712 345 678’[chat] – Asha'],
+    ['0712 345 678', '0712 345 678[chat]'],
+    ['0712 345 678 (Asha)', '0712 345 678[chat] (Asha)'],
+    ['0712345678, 0722000111; 020 271 2345.', '0712345678,[chat] 0722000111;[chat] 020 271 2345.'],
+    ['0712345678/0722000111', '0712345678/[chat]0722000111[chat]'],
+    ['0712345678:https://example.com', '0712345678:[chat]https://example.com'],
+  ])('In %j the chat stands behind the signs that belong to the number', (text, wanted) => {
+    expect(shown(text)).toBe(wanted);
+  });
+
+  test('may stand in a numbered list', () => {
+    expect(links('Call\n1. 0712 345 678\n2) 0722 000 111\n10. +44 7911 123456')).toEqual([
+      ['0712 345 678', 'tel:+254712345678'],
+      ['0722 000 111', 'tel:+254722000111'],
+      ['+44 7911 123456', 'tel:+447911123456'],
+    ]);
+  });
+
+  test('may come a thousand times', () => {
+    expect(links('0712 345 678 '.repeat(1_500))).toHaveLength(1_500);
+  });
+});
+
+describe('An e-mail address', () => {
+  test.each(['asha@example.com', 'asha.wanjiru+posts@mail.example.co.ke', 'a_b-c%d@x-y.example'])(
+    '%s is a link',
+    (address) => {
+      for (const text of [address, `Write to ${address}.`, `<${address}>`, `(${address}), 0712`]) {
+        expect(links(text)).toEqual([[address, `mailto:${address.replace('%', '%25')}`]]);
+      }
+    },
+  );
+
+  test.each([
+    '@asha',
+    'asha@',
+    'asha@localhost',
+    'a..b@example.com',
+    'asha@example..com',
+    'asha @ example.com',
+    'ashaé@example.com',
+    'a@b@example.com',
+  ])('%s is none', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+});
+
+describe('A web address', () => {
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['HTTPS://Example.com/A', 'https://example.com/A'],
+    [
+      'https://sub.example.co.ke:8443/a-b_c/?q=1&r=*x#y',
+      'https://sub.example.co.ke:8443/a-b_c/?q=1&r=*x#y',
+    ],
+    ['https://en.example.org/wiki/Nairobi_(city)', 'https://en.example.org/wiki/Nairobi_(city)'],
+    ['https://wa.me/254712345678', 'https://wa.me/254712345678'],
+    ['https://example.com/ũ', 'https://example.com/%C5%A9'],
+  ])('%s is a link without what belongs to the sentence', (address, href) => {
+    for (const text of [
+      address,
+      `See ${address}.`,
+      `(${address})`,
+      `“${address}”, ‘${address}’!`,
+      `*${address}*;`,
+      `<${address}>`,
+      `${address}…`,
+      `${address}\n0`,
+    ]) {
+      expect(new Set(links(text).map(String))).toEqual(new Set([`${address},${href}`]));
+    }
+  });
+
+  test.each([
+    'http://example.com',
+    'www.example.com',
+    'example.com',
+    'https://',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/',
+    'https://user:word@example.com',
+    'https://example.com@evil.example/',
+    'https://example.com\\@evil.example/',
+    'https://exämple.com/',
+    'https://example.com:99999/',
+    'xhttps://example.com',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https:/example.com',
+    'https://exam\u202Eple.com',
+  ])('%s leads nowhere else', (text) => {
+    for (const [, href] of links(text)) expect(href).toMatch(/^https:\/\/example\.com\/$/);
+    if (!text.includes('\\')) expect(links(text)).toEqual([]);
+  });
+});
+
+describe('What is no contact is no link', () => {
+  test.each([
+    '2026-11-21',
+    '21-11-2026',
+    '01-02-2026 10:30',
+    '01.02.2026 1000',
+    '04 12 2026 10',
+    'KSh 0712345678',
+    'Ksh. 254712345678',
+    'KES 254 712 345 678',
+    'from 8.00 to 17.00',
+    '254',
+    '999',
+    '0712 345 67',
+    '0712 345 678 9',
+    '0712 345 678 901 234',
+    '07123456789',
+    '+254 712 345 67',
+    '+254 912 345 678',
+    '712345678',
+    'Paybill 522522, account 100200300',
+    'account 01234567890123',
+    'ID 23456789',
+    'A0712345678B',
+    'ref#0712345678',
+    '0712 345 678 901.5',
+    '0712345678/=',
+    '0712345678/5',
+    '0.0712345678',
+    'http://wa.example/254712345678',
+    'www.example.com/0712345678',
+    '+0 712 345 678',
+    '+1 202 555 012',
+    'L.R. No. 209/12345/6',
+    'Account 0712345678',
+    'A/C No: 0712345678',
+    'account number is 0712 345 678',
+    'Paybill 0712345678',
+    'Till No. 0712345678',
+    'Buy Goods till: 0712345678',
+    'Plot 0712345678',
+    'L.R. No. 0712345678',
+    'Ref 0712345678',
+    'ID No 0712345678',
+    '0712345678/-',
+    'John 3:16, Psalm 119:105-112 and 1 Corinthians 13:4-7',
+    'Zaburi 23:1-6; 2 Samweli 7:12-16',
+    'Isaiah 40:28-31, 41:10',
+    '0800-1700 hrs',
+    '50x100 ft, 0.045 ha, 1,200,000',
+    'Kshs 25,000,000 - 30,000,000',
+    'M-Pesa code SKL0712345678',
+    'from 1963 to 2026',
+    'Class of 1998-2002',
+  ])('%s', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  test('in any day, time or price', () => {
+    const two = (number: number) => String(number).padStart(2, '0');
+    const day = fc
+      .tuple(
+        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1900, max: 2099 }),
+      )
+      .chain(([d, m, y]) =>
+        fc.constantFrom(
+          `${two(d)}-${two(m)}-${y}`,
+          `${two(d)}.${two(m)}.${y}`,
+          `${y}-${two(m)}-${two(d)}`,
+          `${d}/${m}/${y}`,
+        ),
+      );
+    const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${two(h)}:${two(m)}`);
+    fc.assert(
+      fc.property(day, time, fc.nat(999_999_999), (date, clock, price) => {
+        expect(links(`${date} ${clock}, KSh ${price} or ${price}/=`)).toEqual([]);
+        expect(links(`${date} ${clock.replace(':', '')}`)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('Any text at all', () => {
+  const telling = fc.constantFrom(
+    ...[
+      '0712345678',
+      '+254',
+      ' ',
+      '-',
+      '(',
+      ')',
+      '0',
+      '7',
+      '@',
+      'a@b.co',
+      '.',
+      '/',
+      'KSh ',
+      'www.',
+      'https://',
+      'x.example',
+    ],
+  );
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(telling, { maxLength: 12 }).map((parts) => parts.join('')),
+  );
+
+  test('is shown whole, and leads nowhere but to a telephone, a mailbox, the web or a chat', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const parts = splitContacts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { href, chat } of parts) {
+          if (href) {
+            expect(href).toMatch(
+              /^(tel:\+[1-9]\d{7,14}|mailto:[^\s"<>]+@[^\s"<>]+|https:\/\/[^\s"<>@/?#]+\.[^\s"<>]+)$/,
+            );
+          }
+          if (chat) expect(chat.href).toMatch(/^https:\/\/wa\.me\/[1-9]\d{7,14}$/);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('A map search asks for the place as it was written', () => {
+  expect(mapSearch(' Amalemba & Sons, Kakamega ')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Amalemba%20%26%20Sons%2C%20Kakamega',
+  );
+  expect(mapSearch('Kisumu \uD83D')).toMatch(/query=Kisumu%20%EF%BF%BD$/);
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PageEdges, pageCount, planPage, readPageNumber } from '../../src/posts/paging';
+
+const PAGE_SIZE = 5;
+const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
+
+/** The posts that a plan reads from a list of numbers, as a database would. */
+function read(list: number[], plan: ReturnType<typeof planPage<number>>): number[] {
+  const forward = plan.direction === 'forward';
+  const ordered = forward ? list : [...list].reverse();
+  const at = plan.from === null ? 0 : ordered.indexOf(plan.from) + (plan.inclusive ? 0 : 1);
+  const found = ordered.slice(at + plan.offset, at + plan.offset + plan.limit);
+  return forward ? found : found.reverse();
+}
+
+/** The edges of a page of a list of numbers. */
+function edgesOf(total: number, page: number): PageEdges<number> {
+  const first = (page - 1) * PAGE_SIZE;
+  return { first, last: Math.min(first + PAGE_SIZE, total) - 1 };
+}
+
+describe('A page number in an address', () => {
+  test.each([
+    [null, 1],
+    ['', 1],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['two', 1],
+    ['1e3', 1],
+    [' 3', 1],
+    ['3', 3],
+    ['007', 7],
+    ['999999999', 999_999_999],
+    ['9999999999', 1],
+  ])('%o asks for page %i', (text, page) => {
+    expect(readPageNumber(text)).toBe(page);
+  });
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [5, 1],
+  [6, 2],
+  [10_000, 2000],
+])('%i posts fill %i pages', (total, pages) => {
+  expect(pageCount(total, PAGE_SIZE)).toBe(pages);
+});
+
+/** A list, the page asked for, and the pages that were read before. */
+const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
+  const page = fc.integer({ min: 1, max: pageCount(total, PAGE_SIZE) });
+  return fc.record({
+    total: fc.constant(total),
+    page,
+    seen: fc.uniqueArray(page, { maxLength: 4 }),
+  });
+});
+
+describe('However a reader comes to a page', () => {
+  test('the plan reads exactly its posts, in the list’s order', () => {
+    fc.assert(
+      fc.property(situations, ({ total, page, seen }) => {
+        const known = new Map(seen.map((number) => [number, edgesOf(total, number)]));
+        const plan = planPage(page, total, PAGE_SIZE, known);
+        const start = (page - 1) * PAGE_SIZE;
+        expect(read(postsOf(total), plan)).toEqual(postsOf(total).slice(start, start + PAGE_SIZE));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the page before and after one that was read, and both ends, skip nothing', () => {
+    const total = 10_000;
+    const known = new Map([[777, edgesOf(total, 777)]]);
+    for (const page of [1, 776, 777, 778, 2000]) {
+      expect(planPage(page, total, PAGE_SIZE, known).offset).toBe(0);
+    }
+  });
+
+  test('a far page of a deep link is read from the nearer end', () => {
+    expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
+      direction: 'backward',
+      offset: 50,
+    });
+    expect(planPage(10, 10_000, PAGE_SIZE, new Map())).toMatchObject({
+      direction: 'forward',
+      offset: 45,
+    });
+  });
+
+  test('what is skipped and read together is no more than there is, which is all the rules let through', () => {
+    const number = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(number, number, number, fc.boolean(), (total, asked, seen, endKnown) => {
+        const pages = pageCount(total, PAGE_SIZE);
+        const other = 1 + (seen % pages);
+        const known = new Map([[other, edgesOf(total, other)]]);
+        const plan = planPage(1 + (asked % pages), total, PAGE_SIZE, known, endKnown);
+        expect(plan.offset + plan.limit).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  test('the end is not counted from where it is not known', () => {
+    const plan = planPage(1990, 10_000, PAGE_SIZE, new Map(), false);
+    expect(plan.direction).toBe('forward');
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { structuredData } from '../../src/posts/schema-org';
+import { buildPost } from '../support/build-post';
+
+const FACTS = {
+  siteName: 'For Us By Us',
+  siteUrl: 'https://forusbyus.example',
+  url: 'https://forusbyus.example/post?id=post-1',
+};
+
+test('An event has its days and its time in Nairobi, and its place', () => {
+  const days = {
+    startDate: '2026-12-05',
+    endDate: '2026-12-07',
+    image: 'https://x.example/a.webp',
+  };
+  expect(structuredData(buildPost('events', days), FACTS)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'A title',
+    url: FACTS.url,
+    image: ['https://x.example/a.webp'],
+    startDate: '2026-12-05T09:30:00+03:00',
+    endDate: '2026-12-07',
+    location: { '@type': 'Place', name: 'The place', address: 'The place' },
+  });
+});
+
+test('A description is told without its marks', () => {
+  const data = structuredData(buildPost('obituaries', { desciption: '*Gone* too _soon_' }), FACTS);
+  expect(data).toMatchObject({ description: 'Gone too soon' });
+});
+
+test.each([
+  ['Australia/Perth', '2026-12-05', '2026-12-05T09:30:00+08:00'],
+  ['America/St_Johns', '2026-12-05', '2026-12-05T09:30:00-03:30'],
+  ['America/New_York', '2026-07-01', '2026-07-01T09:30:00-04:00'],
+  ['Europe/London', '2026-12-05', '2026-12-05T09:30:00+00:00'],
+  ['Nowhere/Land', '2026-12-05', '2026-12-05T09:30:00'],
+])('An event in %s on %s begins by the clocks there', (timeZone, startDate, begins) => {
+  const data = structuredData(buildPost('events', { timeZone, startDate }), FACTS);
+  expect(data).toMatchObject({ startDate: begins });
+});
+
+test('An event of one day without a time has just its day', () => {
+  const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
+  expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });
+  expect(data).not.toHaveProperty('endDate');
+});
+
+test('Everything else, an event without a day too, is an article', () => {
+  for (const post of [buildPost('obituaries'), buildPost('events', { startDate: 'soon' })]) {
+    expect(structuredData(post, FACTS)).toMatchObject({
+      '@type': 'Article',
+      headline: 'A title',
+      mainEntityOfPage: FACTS.url,
+      datePublished: '2026-11-01T08:00:00Z',
+      dateModified: '2026-11-02T08:00:00Z',
+      publisher: { '@type': 'Organization', name: 'For Us By Us' },
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { VideoFrame } from '../../src/posts/video-frame';
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+afterEach(() => {
+  vi.doUnmock('../../src/posts/video-player');
+  vi.resetModules();
+});
+
+test.each([YOUTUBE, 'https://youtu.be/dQw4w9WgXcQ', 'https://player.vimeo.com/video/76979871'])(
+  '%s plays on the page',
+  async (address) => {
+    render(<VideoFrame address={address} title="The choir" />);
+    expect(await screen.findByRole('button', { name: /Play the video/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test.each(['https://example.org/film', 'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ'])(
+  '%s is a link at once',
+  (address) => {
+    render(<VideoFrame address={address} title="The choir" />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(address);
+  },
+);
+
+test('An address of a video’s host that is no video is a link', async () => {
+  render(<VideoFrame address="https://www.youtube.com/@choir" title="The choir" />);
+  expect(await screen.findByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
+});
+
+test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
+  '%j shows nothing',
+  (address) => {
+    const { container } = render(<VideoFrame address={address} title="The choir" />);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
+
+test('Where the code of the frame does not come, the video is a link', async () => {
+  vi.doMock('../../src/posts/video-player', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  render(<VideoFrame address={YOUTUBE} title="The choir" />);
+  const link = await screen.findByRole('link', { name: /Watch the video/ });
+  expect(link.getAttribute('href')).toBe(YOUTUBE);
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { readThrough } from '../../src/services/read-cache';
+import { Loaded } from '../../src/ui/loaded';
+
+function show(from: string | Promise<string>) {
+  return render(
+    <Loaded from={from} read={() => from} what="the news" placeholder={<p>Loading</p>}>
+      {(news) => <p>{news}</p>}
+    </Loaded>,
+  );
+}
+
+test('A read that is under way shows its placeholder, then what was read', async () => {
+  show(readThrough('news', async () => 'Karibu'));
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Karibu')).toBeVisible();
+});
+
+test('A read that succeeded after it was handed over is shown at once, without a flicker', async () => {
+  const reading = readThrough('later news', async () => 'Karibu');
+  await reading;
+  show(reading);
+  expect(screen.getByText('Karibu')).toBeVisible();
+});
+
+test('A read that failed is tried again when the network is back, once, and nobody loses their place', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <News /> }]);
+  const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
+  function News() {
+    return (
+      <main id="content" tabIndex={-1}>
+        <Loaded from={firstRead} read={read} what="the news" placeholder={<p>Loading</p>}>
+          {(news) => <p>{news}</p>}
+        </Loaded>
+      </main>
+    );
+  }
+  const firstRead = readThrough('lost news', read);
+  render(<RouterProvider router={router} />);
+  (await screen.findByRole('button', { name: 'Retry' })).focus();
+  read.mockResolvedValue('Karibu');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Karibu')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(read).toHaveBeenCalledTimes(2);
+});
