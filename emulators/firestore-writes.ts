@@ -15,7 +15,7 @@ const IN_FLIGHT = 4;
 export const EMULATOR_OWNER = { Authorization: 'Bearer owner' };
 
 /** A plain value in the form of Firestore's REST interface. */
-export function typedValue(value: unknown): Record<string, unknown> {
+function typedValue(value: unknown): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };

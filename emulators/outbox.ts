@@ -20,7 +20,7 @@ export interface OutboxAnswer {
   text: string;
 }
 
-export const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
+const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
   { status: 200, text: 'OK' },
   { status: 400, text: 'The template ID not found' },
   { status: 429, text: 'Too Many Requests' },

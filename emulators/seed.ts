@@ -72,7 +72,7 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
 export const ACCESS_PATH = 'settings/access';
 
 /** Makes the seeded people's accounts; returns the owner's uid and the documents about them all. */
-export async function seedPeople(
+async function seedPeople(
   authPort: number,
   now: Date,
 ): Promise<{ owner: string; documents: StoredDocument[] }> {

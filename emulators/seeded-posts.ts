@@ -39,7 +39,7 @@ export interface SeededPost {
 }
 
 /** What every post of ours stores beside its own words. */
-export function addedFields(title: string, createdAt: Date, owner: string) {
+function addedFields(title: string, createdAt: Date, owner: string) {
   return {
     titleGrams: titleGrams(title),
     revision: 1,
@@ -51,7 +51,7 @@ export function addedFields(title: string, createdAt: Date, owner: string) {
 }
 
 /** `sample` as a document, posted so many days before the seeding. */
-export function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
+function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
   const { picture, postedDaysAgo, ...words } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   const image = picture === null ? undefined : planImage(id, picture);
@@ -110,15 +110,12 @@ function randomPart(postId: string, picture: string): string {
 }
 
 /** Where a stored object is downloaded from on the real site; the local site looks elsewhere. */
-export function downloadAddress(path: string): string {
+function downloadAddress(path: string): string {
   return `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 /** The image fields of post `postId` with the sample `picture`, and what to upload for them. */
-export function planImage(
-  postId: string,
-  picture: string,
-): { fields: ImageFields; uploads: Upload[] } {
+function planImage(postId: string, picture: string): { fields: ImageFields; uploads: Upload[] } {
   const random = randomPart(postId, picture);
   const { imagePath, thumbnailPath } = imagePaths(postId, random, picture, 'webp');
   return {

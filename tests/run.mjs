@@ -30,6 +30,7 @@ const browser = { run: ['@playwright/test/cli.js', 'test'], count: countPlaywrig
 const KINDS = [
   { group: 'check', name: 'format and lint', run: biome },
   { group: 'check', name: 'types', run: ['typescript/bin/tsc', '--noEmit'] },
+  { group: 'check', name: 'unused code', run: ['knip/bin/knip.js', '--no-config-hints'] },
   { group: 'unit', name: 'unit tests', ...vitest('unit-node', 'unit') },
   { group: 'rules', name: 'rules tests', ...vitest('rules') },
   { group: 'e2e', name: 'build', run: build },

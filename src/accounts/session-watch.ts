@@ -32,8 +32,6 @@ const NOBODY: KnownSession = {
 };
 const ASKING: KnownSession = { ...NOBODY, status: 'unknown', asked: true };
 
-export type SessionWatch = ReturnType<typeof createSessionWatch>;
-
 /**
  * Follows Firebase's session. Its code is fetched only when somebody signed in with this browser
  * before, does so in another tab, or when `ask` is called.

@@ -44,18 +44,10 @@ const OTHERWISE: Readonly<Record<Writing, string>> = {
   delete: 'The post could not be deleted. Try again in a while.',
 };
 
-/** Codes after which signing in again is the way on. */
-const SIGNED_OUT_CODES = ['unauthenticated', 'storage/unauthenticated'];
-
 /** The sentence that the form shows for a failure with this `code`; '' is a failure without one. */
 export function writeSentence(code: string, writing: Writing): string {
   if (UNCERTAIN_CODES.includes(code)) return UNCERTAIN[writing];
   const sentence = SENTENCES[code];
   if (sentence === undefined) return OTHERWISE[writing];
   return writing === 'delete' ? sentence.replace(` ${KEPT}`, '') : sentence;
-}
-
-/** Whether a failure with this `code` says that nobody is signed in any more. */
-export function saysSignedOut(code: string): boolean {
-  return SIGNED_OUT_CODES.includes(code) || code.startsWith('auth/');
 }

@@ -6,7 +6,7 @@ export type FileType = ImageType | 'video' | 'svg' | 'html' | 'pdf' | 'empty' | 
 export const MAX_PHOTO_BYTES = 25_000_000;
 
 /** 50 megapixels as cameras count them: 8192 × 6144 is one of the usual sizes. */
-export const MAX_PHOTO_PIXELS = 8192 * 6144;
+const MAX_PHOTO_PIXELS = 8192 * 6144;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
@@ -87,7 +87,7 @@ const HEIC = /^(he[iv][cxms]|mif1|msf1)$/;
 const VIDEO = /^(iso[m2-9]|mp4[12]|avc1|qt {2}|M4V |MSNV|dash|3g[p2]\w)$/;
 
 /** What a file of boxes is, as its first box names it, or null. */
-export function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
+function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
   if (characters(bytes, 4, 4) !== 'ftyp') return null;
   const length = Math.min(bigEndian(bytes, 0, 4), 256);
   const brands = (characters(bytes, 8, length - 8).match(/.{4}/gs) ?? []) as string[];

@@ -49,7 +49,7 @@ export interface Member extends Person {
 
 /** The rules refuse a longer list. */
 const MOST_PEOPLE = 100;
-/** Requests that are read, or cleared in one write, at a time. */
+/** Requests that are read, or cleared in one write, at a time. @public for the tests */
 export const REQUEST_BATCH = 25;
 
 /** What the server lets somebody do. */

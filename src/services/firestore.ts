@@ -10,7 +10,7 @@ const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
 
 /** The server could not be reached, took too long or refused. */
-export class ReadFailed extends Error {
+class ReadFailed extends Error {
   /** Whether the device itself said that it has no network. */
   readonly offline = navigator.onLine === false;
 }

@@ -19,7 +19,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const STALLED_MS = 60_000;
 
 /** The network swallows the upload: nothing has arrived for a minute. */
-export class UploadStalled extends Error {
+class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 

@@ -6,7 +6,7 @@ import { serverTimes, typedFields } from './values';
 export const BYPASS = 'owner';
 
 /** The id of the post that most cases are about. */
-export const SAMPLE_ID = 'post-1';
+const SAMPLE_ID = 'post-1';
 
 /** What the rules said. */
 export type Verdict = 'allowed' | 'refused';

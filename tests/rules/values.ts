@@ -30,7 +30,7 @@ interface Caller {
 }
 
 /** `value` in Firestore's typed JSON; ME and MY_EMAIL become those of `caller`. */
-export function typed(value: Value, caller: Caller | null): object {
+function typed(value: Value, caller: Caller | null): object {
   if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
   if (value === MY_EMAIL) return { stringValue: caller?.email ?? 'nobody' };
   if (value === null) return { nullValue: null };

@@ -4,7 +4,7 @@ import type { PhotoReport } from './photo-page';
 import { type PhotoPage, servePhotoPage } from './serve-photo-page';
 
 /** Somebody with a browser who picks files. */
-export class Photographer {
+class Photographer {
   constructor(
     readonly page: Page,
     readonly servedPage: PhotoPage,

@@ -7,7 +7,7 @@ import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored'
 import { expect } from './test';
 
 /** The requests of those who write. */
-export const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
+const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
 export const UPLOAD = { ...PHOTO_STORE, method: 'POST' };
 /** The photo itself; its thumbnail gets through. */
 export const LARGE_UPLOAD = { ...UPLOAD, path: /^(?!.*thumbnail)/ };
@@ -18,7 +18,7 @@ export const POST_READ = {
 };
 
 /** Longer than any upload is tried, and than any answer is waited for. */
-export const PAST_ALL_PATIENCE = '01:30';
+const PAST_ALL_PATIENCE = '01:30';
 
 /** A whole form, with a photo whose file name no other test uses. */
 export interface Whole {
