@@ -2,15 +2,16 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** The modules whose static imports every page needs, in the order in which a page needs them. */
+/** The modules whose static imports come in one file, those of every page first, as it needs them. */
 const ROOTS = [
   { name: 'first', file: '/src/main.ts' },
   { name: 'react-root', file: '/src/first-paint/react-root.ts' },
   { name: 'app', file: '/src/app.tsx' },
+  { name: 'search', file: '/src/search/search.ts' },
 ];
 
 /**
- * Names the chunk of a module that every page needs, so that each of the roots comes in one
+ * Names the chunk of a module that one of the roots needs, so that each of the roots comes in one
  * file and not in the dozen small ones that lazy pages share with it; null leaves it to the bundler.
  */
 export function chunkOf(id: string, context: Context): string | null {

@@ -1,7 +1,10 @@
 import { missingEnv } from './required-env';
 
-const missing = missingEnv(import.meta.env);
-if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
+// Without them there is no build, so that only the development server asks.
+if (import.meta.env.DEV) {
+  const missing = missingEnv(import.meta.env);
+  if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
+}
 
 /** The site's configuration; an optional value that is not set is ''. */
 export const ENV = {

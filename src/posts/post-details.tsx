@@ -4,6 +4,7 @@ import { showTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { mapSearch } from './contact-links';
 import { RichText } from './rich-text';
+import { ELSEWHERE } from './text-parts';
 
 type Field = Category['fields'][number];
 
@@ -63,7 +64,7 @@ function FieldText({ field, text }: { field: Field; text: string }) {
 /** A place that can be looked up on a map. */
 function MapLink({ place }: { place: string }) {
   return (
-    <a href={mapSearch(place)} target="_blank" rel="noopener noreferrer">
+    <a href={mapSearch(place)} {...ELSEWHERE}>
       {place} <span className="visually-hidden">(search on a map)</span>
     </a>
   );

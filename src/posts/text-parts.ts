@@ -8,7 +8,7 @@ export interface RichPart {
   chat?: Chat;
 }
 
-/** What a link to another site has, where anybody may have written its address. */
+/** What a link to another site has: the site speaks for nothing that anybody may have written. */
 export const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseHttps } from '../model/web-address';
+import { ELSEWHERE } from './text-parts';
 
 /** The hosts whose videos play on the page. */
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
@@ -25,7 +26,7 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   if (plays && !Player) return <div className="video" />;
   const link = (
     <p>
-      <a href={url.href} rel="noopener noreferrer nofollow" target="_blank">
+      <a href={url.href} {...ELSEWHERE}>
         Watch the video on {url.hostname}
       </a>
     </p>

@@ -16,7 +16,8 @@ async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
     new MutationObserver(() => {
-      const text = document.querySelector('h1')?.textContent;
+      // The page that is sent holds the notice of lost code too, out of sight.
+      const text = document.querySelector('h1:not(.code-lost *)')?.textContent;
       if (text && seen.at(-1) !== text) seen.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
