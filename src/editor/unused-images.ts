@@ -26,19 +26,26 @@ export async function keepImages(objects: ImageObject[]): Promise<void> {
 
 /** Deletes objects that no post is to show any more. Never throws: what fails is tried later. */
 export async function deleteUnused(postId: string, objects: ImageObject[]): Promise<void> {
-  await list(postId, objects, 0);
-  await sweepUnused(objects.map((object) => ({ ...object, postId, notBefore: 0 })));
+  const isListed = await list(postId, objects, 0);
+  const images = objects.map((object) => ({ ...object, postId, notBefore: 0 }));
+  await sweepUnused(isListed ? [] : images);
 }
 
+let sweeping: Promise<void> = Promise.resolve();
+
 /**
- * Deletes what is due on the list, such as what could not be deleted before, and `images`, which
- * are not on it where the browser keeps nothing. Never throws.
+ * Deletes what is due on the list, and `images`, which are not on it where the browser keeps
+ * nothing, after what an earlier call is still deleting. Never throws.
  */
-export async function sweepUnused(images: UnusedImage[] = []): Promise<void> {
+export function sweepUnused(images: UnusedImage[] = []): Promise<void> {
+  sweeping = sweeping.then(() => sweep(images));
+  return sweeping;
+}
+
+async function sweep(images: UnusedImage[]): Promise<void> {
   const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
-  const due = [...listed, ...images].filter(({ notBefore }) => notBefore <= Date.now());
-  const byPath = new Map(due.map((image) => [image.path, image]));
-  for (const image of byPath.values()) await remove(image);
+  const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
+  for (const image of [...due, ...images]) await remove(image);
 }
 
 async function remove(image: UnusedImage): Promise<void> {
@@ -50,12 +57,14 @@ async function remove(image: UnusedImage): Promise<void> {
   }
 }
 
-async function list(postId: string, objects: ImageObject[], notBefore: number): Promise<void> {
-  await withDeviceStore(async (store) => {
+/** @returns whether the browser keeps the list */
+async function list(postId: string, objects: ImageObject[], notBefore: number): Promise<boolean> {
+  return withDeviceStore(async (store) => {
     const listing = store.transaction('leftovers', 'readwrite');
     await Promise.all(objects.map((object) => listing.store.put({ ...object, postId, notBefore })));
     await listing.done;
-  }, undefined);
+    return true;
+  }, false);
 }
 
 async function isShown({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
