@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { deployment } from './build/deployment.ts';
+import { SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { sitemap } from './build/sitemap.ts';
@@ -19,8 +21,8 @@ const PRODUCTION_ROUTER = [
   },
 ];
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), requireConfiguration(), staticShell(), sitemap(), outbox()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), requireConfiguration(), staticShell(), sitemap(), deployment(), outbox()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {
@@ -33,6 +35,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
+    outDir: mode === 'test' ? TEST_SITE_FOLDER : SITE_FOLDER,
     sourcemap: false,
     // Without the polyfill the entry is one file. Browsers before 2023 fetch theirs a little later.
     modulePreload: { polyfill: false },

@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
+            'tests/{deploy,model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
           ],
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,

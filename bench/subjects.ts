@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TEST_SITE_FOLDER } from '../build/folders';
 import type { Target } from './measure';
 
 export const SITE_HOST = 'bench.test';
@@ -11,7 +12,7 @@ export type Subject = (typeof SUBJECTS)[number];
 export const BENCH_FOLDER = join(import.meta.dirname, '../.local/bench');
 /** What each subject's server serves. */
 export const FOLDERS: Record<Subject, string> = {
-  ours: join(import.meta.dirname, '../dist'),
+  ours: join(import.meta.dirname, '..', TEST_SITE_FOLDER),
   naive: join(BENCH_FOLDER, 'naive'),
   floor: join(BENCH_FOLDER, 'floor'),
 };

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 /** The rules refuse a longer list. */
 const MOST_POSTS = 10_000;
 /** Firebase never gives out an id that begins so: behind it are emulators, or nothing. */
-const DEMO_PROJECT = /^demo-/;
+export const DEMO_PROJECT = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 interface QueryAnswer {

@@ -1,13 +1,24 @@
 import { loadEnv, type Plugin } from 'vite';
 import { missingEnv } from '../src/required-env.ts';
+import { DEMO_PROJECT } from './listed-posts.ts';
 
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
-/** What is wrong with a build's configuration, in a sentence; '' where nothing is. */
-export function configurationFault(env: Record<string, string | undefined>): string {
+/**
+ * What is wrong with the configuration of a build in `mode`, in a sentence; '' where nothing is. Only
+ * the tests build a site for a demo project.
+ */
+export function configurationFault(
+  env: Record<string, string | undefined>,
+  mode = 'production',
+): string {
   const missing = missingEnv(env);
   if (missing.length > 0) {
     return `Configuration is missing: ${missing.join(', ')}. Copy .env.example to .env.local and fill it in.`;
+  }
+  const project = env.VITE_FIREBASE_PROJECT_ID ?? '';
+  if (mode !== 'test' && DEMO_PROJECT.test(project)) {
+    return `VITE_FIREBASE_PROJECT_ID is '${project}', a project that only exists on a developer's machine. Put your own project's configuration into .env.local.`;
   }
   const emulators = Object.keys(env).filter((name) => EMULATOR.test(name) && env[name]);
   return emulators.length > 0
@@ -21,7 +32,7 @@ export function requireConfiguration(): Plugin {
     name: 'require-configuration',
     apply: 'build',
     configResolved({ mode, envDir }) {
-      const fault = configurationFault(envDir ? loadEnv(mode, envDir, 'VITE_') : process.env);
+      const fault = configurationFault(envDir ? loadEnv(mode, envDir, 'VITE_') : process.env, mode);
       if (fault) throw new Error(fault);
     },
   };

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pidtree from 'pidtree';
+import { TEST_SITE_FOLDER } from '../build/folders';
 import { explainFailure, PlainFailure } from './failures';
 import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
 import { withJavaEmulators } from './offline/java-emulators';
@@ -109,13 +110,15 @@ function isolatedEnvironment(folder: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Writes a copy of firebase.json with these `ports` and returns its path. It lies beside the
- * original because the paths in it count from its folder.
+ * Writes a copy of firebase.json with these `ports`, and the tests' build in the place of what is
+ * deployed. It lies beside the original because the paths in it count from its folder.
+ * @returns its path
  */
 function writeConfig(ports: Ports): string {
   const config = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
   const { firestore, websocket, ...others } = ports;
   for (const [name, port] of Object.entries(others)) config.emulators[name] = { port };
+  config.hosting.public = TEST_SITE_FOLDER;
   config.emulators.firestore = { port: firestore, websocketPort: websocket };
   const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
   writeFileSync(file, JSON.stringify(config));

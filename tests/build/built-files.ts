@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { TEST_SITE_FOLDER } from '../../build/folders';
 
-const FOLDER = new URL('../../dist/', import.meta.url);
+const FOLDER = new URL(`../../${TEST_SITE_FOLDER}/`, import.meta.url);
 
 /** The paths of all files of the built site, from its root, such as 'assets/home-1a2b3c.js'. */
 export function builtPaths(): string[] {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { TEST_SITE_FOLDER } from '../../build/folders';
 import { CATEGORIES } from '../../src/model/categories';
 import { htmlFindings } from '../support/browser/accessibility';
 import { withoutAllowed } from '../support/browser/allowed-findings';
@@ -26,7 +27,9 @@ test('The site is served with its headers, and long kept only where names change
 
 test('The page as it is sent, and its stylesheets, are valid', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const styles = [...readdirSync('dist/assets')].filter((name) => name.endsWith('.css'));
+  const styles = [...readdirSync(`${TEST_SITE_FOLDER}/assets`)].filter((name) =>
+    name.endsWith('.css'),
+  );
   expect(styles.length).toBeGreaterThan(1);
   const found = [await htmlFindings(html)];
   for (const name of styles) {

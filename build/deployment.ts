@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+/** The file of a built site that says what was built; it is published with the site. */
+export const DEPLOYMENT_FILE = 'deployment.json';
+
+/** What a built site says of itself. */
+export interface Deployment {
+  /** The id of the Firebase project whose posts it reads. */
+  project: string;
+  /** The files whose names change with their content, from the site's root. */
+  assets: string[];
+  /** Files of earlier deployments that were published beside them, and since when they are replaced. */
+  replaced: Record<string, string>;
+}
+
+/** Writes deployment.json, which tells a deployment what it is about to publish. */
+export function deployment(): Plugin {
+  let project = '';
+  return {
+    name: 'deployment',
+    apply: 'build',
+    configResolved({ env }) {
+      project = env.VITE_FIREBASE_PROJECT_ID ?? '';
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const content: Deployment = { project, assets: assets.sort(), replaced: {} };
+        this.emitFile({
+          type: 'asset',
+          fileName: DEPLOYMENT_FILE,
+          source: `${JSON.stringify(content, null, 2)}\n`,
+        });
+      },
+    },
+  };
+}

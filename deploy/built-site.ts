@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
+import { DEMO_PROJECT } from '../build/listed-posts';
+import { PlainFailure } from '../emulators/failures';
+
+/** What the site built in `folder` says of itself. @throws PlainFailure where there is none */
+export function readDeployment(folder: string): Deployment {
+  const file = join(folder, DEPLOYMENT_FILE);
+  if (!existsSync(file))
+    throw new PlainFailure(`There is no built site in ${folder}: npm run build`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Why the site that is built for `built` is not to be published in project `target`, as a sentence;
+ * '' where it may.
+ */
+export function publishingFault(built: string, target: string): string {
+  if (DEMO_PROJECT.test(built)) {
+    return `This build reads the demo project '${built}', which only exists on a developer's machine: nothing is published. Put your own project's configuration into .env.local.`;
+  }
+  return built === target
+    ? ''
+    : `This build reads project '${built}', and was to be published in '${target}': nothing is published. Correct .env.local, or choose the project with: npx firebase use ${built}`;
+}
