@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configurationFault } from '../build/require-configuration';
 import { REQUIRED_ENV } from '../src/required-env';
@@ -23,7 +23,35 @@ describe('A build', () => {
   );
 });
 
+test('A build of the demo project stops, but for the tests', () => {
+  const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
+  expect(configurationFault(demo)).toContain('demo-for-us-by-us');
+  expect(configurationFault(demo, 'test')).toBe('');
+});
+
 test('.env.example explains every variable that a build needs', () => {
   const example = readFileSync('.env.example', 'utf8');
   for (const name of REQUIRED_ENV) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
+
+/** The names that a file of variables sets, in order. */
+function namesIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name ?? '');
+}
+
+test('.env.example names every variable that the site reads, but for the emulators’ ports', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const code = files.filter((name) => /\.tsx?$/.test(name));
+  const read = code.flatMap((name) =>
+    [...readFileSync(`src/${name}`, 'utf8').matchAll(/\bVITE_\w+/g)].map(([found]) => found),
+  );
+  const names = new Set(read.filter((name) => !/_EMULATOR_PORT$/.test(name)));
+  expect([...names].sort()).toEqual(namesIn('.env.example').sort());
+});
+
+test.each(['.env.development', '.env.test'])(
+  '%s sets every variable: what it leaves out would come from .env.local',
+  (file) => {
+    expect(namesIn(file)).toEqual(namesIn('.env.example'));
+  },
+);
