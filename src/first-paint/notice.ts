@@ -8,8 +8,9 @@ interface Notice {
 
 /**
  * Takes over the notice that the page shows by itself, after a while, as long as no code of the site
- * runs (src/first-paint/shell.tsx and styles.css). Where there are posts to read it stays at the foot of the
- * screen, else it stands in their place. While it is shown, no button that cannot work is.
+ * runs (src/first-paint/shell.tsx and src/styles/ui.css). Where there are posts to read it stays at
+ * the foot of the screen, else it stands in their place. While it is shown, no button that cannot
+ * work is.
  */
 export function takeNotice(): Notice {
   const root = document.querySelector('#root');

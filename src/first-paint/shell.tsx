@@ -58,7 +58,7 @@ function NoScript() {
   );
 }
 
-/** Its link loads the page again without any code; styles.css shows it after a while. */
+/** Its link loads the page again without any code; src/styles/ui.css shows it after a while. */
 function CodeLostNotice() {
   return (
     <div className="code-lost" role="alert">
