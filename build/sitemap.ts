@@ -4,24 +4,30 @@ import { type ListedPost, type PostSource, readListedPosts } from './listed-post
 
 /** Pages for those who write; '/post/' are the forms, posts themselves are '/post?id='. */
 const NOT_FOR_ENGINES = ['/admin', '/post/', '/posts', '/team'];
+/** The further pages of lists: the sitemap names every post, and each page costs reads. */
+const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
 /**
- * Writes robots.txt and sitemap.xml: Home, the categories, and every public post if Firestore can be
- * reached within a few seconds (the build reads each post's id once, up to 10,000). A build that
- * cannot reach it goes on without the posts.
+ * Writes robots.txt and sitemap.xml: Home, the categories, and every public post, whose id the build
+ * reads once. A build that cannot read them stops, unless it is the tests' or was told to go without:
+ * LIST_POSTS=no.
  */
 export function sitemap(): Plugin {
   let env: Record<string, string> = {};
+  let isOptional = false;
   return {
     name: 'sitemap',
     apply: 'build',
     configResolved(config) {
       env = config.env;
+      isOptional = config.mode === 'test' || process.env.LIST_POSTS === 'no';
     },
     async generateBundle() {
       const site = env.VITE_SITE_URL ?? '';
       const posts = await readListedPosts(sourceOf(env)).catch((error: Error) => {
-        this.info(`The sitemap lists no posts: ${error.message}`);
+        const complaint = `The sitemap cannot list the posts: ${error.message}`;
+        if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
+        this.info(complaint);
         return [];
       });
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: writeSitemap(site, posts) });
@@ -36,12 +42,13 @@ function sourceOf(env: Record<string, string>): PostSource {
     origin: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
     projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    site: env.VITE_SITE_URL ?? '',
   };
 }
 
 /** What robots may fetch, and where the sitemap is. */
 export function writeRobots(site: string): string {
-  const refused = NOT_FOR_ENGINES.map((path) => `Disallow: ${path}`);
+  const refused = [...NOT_FOR_ENGINES, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...refused, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
