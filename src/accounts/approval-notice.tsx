@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { serverErrorSentence } from '../model/server-errors';
 import { claimOwnership, enrol, requestAccess } from '../services/admins';
 import type { Account } from '../services/auth';
-import { DeedButton } from '../ui/action-button';
+import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { claimIfFirst, getStanding, type Standing } from './joining';
 import { type Session, useSession } from './session';
@@ -103,14 +103,14 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
       return (
         <Approval>
           New accounts may post at once.
-          <DeedButton
+          <ActionButton
             label="Start posting"
             busyLabel="Sending"
-            deed={async () => {
+            action={async () => {
               await enrol(account);
               await recheck();
             }}
-            sentenceOf={serverErrorSentence}
+            messageOf={serverErrorSentence}
           />
         </Approval>
       );
@@ -118,14 +118,14 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
       return (
         <Approval>
           Nobody has been asked to let you in yet.
-          <DeedButton
+          <ActionButton
             label="Ask to be let in"
             busyLabel="Sending"
-            deed={async () => {
+            action={async () => {
               await requestAccess(account);
               await lookAgain();
             }}
-            sentenceOf={serverErrorSentence}
+            messageOf={serverErrorSentence}
           />
         </Approval>
       );

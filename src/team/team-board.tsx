@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import { serverErrorSentence } from '../model/server-errors';
 import * as admins from '../services/admins';
 import { getTeam, type Team, withMoreWaiting } from '../services/team';
-import { EnrolmentSwitch } from './enrolment-switch';
-import { MemberList } from './member-list';
-import { WaitingList } from './waiting-list';
+import { useAction } from '../ui/use-action';
+import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
   team: Team;
@@ -14,63 +14,17 @@ interface TeamBoardProps {
   onTeam: (team: Team) => void;
 }
 
-/** What the owner sees and decides. Each deed says here that it was done. */
+/** What the owner sees and decides. Each action says here that it was done. */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
-  const { waiting, members, enrolment } = team;
-
-  /** The button that was pressed goes away with its person: the focus goes to what is said. */
-  function tell(next: Team, sentence: string): void {
+  const actions = teamActions(team, owner, (next, message) => {
     onTeam(next);
-    setNews(sentence);
+    if (message === undefined) return;
+    // The button that was pressed goes away with its person: the focus goes to what is said.
+    setNews(message);
     newsLine.current?.focus();
-  }
-
-  async function letIn(person: admins.Person): Promise<void> {
-    await admins.letIn(person, owner);
-    const newcomer = { ...person, role: 'editor' as const, since: new Date() };
-    tell(
-      { ...team, waiting: waitingWithout([person.uid]), members: [...members, newcomer] },
-      `${person.email} may post now.`,
-    );
-  }
-
-  async function decline(person: admins.Person): Promise<void> {
-    await admins.declineRequest(person.uid);
-    tell({ ...team, waiting: waitingWithout([person.uid]) }, `${person.email} was not let in.`);
-  }
-
-  async function declineMany(people: admins.Request[]): Promise<void> {
-    const { cleared, failure } = await admins.declineRequests(people.map(({ uid }) => uid));
-    const next = { ...team, waiting: waitingWithout(cleared) };
-    const left = people.length - cleared.length;
-    const done = `${countRequests(cleared.length)} declined.`;
-    if (left === 0) tell(next, done);
-    else {
-      const why = serverErrorSentence(failure);
-      tell(next, `${done} ${countRequests(left)} not declined: ${why}`);
-    }
-  }
-
-  async function showMore(): Promise<void> {
-    if (waiting.next) onTeam(await withMoreWaiting(team, waiting.next));
-  }
-
-  function waitingWithout(uids: string[]): admins.RequestBatch {
-    return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
-  }
-
-  async function remove(member: admins.Member): Promise<void> {
-    await admins.removeMember(member.uid);
-    tell({ ...team, members: without(members, member) }, `${member.email} may no longer post.`);
-  }
-
-  async function setOpen(open: boolean): Promise<void> {
-    const next = open ? 'open' : 'closed';
-    await admins.setEnrolment(next);
-    onTeam({ ...team, enrolment: next });
-  }
+  });
 
   return (
     <>
@@ -78,30 +32,121 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
         {news}
       </p>
       <WaitingList
-        waiting={waiting}
-        onLetIn={letIn}
-        onDecline={decline}
-        onDeclineMany={declineMany}
-        onMore={showMore}
-        onCheck={async () => tell(await getTeam(), 'This is how it stands now.')}
+        waiting={team.waiting}
+        onLetIn={actions.letIn}
+        onDecline={actions.decline}
+        onDeclineMany={actions.declineMany}
+        onMore={actions.showMore}
+        onCheck={actions.checkAgain}
       />
-      <MemberList members={members} owner={owner} onRemove={remove} />
+      <MemberList members={team.members} owner={owner} onRemove={actions.remove} />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
-        <EnrolmentSwitch
-          open={enrolment === 'open'}
-          onChange={setOpen}
-          sentenceOf={serverErrorSentence}
-        />
+        <EnrolmentSwitch open={team.enrolment === 'open'} onChange={actions.setOpen} />
       </section>
+    </>
+  );
+}
+
+/** What the owner `owner` can do; `onDone` takes the team as it is then, and what is said of it. */
+function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
+  const { waiting, members } = team;
+
+  function waitingWithout(uids: string[]): admins.RequestBatch {
+    return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
+  }
+
+  return {
+    async letIn(person: admins.Person): Promise<void> {
+      await admins.letIn(person, owner);
+      const newcomer = { ...person, role: 'editor' as const, since: new Date() };
+      onDone(
+        { ...team, waiting: waitingWithout([person.uid]), members: [...members, newcomer] },
+        `${person.email} may post now.`,
+      );
+    },
+
+    async decline(person: admins.Person): Promise<void> {
+      await admins.declineRequest(person.uid);
+      onDone({ ...team, waiting: waitingWithout([person.uid]) }, `${person.email} was not let in.`);
+    },
+
+    async declineMany(people: admins.Request[]): Promise<void> {
+      const { cleared, failure } = await admins.declineRequests(people.map(({ uid }) => uid));
+      const left = people.length - cleared.length;
+      const done = `${countRequests(cleared.length)} declined.`;
+      const failed = `${countRequests(left)} not declined: ${serverErrorSentence(failure)}`;
+      onDone(
+        { ...team, waiting: waitingWithout(cleared) },
+        left === 0 ? done : `${done} ${failed}`,
+      );
+    },
+
+    async showMore(): Promise<void> {
+      if (waiting.next) onDone(await withMoreWaiting(team, waiting.next));
+    },
+
+    async checkAgain(): Promise<void> {
+      onDone(await getTeam(), 'This is how it stands now.');
+    },
+
+    async remove(member: admins.Member): Promise<void> {
+      await admins.removeMember(member.uid);
+      const others = members.filter(({ uid }) => uid !== member.uid);
+      onDone({ ...team, members: others }, `${member.email} may no longer post.`);
+    },
+
+    async setOpen(open: boolean): Promise<void> {
+      const enrolment = open ? 'open' : 'closed';
+      await admins.setEnrolment(enrolment);
+      onDone({ ...team, enrolment });
+    },
+  };
+}
+
+interface EnrolmentSwitchProps {
+  open: boolean;
+  /** Asks the server to change it. */
+  onChange: (open: boolean) => Promise<void>;
+}
+
+/** The switch 'New accounts may post at once'. It goes back where the server does not confirm. */
+function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState(open);
+  const { busy, failure, run } = useAction(onChange, serverErrorSentence);
+  const checked = busy ? wanted : open;
+  return (
+    <>
+      <div className="form-check form-switch" aria-busy={busy}>
+        <Form.Check.Input
+          id={id}
+          role="switch"
+          checked={checked}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            if (busy) return;
+            setWanted(event.target.checked);
+            void run(event.target.checked);
+          }}
+        />
+        <Form.Check.Label htmlFor={id}>New accounts may post at once</Form.Check.Label>
+        <span role="status">{busy && 'Sending'}</span>
+      </div>
+      <p className="team-hint" id={`${id}-hint`}>
+        {checked
+          ? 'Anyone who signs up can post, edit and delete right away.'
+          : 'Whoever signs up waits here until you let them in.'}
+      </p>
+      {failure && (
+        <p className="action-failed" role="alert">
+          {failure}
+        </p>
+      )}
     </>
   );
 }
 
 function countRequests(count: number): string {
   return count === 1 ? '1 request was' : `${count} requests were`;
-}
-
-function without<T extends admins.Person>(people: T[], person: admins.Person): T[] {
-  return people.filter(({ uid }) => uid !== person.uid);
 }

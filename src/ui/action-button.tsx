@@ -1,42 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { useAction } from './use-action';
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   label: string;
   /** While it is being done: 'Letting in'. */
   busyLabel: string;
   /** The label together with whom or what it is about, where many buttons are labelled alike. */
   fullLabel?: string;
-  look?: 'btn-primary' | 'btn-quiet';
+  variant?: 'primary' | 'quiet';
   /** What is asked before it is done. */
   confirm?: { title: string; text: ReactNode };
-  deed: () => Promise<void>;
-  sentenceOf: (error: unknown) => string;
+  action: () => Promise<void>;
+  messageOf: (error: unknown) => string;
 }
 
 /** A button for something the server does: says while it is being done, and why it failed. */
-export function DeedButton(props: DeedButtonProps) {
-  const { label, busyLabel, fullLabel, look = 'btn-primary', confirm, deed, sentenceOf } = props;
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
-  const [failure, setFailure] = useState('');
-  const busy = state === 'busy';
-
-  async function act(): Promise<void> {
-    setState('busy');
-    setFailure('');
-    try {
-      await deed();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setState('idle');
-    }
-  }
+export function ActionButton(props: ActionButtonProps) {
+  const { label, busyLabel, fullLabel, variant = 'primary', confirm, action, messageOf } = props;
+  const { busy, failure, run } = useAction(action, messageOf);
+  const [asking, setAsking] = useState(false);
 
   function handleClick(): void {
     if (busy) return;
-    if (confirm) setState('asking');
-    else void act();
+    if (confirm) setAsking(true);
+    else void run();
   }
 
   return (
@@ -44,7 +32,7 @@ export function DeedButton(props: DeedButtonProps) {
       {/* Not `disabled`, which would take the focus away from who uses the keyboard. */}
       <button
         type="button"
-        className={`btn ${look}`}
+        className={`btn btn-${variant}`}
         aria-label={busy ? undefined : fullLabel}
         aria-disabled={busy}
         onClick={handleClick}
@@ -52,16 +40,19 @@ export function DeedButton(props: DeedButtonProps) {
         {busy ? busyLabel : label}
       </button>
       {failure && (
-        <span className="deed-failed" role="alert">
+        <span className="action-failed" role="alert">
           {failure}
         </span>
       )}
-      {confirm && state === 'asking' && (
+      {confirm && asking && (
         <ConfirmDialog
           title={confirm.title}
           action={label}
-          onConfirm={act}
-          onCancel={() => setState('idle')}
+          onConfirm={() => {
+            setAsking(false);
+            void run();
+          }}
+          onCancel={() => setAsking(false)}
         >
           {confirm.text}
         </ConfirmDialog>

@@ -1,0 +1,240 @@
+import { type ReactNode, useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { nairobiDay, showDay } from '../model/calendar-day';
+import { serverErrorSentence } from '../model/server-errors';
+import type { Member, Request, RequestBatch } from '../services/admins';
+import { ActionButton } from '../ui/action-button';
+
+interface WaitingListProps {
+  waiting: RequestBatch;
+  onLetIn: (person: Request) => Promise<void>;
+  onDecline: (person: Request) => Promise<void>;
+  onDeclineMany: (people: Request[]) => Promise<void>;
+  /** Reads those who have waited less long. */
+  onMore: () => Promise<void>;
+  /** Reads again who waits. */
+  onCheck: () => Promise<void>;
+}
+
+/** Who asks to be let in, the longest waiting first. */
+export function WaitingList(props: WaitingListProps) {
+  const { people, next } = props.waiting;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = people.filter(({ uid }) => selected.has(uid));
+
+  function select(uid: string, on: boolean): void {
+    const others = [...selected].filter((other) => other !== uid);
+    setSelected(new Set(on ? [...others, uid] : others));
+  }
+
+  return (
+    <section className="team-section" aria-labelledby="waiting">
+      <div className="team-section-head">
+        <h2 id="waiting">Waiting for approval</h2>
+        <ActionButton
+          label="Check again"
+          busyLabel="Checking"
+          variant="quiet"
+          action={props.onCheck}
+          messageOf={serverErrorSentence}
+        />
+      </div>
+      <p className="team-hint">{hintFor(people.length, next !== null)}</p>
+      {people.length > 1 && (
+        <BulkDecline
+          people={people}
+          chosen={chosen}
+          onSelectAll={(on) =>
+            setSelected(on ? new Set([...selected, ...people.map(({ uid }) => uid)]) : new Set())
+          }
+          onDeclineMany={props.onDeclineMany}
+        />
+      )}
+      <ul className="team-list">
+        {people.map((person) => (
+          <WaitingPerson
+            key={person.uid}
+            person={person}
+            selected={people.length > 1 ? selected.has(person.uid) : null}
+            onSelect={(on) => select(person.uid, on)}
+            onLetIn={props.onLetIn}
+            onDecline={props.onDecline}
+          />
+        ))}
+      </ul>
+      {next && (
+        <div className="team-more">
+          <ActionButton
+            label="Show more who wait"
+            busyLabel="Loading"
+            variant="quiet"
+            action={props.onMore}
+            messageOf={serverErrorSentence}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function hintFor(shown: number, more: boolean): string {
+  if (shown === 0) return more ? 'There are more who wait.' : 'Nobody is waiting.';
+  return 'Anyone can sign up with any address. Ask the person whether it was them before you let them in.';
+}
+
+interface BulkDeclineProps {
+  people: Request[];
+  chosen: Request[];
+  onSelectAll: (on: boolean) => void;
+  onDeclineMany: (people: Request[]) => Promise<void>;
+}
+
+/** Selects all that are shown, and declines those that are selected. */
+function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDeclineProps) {
+  const id = useId();
+  const count = chosen.length;
+  return (
+    <div className="team-clearing">
+      <Form.Check
+        id={id}
+        label={`Select all ${people.length} shown`}
+        checked={count === people.length}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      />
+      {count > 0 && (
+        <ActionButton
+          label="Decline selected"
+          fullLabel={`Decline selected: ${count}`}
+          busyLabel="Declining"
+          variant="quiet"
+          confirm={{
+            title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
+            text: <p>None of them is let in. Whoever is declined may ask again.</p>,
+          }}
+          action={() => onDeclineMany(chosen)}
+          messageOf={serverErrorSentence}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
+  person: Request;
+  /** Whether they are selected; null where there is nobody else to select. */
+  selected: boolean | null;
+  onSelect: (on: boolean) => void;
+}
+
+function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: WaitingPersonProps) {
+  const { email, since, verified } = person;
+  return (
+    <TeamPerson
+      email={email}
+      fact="Asked on"
+      date={since}
+      remark={verified ? 'Address verified' : 'Address not verified'}
+    >
+      {selected !== null && (
+        <Form.Check
+          className="form-check"
+          aria-label={`Select ${email}`}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      )}
+      <ActionButton
+        label="Let in"
+        fullLabel={`Let in ${email}`}
+        busyLabel="Letting in"
+        action={() => onLetIn(person)}
+        messageOf={serverErrorSentence}
+      />
+      <ActionButton
+        label="Decline"
+        fullLabel={`Decline ${email}`}
+        busyLabel="Declining"
+        variant="quiet"
+        action={() => onDecline(person)}
+        messageOf={serverErrorSentence}
+      />
+    </TeamPerson>
+  );
+}
+
+interface MemberListProps {
+  members: Member[];
+  /** The uid of the owner, whom nobody removes. */
+  owner: string;
+  onRemove: (member: Member) => Promise<void>;
+}
+
+/** Who may post. */
+export function MemberList({ members, owner, onRemove }: MemberListProps) {
+  return (
+    <section className="team-section" aria-labelledby="members">
+      <h2 id="members">Who may post</h2>
+      <ul className="team-list">
+        {members.map((member) => (
+          <TeamPerson
+            key={member.uid}
+            email={member.email}
+            fact={member.role === 'owner' ? 'Owner since' : 'Editor since'}
+            date={member.since}
+          >
+            {member.uid !== owner && (
+              <ActionButton
+                label="Remove"
+                fullLabel={`Remove ${member.email}`}
+                busyLabel="Removing"
+                variant="quiet"
+                confirm={{
+                  title: 'Remove from the team?',
+                  text: <RemovalConsequence email={member.email} />,
+                }}
+                action={() => onRemove(member)}
+                messageOf={serverErrorSentence}
+              />
+            )}
+          </TeamPerson>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RemovalConsequence({ email }: { email: string }) {
+  return (
+    <p>
+      <strong>{email}</strong> can then no longer post, edit or delete. What they have posted stays.
+    </p>
+  );
+}
+
+interface TeamPersonProps {
+  email: string;
+  /** What is known of this person from `date` on: 'Editor since'. */
+  fact: string;
+  date: Date | null;
+  /** Said behind the date. */
+  remark?: string;
+  /** What can be done about them. */
+  children?: ReactNode;
+}
+
+function TeamPerson({ email, fact, date, remark, children }: TeamPersonProps) {
+  return (
+    <li className="team-person">
+      <div>
+        <p className="team-email" dir="auto">
+          {email || 'No email address'}
+        </p>
+        <p className="team-fact">
+          {fact} {date ? showDay(nairobiDay(date)) : 'long ago'}
+          {remark && ` · ${remark}`}
+        </p>
+      </div>
+      {children && <div className="button-row">{children}</div>}
+    </li>
+  );
+}

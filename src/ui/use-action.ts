@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+
+type ActionState<Result> =
+  | { status: 'idle' | 'busy'; failure: '' }
+  | { status: 'done'; failure: ''; result: Result }
+  /** `failure` is the message for people, `error` what was thrown. */
+  | { status: 'failed'; failure: string; error: unknown };
+
+export type Action<Args extends unknown[], Result> = ActionState<Result> & {
+  busy: boolean;
+  /** Starts the action; does nothing while it is busy. Settles when the action has, and never rejects. */
+  run: (...args: Args) => Promise<void>;
+  /** Forgets how the last run ended. */
+  reset: () => void;
+};
+
+/**
+ * Something that the server is asked to do, and how it goes: busy, then done or failed with the
+ * message that `messageOf` gives. React's useActionState would queue a second press, and hold
+ * navigations back until the first has ended.
+ */
+export function useAction<Args extends unknown[], Result>(
+  perform: (...args: Args) => Promise<Result>,
+  messageOf: (error: unknown) => string,
+): Action<Args, Result> {
+  const [state, setState] = useState<ActionState<Result>>(IDLE);
+  const running = useRef(false);
+
+  async function run(...args: Args): Promise<void> {
+    // A second press can come before React has drawn the button as busy.
+    if (running.current) return;
+    running.current = true;
+    setState({ status: 'busy', failure: '' });
+    try {
+      setState({ status: 'done', failure: '', result: await perform(...args) });
+    } catch (error) {
+      setState({ status: 'failed', failure: messageOf(error), error });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { ...state, busy: state.status === 'busy', run, reset: () => setState(IDLE) };
+}
+
+const IDLE = { status: 'idle', failure: '' } as const;
