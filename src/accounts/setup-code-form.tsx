@@ -43,7 +43,7 @@ export function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
           {busy ? 'Sending' : 'Become the owner'}
         </button>
       </div>
-      <p className="deed-failed" role="alert">
+      <p className="action-failed" role="alert">
         {failure}
       </p>
     </form>

@@ -11,7 +11,7 @@ import type { EditablePost } from '../services/editable-post';
 import { DraftOffers } from './draft-offers';
 import { editStart, restoredStart } from './form-start';
 import { PostForm } from './post-form';
-import { useSweep } from './use-sweep';
+import { useUnusedImageCleanup } from './unused-images';
 
 /** How long 'Item Deleted' stands before the list of posts follows. */
 const DELETED_MS = 1_500;
@@ -32,7 +32,7 @@ export function EditDesk({ editable, uid }: EditDeskProps) {
   const desk = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   const navigate = useNavigate();
-  useSweep(mayWrite);
+  useUnusedImageCleanup(mayWrite);
 
   useEffect(() => {
     if (!deleted) return;

@@ -1,32 +1,87 @@
-import type { OlderPosts as Count, UpdateProgress } from './older-post-updates';
-import { type OlderPostsState, useOlderPosts } from './use-older-posts';
+import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useRevalidator } from 'react-router-dom';
+import { useAction } from '../ui/use-action';
+import {
+  type OlderPosts as Count,
+  countOlderPosts,
+  type UpdateProgress,
+  updateOlderPosts,
+} from './update-older-posts';
+import { writeErrorCode } from './write-errors';
 
 /**
  * Says how many posts of older clients visitors and searches miss, and gives them what they lack.
  * Shows nothing where there are none. For those who may write.
  */
 export function OlderPosts() {
-  const { step, count, progress, why, countAgain, update, stop } = useOlderPosts();
-  if (step === 'counting') return null;
-  if (step === 'ready' && count?.needed === 0 && !count.more) return null;
+  const { count, countAgain, progress, update, stop } = useOlderPosts();
+  if (count === null) return null;
+  if (update.status === 'idle' && count !== 'failed' && !needsUpdate(count)) return null;
   return (
     <section className="older-posts" aria-labelledby="older-posts-heading">
       <h2 id="older-posts-heading">Older posts</h2>
-      {step === 'uncounted' ? (
+      {count === 'failed' && (
         <p role="alert">It could not be counted how many older posts need an update.</p>
-      ) : (
-        count && step !== 'running' && <Needed {...count} />
       )}
-      {progress && step === 'running' && <Progress {...progress} />}
-      <p role="status">{progress && ending(step, progress)}</p>
-      {step === 'failed' && <p role="alert">The update stopped. {why}</p>}
-      {step === 'uncounted' && <Button label="Try again" onPress={countAgain} />}
-      {step === 'running' && <Button label="Stop" onPress={stop} />}
-      {count && step !== 'running' && needsUpdate(count) && (
-        <Button label="Update older posts" onPress={update} main />
+      {count !== 'failed' && !update.busy && <Needed {...count} />}
+      {progress && update.busy && <Progress {...progress} />}
+      <p role="status">
+        {update.status === 'done' && progress && outcome(update.result, progress)}
+      </p>
+      {update.failure && <p role="alert">The update stopped. {update.failure}</p>}
+      {count === 'failed' && (
+        <Button variant="outline-primary" onClick={() => countAgain()}>
+          Try again
+        </Button>
+      )}
+      {update.busy && (
+        <Button variant="outline-primary" onClick={stop}>
+          Stop
+        </Button>
+      )}
+      {count !== 'failed' && !update.busy && needsUpdate(count) && (
+        <Button onClick={() => update.run()}>Update older posts</Button>
       )}
     </section>
   );
+}
+
+/** Counts the older posts when the page opens; updates them, and stops, when it is told to. */
+function useOlderPosts() {
+  /** null until they were counted. */
+  const [count, setCount] = useState<Count | 'failed' | null>(null);
+  const [progress, setProgress] = useState<UpdateProgress | null>(null);
+  const controller = useRef<AbortController>(undefined);
+  const { revalidate } = useRevalidator();
+
+  async function countAgain(): Promise<void> {
+    try {
+      setCount(await countOlderPosts());
+    } catch {
+      setCount((before) => before ?? 'failed');
+    }
+  }
+
+  const update = useAction(async () => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setProgress(null);
+    try {
+      await updateOlderPosts({ signal, onProgress: setProgress });
+      return signal.aborted ? 'stopped' : 'done';
+    } finally {
+      await countAgain();
+      void revalidate();
+    }
+  }, updateErrorMessage);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    void countAgain();
+    return () => controller.current?.abort();
+  }, []);
+  return { count, countAgain, progress, update, stop: () => controller.current?.abort() };
 }
 
 function needsUpdate({ needed, more }: Count): boolean {
@@ -34,7 +89,7 @@ function needsUpdate({ needed, more }: Count): boolean {
 }
 
 function Needed({ needed, unlisted, more }: Count) {
-  if (needed === 0 && !more) return <p>All posts are up to date.</p>;
+  if (!needsUpdate({ needed, unlisted, more })) return <p>All posts are up to date.</p>;
   const [posts, them] = needed === 1 ? ['1 post', 'it'] : [`${needed} posts`, 'them'];
   return (
     <>
@@ -63,24 +118,22 @@ function Progress({ seen, total, updated }: UpdateProgress) {
   );
 }
 
-function ending(step: OlderPostsState['step'], { updated, skipped }: UpdateProgress): string {
-  if (step !== 'done' && step !== 'stopped') return '';
+function outcome(end: 'done' | 'stopped', { updated, skipped }: UpdateProgress): string {
   const left = skipped > 0 ? ` ${skipped} were edited or deleted meanwhile.` : '';
   const posts = updated === 1 ? '1 post' : `${updated} posts`;
-  return `${step === 'done' ? 'Done' : 'Stopped'}: ${posts} updated.${left}`;
+  return `${end === 'done' ? 'Done' : 'Stopped'}: ${posts} updated.${left}`;
 }
 
-interface ButtonProps {
-  label: string;
-  onPress: () => void;
-  main?: boolean;
-}
-
-function Button({ label, onPress, main = false }: ButtonProps) {
-  const look = main ? 'btn btn-primary' : 'btn btn-outline-primary';
-  return (
-    <button type="button" className={look} onClick={() => onPress()}>
-      {label}
-    </button>
-  );
+function updateErrorMessage(error: unknown): string {
+  if (navigator.onLine === false) return 'You are offline. Update again when you are connected.';
+  switch (writeErrorCode(error)) {
+    case 'unauthenticated':
+      return 'You are signed out. Sign in again to go on.';
+    case 'permission-denied':
+      return 'This account may not, or may no longer, change posts.';
+    case 'resource-exhausted':
+      return 'The site has used up what it may read or write today.';
+    default:
+      return 'The site’s server did not answer. Update again in a while.';
+  }
 }

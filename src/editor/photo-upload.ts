@@ -6,7 +6,7 @@ import {
   type StoredImage,
 } from '../model/photo';
 import { uploadImage } from '../services/images';
-import { deleteUnused, listUnused } from './unused-images';
+import { deleteImages, deleteLater } from './unused-images';
 
 export interface PhotoUploadOptions {
   /** Told how much has arrived, 0 to 100. */
@@ -27,7 +27,7 @@ export async function uploadPhoto(
 ): Promise<StoredImage> {
   const paths = imagePaths(postId, randomLetters(), fileName, prepared.extension);
   const objects = imageObjects({ image: '', ...paths });
-  await listUnused(postId, objects);
+  await deleteLater(postId, objects);
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
@@ -48,7 +48,7 @@ export async function uploadPhoto(
   } catch (error) {
     // The other part is not broken off: what is still arriving when it is deleted would stay.
     await Promise.allSettled(uploads);
-    void deleteUnused(postId, objects);
+    void deleteImages(postId, objects);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../services/post-writing';
 import { liveUid } from '../services/signed-in';
 import { type PhotoUploadOptions, uploadPhoto } from './photo-upload';
-import { deleteUnused, keepImages, listUnused, PENDING_MS } from './unused-images';
+import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 /** One press of Submit or Update. */
 export interface SaveOrder extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotoUploadOptions {
@@ -66,7 +66,7 @@ export function beginSaving(id: string): Saving {
 
   function abandon(): void {
     // Where a write may have arrived, the sweep asks the server later.
-    if (uploaded && !uploaded.uncertain) void deleteUnused(id, imageObjects(uploaded.image));
+    if (uploaded && !uploaded.uncertain) void deleteImages(id, imageObjects(uploaded.image));
     uploaded = undefined;
   }
 
@@ -75,14 +75,14 @@ export function beginSaving(id: string): Saving {
     await liveUid();
     const image = await imageFor(order);
     const replaced = image ? imageObjects(order.before) : [];
-    await listUnused(id, replaced);
+    await deleteLater(id, replaced);
     order.onWriting?.();
     if (uploaded) uploaded.uncertain = true;
     try {
       const write = isNew ? createPost : updatePost;
       const saved = await write({ id, revision, draft, image, sent, madeAt });
       await keepImages(imageObjects(image));
-      void deleteUnused(id, replaced);
+      void deleteImages(id, replaced);
       uploaded = undefined;
       return saved;
     } catch (error) {
@@ -101,9 +101,9 @@ export async function deletePostAndImage(
   revision: number | null,
   image: StoredImage | null,
 ): Promise<void> {
-  await listUnused(id, imageObjects(image));
+  await deleteLater(id, imageObjects(image));
   await deletePost(id, revision);
-  void deleteUnused(id, imageObjects(image));
+  void deleteImages(id, imageObjects(image));
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FieldName } from '../model/categories';
 import { FIELD_NAMES, type PostDraft } from '../model/post-draft';
-import { zoneOf } from './time-zone-names';
+import { zoneOf } from './time-zone-field';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ImageObject } from '../model/photo';
 import type { UnusedImage } from '../services/device-records';
 import { withDeviceStore } from '../services/device-store';
@@ -13,7 +14,7 @@ export const PENDING_MS = 10 * 60_000;
  * them off the list first: before an upload, and before a save that replaces an image. The list is
  * on the device, so that it outlives a closed tab.
  */
-export async function listUnused(postId: string, objects: ImageObject[]): Promise<void> {
+export async function deleteLater(postId: string, objects: ImageObject[]): Promise<void> {
   await list(postId, objects, Date.now() + PENDING_MS);
 }
 
@@ -25,30 +26,30 @@ export async function keepImages(objects: ImageObject[]): Promise<void> {
 }
 
 /** Deletes objects that no post is to show any more. Never throws: what fails is tried later. */
-export async function deleteUnused(postId: string, objects: ImageObject[]): Promise<void> {
+export async function deleteImages(postId: string, objects: ImageObject[]): Promise<void> {
   const isListed = await list(postId, objects, 0);
   const images = objects.map((object) => ({ ...object, postId, notBefore: 0 }));
-  await sweepUnused(isListed ? [] : images);
+  await deleteDueImages(isListed ? [] : images);
 }
 
-let sweeping: Promise<void> = Promise.resolve();
+let deleting: Promise<void> = Promise.resolve();
 
 /**
  * Deletes what is due on the list, and `images`, which are not on it where the browser keeps
  * nothing, after what an earlier call is still deleting. Never throws.
  */
-export function sweepUnused(images: UnusedImage[] = []): Promise<void> {
-  sweeping = sweeping.then(() => sweep(images));
-  return sweeping;
+export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
+  deleting = deleting.then(() => deleteDue(images));
+  return deleting;
 }
 
-async function sweep(images: UnusedImage[]): Promise<void> {
+async function deleteDue(images: UnusedImage[]): Promise<void> {
   const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
   const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
-  for (const image of [...due, ...images]) await remove(image);
+  for (const image of [...due, ...images]) await deleteUnlessShown(image);
 }
 
-async function remove(image: UnusedImage): Promise<void> {
+async function deleteUnlessShown(image: UnusedImage): Promise<void> {
   try {
     if (!(await isShown(image))) await deleteImage(image.path);
     await keepImages([image]);
@@ -68,14 +69,14 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
 }
 
 async function isShown({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
-  if (sharedAddress) return (await runQuery(showingImage(sharedAddress))).length > 0;
+  if (sharedAddress) return (await runQuery(postShowing(sharedAddress))).length > 0;
   const document = await getPostDocument(postId);
   const { imagePath, thumbnailPath } = document ? readFields(document) : {};
   return imagePath === path || thumbnailPath === path;
 }
 
 /** Any one post that shows the image at `address`. */
-function showingImage(address: string): Query {
+function postShowing(address: string): Query {
   const image = { field: { fieldPath: 'image' }, op: 'EQUAL', value: { stringValue: address } };
   return {
     from: [{ collectionId: 'posts' }],
@@ -83,4 +84,11 @@ function showingImage(address: string): Query {
     where: { fieldFilter: image },
     limit: 1,
   };
+}
+
+/** Deletes, once, images that an earlier visit's interrupted work left unused. */
+export function useUnusedImageCleanup(mayWrite: boolean): void {
+  useEffect(() => {
+    if (mayWrite) void deleteDueImages();
+  }, [mayWrite]);
 }

@@ -10,7 +10,7 @@ import { labelOf, textClashes } from './clashes';
 import { mergeDrafts } from './merge-drafts';
 import { setField } from './typed-fields';
 import type { PostForm } from './use-post-form';
-import { writeSentence } from './write-errors';
+import { writeErrorMessage } from './write-errors';
 
 export interface ClashHandling {
   /** Brings the form and what somebody else has saved together, and asks where both changed. */
@@ -36,7 +36,7 @@ export function useClash(isNew: boolean, post: PostForm): ClashHandling {
 
   async function meet({ current }: PostChanged): Promise<void> {
     if (isNew || !current.post) {
-      setStatus({ kind: 'failed', sentence: writeSentence('already-published', 'publish') });
+      setStatus({ kind: 'failed', sentence: writeErrorMessage('already-published', 'publish') });
       return;
     }
     const { base, draft } = work.current;

@@ -4,7 +4,7 @@ import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
 import type { FormStart } from './form-start';
 import { type FormStatus, IDLE } from './form-status';
 import type { FieldErrors } from './post-fields';
-import { isKnownZone } from './time-zone-names';
+import { isKnownZone } from './time-zone-field';
 import { completeZone, fillEndDate, focusFirst, readFields } from './typed-fields';
 import { type FormPhoto, usePhoto } from './use-photo';
 import { type Unsaved, useUnsaved, type Work } from './use-unsaved';

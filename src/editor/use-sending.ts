@@ -3,8 +3,7 @@ import { PostChanged, PostGone } from '../services/post-write-errors';
 import type { FormStart } from './form-start';
 import { beginSaving, deletePostAndImage } from './saving';
 import type { PostForm } from './use-post-form';
-import { type Writing, writeSentence } from './write-errors';
-import { writeFailureCode } from './write-failure';
+import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
 export interface Sending {
   /** Submit or Update. */
@@ -48,7 +47,7 @@ export function useSending(start: FormStart, post: PostForm, events: SendingEven
     };
   }, [saving]);
 
-  async function act(writing: Writing, send: () => Promise<void>): Promise<void> {
+  async function act(action: WriteAction, send: () => Promise<void>): Promise<void> {
     // A second tap can come before React has disabled the button.
     if (sending.current) return;
     sending.current = true;
@@ -56,21 +55,21 @@ export function useSending(start: FormStart, post: PostForm, events: SendingEven
       if (navigator.onLine === false) throw new Offline();
       await send();
     } catch (error) {
-      fail(error, writing);
+      fail(error, action);
     } finally {
       sending.current = false;
       setStop(null);
     }
   }
 
-  function fail(error: unknown, writing: Writing): void {
+  function fail(error: unknown, action: WriteAction): void {
     const changed = error instanceof PostChanged;
     if (error instanceof PostGone) setStatus({ kind: 'gone' });
-    else if (changed && writing !== 'delete') events.onClash(error);
+    else if (changed && action !== 'delete') events.onClash(error);
     else {
       setChangedSince(changed);
-      const code = changed ? 'changed' : writeFailureCode(error);
-      setStatus({ kind: 'failed', sentence: writeSentence(code, writing) });
+      const code = changed ? 'changed' : writeErrorCode(error);
+      setStatus({ kind: 'failed', sentence: writeErrorMessage(code, action) });
       if (REFUSED_CODES.includes(code)) events.onRefused();
     }
   }

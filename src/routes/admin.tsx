@@ -6,7 +6,7 @@ import { useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/draft-offers';
 import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-start';
 import { PostForm } from '../editor/post-form';
-import { useSweep } from '../editor/use-sweep';
+import { useUnusedImageCleanup } from '../editor/unused-images';
 import { postPath } from '../model/post';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
@@ -23,7 +23,7 @@ export function Component() {
   }));
   const desk = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
-  useSweep(mayWrite);
+  useUnusedImageCleanup(mayWrite);
   useEffect(() => {
     if (restored) desk.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);

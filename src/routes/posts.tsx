@@ -10,10 +10,14 @@ import {
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { OlderPosts } from '../editor/older-posts';
-import { openedRow, rememberRow } from '../editor/opened-row';
-import { PostTable, PostTablePlaceholder } from '../editor/post-table';
-import { TypeFilter } from '../editor/type-filter';
-import { useSweep } from '../editor/use-sweep';
+import {
+  CategoryFilter,
+  PostTable,
+  PostTablePlaceholder,
+  rememberOpenedRow,
+  returnedRow,
+} from '../editor/posts-table';
+import { useUnusedImageCleanup } from '../editor/unused-images';
 import { findCategory, type PostType } from '../model/categories';
 import { readPageNumber } from '../posts/paging';
 import { listTable, type PostPage } from '../posts/posts';
@@ -42,7 +46,7 @@ export function Component() {
   const { type, asked, page }: TableData = useLoaderData();
   const { mayWrite } = useSession();
   const navigate = useNavigate();
-  useSweep(mayWrite);
+  useUnusedImageCleanup(mayWrite);
   return (
     <div className="page">
       <PageMeta title="Posts" description="All posts of the site, to edit." />
@@ -55,7 +59,7 @@ export function Component() {
         )}
       </div>
       {!mayWrite && <ApprovalNotice />}
-      <TypeFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
+      <CategoryFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
       <Loaded
         key={`${type} ${asked}`}
         from={page}
@@ -84,8 +88,8 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
       {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostTable
         {...{ posts, editable, first: (page - 1) * TABLE_POSTS + 1, address: hrefOf(page) }}
-        returnedFrom={openedRow(location)}
-        onEdit={(id) => rememberRow(location, id)}
+        returnedFrom={returnedRow(location)}
+        onEdit={(id) => rememberOpenedRow(location, id)}
       />
       <Pager {...{ page, pages, hrefOf }} onTurn={(number) => navigate(hrefOf(number))} />
     </>

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countOlderPosts, updateOlderPosts } from '../../src/editor/older-post-updates';
 import { OlderPosts } from '../../src/editor/older-posts';
+import { countOlderPosts, updateOlderPosts } from '../../src/editor/update-older-posts';
 
-vi.mock('../../src/editor/older-post-updates', () => ({
+vi.mock('../../src/editor/update-older-posts', () => ({
   countOlderPosts: vi.fn(),
   updateOlderPosts: vi.fn(),
 }));

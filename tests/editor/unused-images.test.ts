@@ -1,7 +1,12 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteUnused, keepImages, listUnused, sweepUnused } from '../../src/editor/unused-images';
+import {
+  deleteDueImages,
+  deleteImages,
+  deleteLater,
+  keepImages,
+} from '../../src/editor/unused-images';
 import { openDesk, storePost } from '../support/fake-desk';
 import { firebase } from '../support/fake-firebase';
 
@@ -20,41 +25,41 @@ function passMinutes(count: number): void {
 
 test('An object that no post is to show leaves the bucket at once', async () => {
   firebase.objects.add(PATH);
-  await deleteUnused('market', [OBJECT]);
+  await deleteImages('market', [OBJECT]);
   expect([...firebase.objects]).toEqual([]);
 });
 
 test('An object that is not there is asked for once, and not again by the next visit', async () => {
-  await deleteUnused('market', [OBJECT]);
-  await sweepUnused();
+  await deleteImages('market', [OBJECT]);
+  await deleteDueImages();
   expect(firebase.asked.filter((operation) => operation === 'remove')).toHaveLength(1);
 });
 
 test('What cannot be removed now is removed by the next visit', async () => {
   firebase.objects.add(PATH);
   firebase.hinder('remove', { code: 'storage/unauthorized' });
-  await deleteUnused('market', [OBJECT]);
+  await deleteImages('market', [OBJECT]);
   expect([...firebase.objects]).toEqual([PATH]);
   firebase.clear('remove');
-  await sweepUnused();
+  await deleteDueImages();
   expect([...firebase.objects]).toEqual([]);
 });
 
 test('An object that its post shows stays, whoever calls it unused', async () => {
   firebase.objects.add(PATH);
   storePost('events', 'market', { imagePath: PATH });
-  await deleteUnused('market', [OBJECT]);
+  await deleteImages('market', [OBJECT]);
   expect(firebase.objects).toContain(PATH);
 });
 
 test('A listed object is left alone for ten minutes, then deleted unless it was kept', async () => {
   const kept = { path: 'images/market-222222222222-kept.webp' };
   for (const { path } of [OBJECT, kept]) firebase.objects.add(path);
-  await listUnused('market', [OBJECT, kept]);
+  await deleteLater('market', [OBJECT, kept]);
   await keepImages([kept]);
-  await sweepUnused();
+  await deleteDueImages();
   expect(firebase.objects.size).toBe(2);
   passMinutes(11);
-  await sweepUnused();
+  await deleteDueImages();
   expect([...firebase.objects]).toEqual([kept.path]);
 });

@@ -9,7 +9,7 @@ import {
   thumbnailFile,
 } from '../../emulators/samples/sample-post';
 import { olderPosts, samplePosts } from '../../emulators/samples/samples';
-import { isKnownZone } from '../../src/editor/time-zone-names';
+import { isKnownZone } from '../../src/editor/time-zone-field';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
 
 const TODAY = '2026-02-27';

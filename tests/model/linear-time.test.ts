@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnAddress } from '../../src/accounts/return-address';
 import { mergeDrafts } from '../../src/editor/merge-drafts';
-import { cityOf, isKnownZone } from '../../src/editor/time-zone-names';
+import { cityOf, isKnownZone } from '../../src/editor/time-zone-field';
 import { validateDraft } from '../../src/editor/validate';
 import { showDay, showDays } from '../../src/model/calendar-day';
 import { isDay, isPastEvent, showTime } from '../../src/model/event-time';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isKnownZone, zoneNames, zoneOf } from '../../src/editor/time-zone-names';
+import { isKnownZone, zoneNames, zoneOf } from '../../src/editor/time-zone-field';
 import { isZoneName, momentAt, wallTime } from '../../src/model/time-zone';
 
 const ALL = Intl.supportedValuesOf('timeZone');

@@ -6,8 +6,9 @@ import { openDesk } from '../support/fake-desk';
 import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-vi.mock('../../src/editor/type-filter', () => ({
-  TypeFilter() {
+vi.mock('../../src/editor/posts-table', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  CategoryFilter() {
     throw new Error('a defect of ours');
   },
 }));

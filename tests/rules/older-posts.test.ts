@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
-import type { UpdateProgress } from '../../src/editor/older-post-updates';
+import type { UpdateProgress } from '../../src/editor/update-older-posts';
 import { titleGrams } from '../../src/model/grams';
 import { PEOPLE, type PersonName } from './people';
 import { emptySite, SITE_PROJECT } from './reading-services';
@@ -18,12 +18,12 @@ interface Stored {
 }
 
 let site: Emulated & { port: number };
-let older: typeof import('../../src/editor/older-post-updates');
+let older: typeof import('../../src/editor/update-older-posts');
 
 beforeAll(async () => {
   site = await emptySite();
   await loadRules(site, FIRESTORE_RULES);
-  older = await import('../../src/editor/older-post-updates');
+  older = await import('../../src/editor/update-older-posts');
 });
 beforeEach(async () => {
   await emptySite();

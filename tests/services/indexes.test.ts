@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { countOlderPosts } from '../../src/editor/older-post-updates';
+import { countOlderPosts } from '../../src/editor/update-older-posts';
 import { CATEGORIES } from '../../src/model/categories';
 import { listNewest, listPage, listTable } from '../../src/posts/posts';
 import { searchPosts } from '../../src/search/search';

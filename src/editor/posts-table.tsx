@@ -1,8 +1,36 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import Form from 'react-bootstrap/Form';
+import Table from 'react-bootstrap/Table';
+import { Link, type Location } from 'react-router-dom';
 import { showDay } from '../model/calendar-day';
-import { findCategory } from '../model/categories';
+import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { type Post, shownTitle } from '../model/post';
+
+interface CategoryFilterProps {
+  /** null is all. */
+  type: PostType | null;
+  onChange: (type: PostType | null) => void;
+}
+
+/** Chooses the category whose posts are listed. */
+export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
+  return (
+    <Form.Group controlId="category-filter" className="category-filter">
+      <Form.Label>Category</Form.Label>
+      <Form.Select
+        value={type ?? ''}
+        onChange={(event) => onChange(findCategory(event.currentTarget.value)?.type ?? null)}
+      >
+        <option value="">All</option>
+        {CATEGORIES.map((category) => (
+          <option key={category.type} value={category.type}>
+            {category.label}
+          </option>
+        ))}
+      </Form.Select>
+    </Form.Group>
+  );
+}
 
 interface PostTableProps {
   posts: Post[];
@@ -27,7 +55,7 @@ const NO_DATE = '–';
 export function PostTable({ posts, first, ...props }: PostTableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="post-table" role="table">
+    <Table className="post-table" role="table">
       <caption className="visually-hidden">Posts, newest first</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -43,7 +71,7 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
           <PostRow key={post.id} post={post} number={first + index} {...props} />
         ))}
       </tbody>
-    </table>
+    </Table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
@@ -101,4 +129,19 @@ export function PostTablePlaceholder({ count }: { count: number }) {
       ))}
     </div>
   );
+}
+
+/** The row that was opened last, and the entry of the browser's history that it was opened from. */
+let opened: { entry: string; row: string } | undefined;
+
+/** Remembers, for the way back, which row of the table was opened from this place. */
+export function rememberOpenedRow({ key }: Location, row: string): void {
+  opened = { entry: key, row };
+}
+
+/** The row that somebody comes back from, by a link or by the browser's Back; null for none. */
+export function returnedRow({ key, state }: Location): string | null {
+  const linked = (state as { row?: unknown } | null)?.row;
+  if (typeof linked === 'string') return linked;
+  return opened?.entry === key ? opened.row : null;
 }
