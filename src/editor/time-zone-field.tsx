@@ -51,7 +51,7 @@ export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
 }
 
 /** The zone that the device is set to; '' where the browser does not say. */
-export function ownZone(): string {
+function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 }
 
