@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '../src/model/dates';
 import { titleGrams } from '../src/model/grams';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
@@ -12,7 +13,6 @@ import {
 } from './samples/sample-post';
 import { PROJECT_ID } from './suite';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_ID = 48;
 const LONGEST_TITLE = 150;
 const ID_DIGITS = 6;

@@ -1,7 +1,6 @@
-import { showDay } from '../model/calendar-day';
 import { CATEGORIES, COMMON_FIELDS, type FieldName, findCategory } from '../model/categories';
+import { formatDay, HOME_ZONE } from '../model/dates';
 import { categoryFields, controlOf, type PostDraft } from '../model/post-draft';
-import { HOME_ZONE } from '../model/time-zone';
 import type { Clash } from './clash-list';
 import type { Merge } from './merge-drafts';
 
@@ -28,5 +27,5 @@ export function textClashes({ clashes }: Merge, mine: PostDraft, theirs: PostDra
 function shown(name: Name, draft: PostDraft): string {
   if (name === 'type') return findCategory(draft.type)?.label ?? '';
   if (name === 'timeZone') return draft.timeZone || HOME_ZONE;
-  return controlOf(name) === 'date' ? showDay(draft[name]) : draft[name];
+  return controlOf(name) === 'date' ? formatDay(draft[name]) : draft[name];
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
 import { Link, type Location } from 'react-router-dom';
-import { showDay } from '../model/calendar-day';
 import { CATEGORIES, findCategory, type PostType } from '../model/categories';
+import { formatDay } from '../model/dates';
 import { type Post, shownTitle } from '../model/post';
 
 interface CategoryFilterProps {
@@ -95,7 +95,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {findCategory(post.type)?.label ?? post.type}
       </td>
       <td role="cell" className="post-date">
-        {showDay(post.startDate) || NO_DATE}
+        {formatDay(post.startDate) || NO_DATE}
       </td>
       <th scope="row" role="rowheader" className="post-title" dir="auto">
         {title}

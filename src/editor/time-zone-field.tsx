@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { HOME_ZONE, wallTime } from '../model/dates';
 import type { FormField as Field } from '../model/post-draft';
-import { HOME_ZONE, wallTime } from '../model/time-zone';
 import { FormField } from './form-field';
 
 interface TimeZoneFieldProps {

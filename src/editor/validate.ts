@@ -1,6 +1,6 @@
 import type { FieldName } from '../model/categories';
+import { isZoneName } from '../model/dates';
 import { draftFields, type FormField, type PostDraft } from '../model/post-draft';
-import { isZoneName } from '../model/time-zone';
 
 /** What is wrong with a draft: a sentence for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;

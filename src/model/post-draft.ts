@@ -8,8 +8,8 @@ import {
   findCategory,
   type PostType,
 } from './categories';
+import { HOME_ZONE, isZoneName } from './dates';
 import type { Post } from './post';
-import { HOME_ZONE, isZoneName } from './time-zone';
 
 /**
  * A post that is being written: what was typed into the fields of all categories, so that switching

@@ -1,5 +1,5 @@
-import { nairobiDay } from './calendar-day';
 import { CATEGORY_FIELD_NAMES, COMMON_FIELDS, type FieldName } from './categories';
+import { nairobiDay } from './dates';
 import { parseHttps } from './web-address';
 
 type Texts = Record<FieldName, string>;

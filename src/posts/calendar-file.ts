@@ -1,6 +1,6 @@
-import { eventStart, isDay, lastDay, showTime } from '../model/event-time';
+import { addDays, HOME_ZONE, isDay, momentAt } from '../model/dates';
+import { eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
-import { HOME_ZONE, momentAt } from '../model/time-zone';
 import { plainText } from './text-marks';
 
 /** What a calendar file needs to know beside the event. */
@@ -16,7 +16,6 @@ export interface CalendarContext {
 
 /** RFC 5545, 3.1: bytes in a line, without its end. */
 const MOST_BYTES = 75;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An event as a calendar file (RFC 5545), or null where its day is unknown. With a time it begins then
@@ -49,7 +48,10 @@ function whenLines(post: Post): string[] {
   const start = eventStart(post);
   const end = momentAt(post.timeZone || HOME_ZONE, `${last}T23:59`);
   if (!start || !end) {
-    return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(dayAfter(last))}`];
+    return [
+      `DTSTART;VALUE=DATE:${compact(first)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
+    ];
   }
   return [`DTSTART:${utc(start)}`, ...(last === first ? [] : [`DTEND:${utc(end)}`])];
 }
@@ -61,13 +63,9 @@ function textLine(name: string, text: string): string[] {
 /** The texts of an event; its time too, where the calendar cannot show it. */
 function describe(post: Post, url: string): string {
   const { occasion, time, desciption, contact } = post;
-  const unsaid = time && !eventStart(post) ? showTime(post).written : '';
+  const unsaid = time && !eventStart(post) ? formatEventTime(post).written : '';
   const parts = [occasion, unsaid, plainText(desciption), plainText(contact), url];
   return parts.filter((part) => part.trim()).join('\n\n');
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 function compact(day: string): string {

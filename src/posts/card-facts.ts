@@ -1,6 +1,5 @@
-import { showDays } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
-import { now } from '../model/clock';
+import { formatDays, now } from '../model/dates';
 import { isPastEvent } from '../model/event-time';
 import type { Post } from '../model/post';
 
@@ -14,7 +13,7 @@ export const PAST_EVENT = 'Past event';
 export function cardFacts(post: Post): string {
   const names: Category['cardFields'] | undefined = findCategory(post.type)?.cardFields;
   const facts = (names ?? []).map((name) =>
-    name === 'startDate' ? showDays(post.startDate, post.endDate) : post[name],
+    name === 'startDate' ? formatDays(post.startDate, post.endDate) : post[name],
   );
   return [isPast(post) ? PAST_EVENT : '', ...facts].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { now } from '../model/clock';
+import { now } from '../model/dates';
 import { type Post, postPath } from '../model/post';
 import { SITE } from '../site';
 import { calendarFile } from './calendar-file';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '../model/event-time';
+import { isDay } from '../model/dates';
 import { type Post, postPath } from '../model/post';
 import { SITE } from '../site';
 import { isPast } from './card-facts';

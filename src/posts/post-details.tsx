@@ -1,6 +1,6 @@
-import { showDay } from '../model/calendar-day';
 import { type Category, findCategory } from '../model/categories';
-import { showTime } from '../model/event-time';
+import { formatDay } from '../model/dates';
+import { formatEventTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { mapSearch } from './contact-links';
 import { RichText } from './rich-text';
@@ -47,7 +47,7 @@ export function PostDetails({ post }: { post: Post }) {
 
 /** A time as it was written, and by the reader's own clock. */
 function EventTime({ post }: { post: Post }) {
-  const { written, own } = showTime(post);
+  const { written, own } = formatEventTime(post);
   return (
     <>
       {written} {own && <span className="event-own-time">{own}</span>}
@@ -74,5 +74,5 @@ function shown(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
   // It stands beside the time.
   if (field.control === 'timeZone' && post.time !== '') return '';
-  return field.control === 'date' ? showDay(post[field.name]) : post[field.name];
+  return field.control === 'date' ? formatDay(post[field.name]) : post[field.name];
 }

@@ -1,5 +1,6 @@
 import { findCategory } from '../model/categories';
-import { eventStart, isClock, isDay, lastDay } from '../model/event-time';
+import { isDay, isTimeOfDay } from '../model/dates';
+import { eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { plainText } from './text-marks';
 
@@ -37,7 +38,7 @@ function eventFacts(post: Post): Record<string, unknown> {
 
 /** With its offset from UTC; an event in a zone that the browser does not know has the time of the place. */
 function startOf(post: Post): string {
-  if (!isClock(post.time)) return post.startDate;
+  if (!isTimeOfDay(post.time)) return post.startDate;
   const written = `${post.startDate}T${post.time}:00`;
   const start = eventStart(post);
   if (!start) return written;

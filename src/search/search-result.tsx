@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { nairobiDay, showDay, showDays } from '../model/calendar-day';
 import { findCategory } from '../model/categories';
+import { formatDay, formatDays, nairobiDay } from '../model/dates';
 import { type Post, postPath } from '../model/post';
 import { PostImage } from '../posts/post-image';
 
@@ -26,7 +26,7 @@ export function SearchResult({ post }: { post: Post }) {
 /** The category, and the post's own date, else the day on which it was published. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
-  const day = showDays(post.startDate, post.endDate) || showDay(publishedOn(post));
+  const day = formatDays(post.startDate, post.endDate) || formatDay(publishedOn(post));
   return [category, day].filter(Boolean).join(' · ');
 }
 

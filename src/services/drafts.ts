@@ -1,3 +1,4 @@
+import { DAY_MS } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
 import { completeDraft } from '../model/post-draft';
 import type { DraftRecord, PhotoRecord } from './device-records';
@@ -11,7 +12,7 @@ export interface KeptDraft extends DraftRecord {
 }
 
 /** So long a device keeps the drafts of somebody while others sign in. */
-const OTHERS_KEPT_MS = 30 * 24 * 60 * 60_000;
+const OTHERS_KEPT_MS = 30 * DAY_MS;
 
 /** Drafts of forms that were opened before this count are not kept any more. */
 let clearings = 0;

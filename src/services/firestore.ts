@@ -1,5 +1,5 @@
 import { APP_CHECK_SITE_KEY, ENV, FIRESTORE_ORIGIN } from '../env';
-import { setServerTime } from '../model/clock';
+import { setServerTime } from '../model/dates';
 import type { TypedDocument } from './firestore-values';
 
 /**

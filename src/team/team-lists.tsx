@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { nairobiDay, showDay } from '../model/calendar-day';
+import { formatDay, nairobiDay } from '../model/dates';
 import { serverErrorSentence } from '../model/server-errors';
 import type { Member, Request, RequestBatch } from '../services/admins';
 import { ActionButton } from '../ui/action-button';
@@ -230,7 +230,7 @@ function TeamPerson({ email, fact, date, remark, children }: TeamPersonProps) {
           {email || 'No email address'}
         </p>
         <p className="team-fact">
-          {fact} {date ? showDay(nairobiDay(date)) : 'long ago'}
+          {fact} {date ? formatDay(nairobiDay(date)) : 'long ago'}
           {remark && ` · ${remark}`}
         </p>
       </div>

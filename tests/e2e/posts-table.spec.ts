@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nairobiDay, showDay } from '../../src/model/calendar-day';
 import { CATEGORIES, findCategory } from '../../src/model/categories';
+import { formatDay, nairobiDay } from '../../src/model/dates';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import type { Site } from '../support/browser/site';
 import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
@@ -25,7 +25,7 @@ function rowsOf(posts: StoredPost[], page: number): string[][] {
     const type = findCategory(fields.type?.stringValue)?.label ?? '';
     const { stringValue, timestampValue } = fields.startDate ?? {};
     const stored = timestampValue ? nairobiDay(new Date(timestampValue)) : stringValue;
-    const day = showDay(stored ?? '') || '–';
+    const day = formatDay(stored ?? '') || '–';
     return [String(first + index + 1), type, day, title ?? '', 'Edit'];
   });
 }

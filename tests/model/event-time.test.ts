@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPastEvent, showTime } from '../../src/model/event-time';
+import { formatEventTime, isPastEvent } from '../../src/model/event-time';
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
@@ -41,7 +41,7 @@ describe('A time', () => {
 
   function shown(reader: string, changes: Partial<typeof event>): string[] {
     vi.stubEnv('TZ', reader);
-    const { written, own } = showTime({ ...event, ...changes });
+    const { written, own } = formatEventTime({ ...event, ...changes });
     return own ? [written, own] : [written];
   }
 

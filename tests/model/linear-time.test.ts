@@ -6,14 +6,13 @@ import { returnAddress } from '../../src/accounts/return-address';
 import { mergeDrafts } from '../../src/editor/merge-drafts';
 import { cityOf, isKnownZone } from '../../src/editor/time-zone-field';
 import { validateDraft } from '../../src/editor/validate';
-import { showDay, showDays } from '../../src/model/calendar-day';
-import { isDay, isPastEvent, showTime } from '../../src/model/event-time';
+import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../../src/model/dates';
+import { formatEventTime, isPastEvent } from '../../src/model/event-time';
 import { foldText, rarestGram, titleGrams } from '../../src/model/grams';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../../src/model/photo';
 import { isPostId, type Post, toPost } from '../../src/model/post';
 import { saysTheSame, writtenFields } from '../../src/model/post-document';
 import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../../src/model/post-draft';
-import { isZoneName, momentAt } from '../../src/model/time-zone';
 import { searchTerm, titleMatcher } from '../../src/model/title-match';
 import { linkAddress, parseHttps } from '../../src/model/web-address';
 import { calendarFile } from '../../src/posts/calendar-file';
@@ -50,7 +49,6 @@ type Reader = [name: string, longest: number, read: (text: string) => unknown];
 
 /** The functions that read what others wrote, by their module. */
 const READERS: Record<string, Reader[]> = {
-  'calendar-day': [['showDays', SHORT, (text) => [showDay(text), showDays(text, text)]]],
   'calendar-file': [
     [
       'calendarFile',
@@ -63,9 +61,17 @@ const READERS: Record<string, Reader[]> = {
     ['splitContacts', WHOLE, splitContacts],
     ['mapSearch', LONG, mapSearch],
   ],
+  dates: [
+    ['formatDays', SHORT, (text) => [isDay(text), formatDay(text), formatDays(text, text)]],
+    ['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]],
+  ],
   'event-time': [
-    ['isPastEvent', SHORT, (text) => [isDay(text), isPastEvent(postOf(text), new Date(0))]],
-    ['showTime', SHORT, (text) => showTime({ ...postOf(text), startDate: '2026-12-05' })],
+    ['isPastEvent', SHORT, (text) => isPastEvent(postOf(text), new Date(0))],
+    [
+      'formatEventTime',
+      SHORT,
+      (text) => formatEventTime({ ...postOf(text), startDate: '2026-12-05' }),
+    ],
   ],
   grams: [
     ['foldText', TITLE, foldText],
@@ -112,7 +118,6 @@ const READERS: Record<string, Reader[]> = {
     ['readMarks', WHOLE, readMarks],
     ['plainText', WHOLE, plainText],
   ],
-  'time-zone': [['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]]],
   'time-zone-names': [['isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]]],
   'title-match': [
     ['titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)],
@@ -127,7 +132,7 @@ const READERS: Record<string, Reader[]> = {
 };
 
 /** These read a picked file, a number, a code or nothing. */
-const OTHERS = ['categories', 'clock', 'reading', 'server-errors'];
+const OTHERS = ['categories', 'reading', 'server-errors'];
 
 /** What the patterns of the model look for, and what nearly is that. */
 const CHUNKS = [

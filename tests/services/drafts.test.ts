@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/model/dates';
 import { emptyDraft } from '../../src/model/post-draft';
 import type { DraftRecord } from '../../src/services/device-records';
 import {
@@ -15,7 +16,6 @@ import {
 import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 
-const DAY_MS = 24 * 60 * 60_000;
 const PHOTO = {
   prepared: { photo: new Blob(), thumbnail: new Blob(), width: 1, height: 1, extension: 'webp' },
   fileName: 'market.jpg',

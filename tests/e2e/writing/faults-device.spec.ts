@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/model/dates';
 import { submit } from '../../support/writing/form';
 import {
   expectKept,
@@ -8,7 +9,6 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-const DAY_MS = 24 * 60 * 60_000;
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 test('A browser that keeps nothing publishes all the same, and leaves nothing behind (R26)', async ({

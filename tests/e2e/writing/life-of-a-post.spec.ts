@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { showDay } from '../../../src/model/calendar-day';
 import { CATEGORIES, type PostType } from '../../../src/model/categories';
+import { formatDay } from '../../../src/model/dates';
 import { titleGrams } from '../../../src/model/grams';
 import type { Site } from '../../support/browser/site';
 import { addCameraData } from '../../support/photos/camera-data';
@@ -131,7 +131,7 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     const labelled = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),
     });
-    await expect(labelled).toContainText(showDay(typed[name] ?? ''));
+    await expect(labelled).toContainText(formatDay(typed[name] ?? ''));
   }
   if (typed.timeZone) await expect(main.getByText(/^14:30 in Perth/)).toBeVisible();
 }

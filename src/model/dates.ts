@@ -1,0 +1,117 @@
+/** The time zone of everything that does not name one. */
+export const HOME_ZONE = 'Africa/Nairobi';
+/** Kenya has kept UTC+3 without summer time since 1960. */
+const HOME_OFFSET_MS = 3 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The form of an IANA name, as the rules have it. */
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+const MAX_ZONE_LENGTH = 64;
+
+/** How far the server's clock is ahead of this device's; 0 until the server has answered. */
+let serverAheadMs = 0;
+
+/**
+ * Sets the server's time, RFC 3339, from an answer that has just arrived: a device's own clock may
+ * be years off. A text that is no time changes nothing.
+ */
+export function setServerTime(time: string | undefined): void {
+  const serverMs = Date.parse(time ?? '');
+  if (!Number.isNaN(serverMs)) serverAheadMs = serverMs - Date.now();
+}
+
+/** The time by the server's clock, or by the device's until the server has answered. */
+export function now(): Date {
+  return new Date(Date.now() + serverAheadMs);
+}
+
+/** Whether `day` is a day of the calendar, yyyy-mm-dd. */
+export function isDay(day: string): boolean {
+  if (!DAY.test(day)) return false;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+/** Whether `time` is a time of day, HH:MM. */
+export function isTimeOfDay(time: string): boolean {
+  return TIME_OF_DAY.test(time);
+}
+
+/** The calendar day, yyyy-mm-dd, in Nairobi at `moment`; '' for an invalid Date. */
+export function nairobiDay(moment: Date): string {
+  const shifted = new Date(moment.getTime() + HOME_OFFSET_MS);
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 10);
+}
+
+/** The day yyyy-mm-dd so many days after `day`, or before it. @throws RangeError if `day` is none */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A stored day yyyy-mm-dd as people read it, dd-mm-yyyy; any other text as it is. */
+export function formatDay(day: string): string {
+  const parts = DAY.exec(day);
+  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : day;
+}
+
+/** Both days of something that lasts from `start` to a later day `end`, else the one that is known. */
+export function formatDays(start: string, end: string): string {
+  if (!end || end === start) return formatDay(start);
+  return start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(end);
+}
+
+/** Whether `text` has the form of a time zone's name; only the browser knows whether the zone exists. */
+export function isZoneName(text: string): boolean {
+  return text.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(text);
+}
+
+/**
+ * The wall-clock time yyyy-mm-ddTHH:MM at `moment` in `zone`, or (null) in the reader's own. '' if
+ * the browser does not know the zone or the moment is invalid.
+ */
+export function wallTime(zone: string | null, moment: Date): string {
+  const wallMs = wallMsAt(zone, moment.getTime());
+  return Number.isNaN(wallMs) ? '' : new Date(wallMs).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment at which clocks in `zone` show `wall`, yyyy-mm-ddTHH:MM. An hour that occurs twice, as
+ * summer time ends, gives the first; one that is skipped, as summer time begins, gives the moment
+ * that clocks show instead. Null if the browser does not know the zone or `wall` is no time.
+ */
+export function momentAt(zone: string, wall: string): Date | null {
+  // A year has four digits, as the rules have it: Date reads shorter ones as other years.
+  const wallMs = /^[1-9]\d{3}-/.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
+  // The offsets of a day earlier and of a day later are those before and after any change.
+  const [before, after] = [-DAY_MS, DAY_MS].map((distance) => {
+    const nearMs = wallMs + distance;
+    return wallMs - (wallMsAt(zone, nearMs) - nearMs);
+  }) as [number, number];
+  const momentMs = [before, after].find((ms) => wallMsAt(zone, ms) === wallMs) ?? before;
+  return Number.isNaN(momentMs) ? null : new Date(momentMs);
+}
+
+/** The wall-clock time in `zone` at `momentMs`, as if it were UTC; NaN if it cannot be known. */
+function wallMsAt(zone: string | null, momentMs: number): number {
+  if (zone !== null && !isZoneName(zone)) return Number.NaN;
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      ...(zone !== null && { timeZone: zone }),
+      ...({ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+      ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+    }).formatToParts(momentMs);
+    const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+    return Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+  } catch {
+    return Number.NaN; // The browser does not know the zone, or the moment is out of its range.
+  }
+}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isKnownZone, zoneNames, zoneOf } from '../../src/editor/time-zone-field';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('What a writer types', () => {
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    ['Africa/Nairobi', ''],
+    ['nairobi', ''],
+    ['Australia/Perth', 'Australia/Perth'],
+    [' perth ', 'Australia/Perth'],
+    ['new york', 'America/New_York'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Perthshire', 'Perthshire'],
+    ['(', '('],
+  ])('%j means %j', (typed, zone) => {
+    expect(zoneOf(typed)).toBe(zone);
+  });
+
+  test('is chosen from all that the browser knows, the likely ones first', () => {
+    vi.stubEnv('TZ', 'Australia/Perth');
+    const names = zoneNames();
+    expect(names.slice(0, 2)).toEqual(['Africa/Nairobi', 'Australia/Perth']);
+    expect(names.toSorted()).toEqual(Intl.supportedValuesOf('timeZone').toSorted());
+  });
+
+  test('has the likely ones in a browser that lists none, and those that it knows are known', () => {
+    vi.stubEnv('TZ', 'Australia/Perth');
+    vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
+    expect(zoneNames()).toEqual(['Africa/Nairobi', 'Australia/Perth']);
+    expect(zoneOf('perth')).toBe('Australia/Perth');
+    expect(zoneOf('Europe/Berlin')).toBe('Europe/Berlin');
+    expect(['Europe/Berlin', 'Nowhere/Land', ''].map(isKnownZone)).toEqual([true, false, false]);
+  });
+});
