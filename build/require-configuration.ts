@@ -20,6 +20,10 @@ export function configurationFault(
   if (mode !== 'test' && DEMO_PROJECT.test(project)) {
     return `VITE_FIREBASE_PROJECT_ID is '${project}', a project that only exists on a developer's machine. Put your own project's configuration into .env.local.`;
   }
+  const length = env.VITE_PASSWORD_LENGTH?.trim();
+  if (length && !/^([6-9]|[12]\d|30)$/.test(length)) {
+    return `VITE_PASSWORD_LENGTH is '${length}': it takes a number from 6 to 30.`;
+  }
   const emulators = Object.keys(env).filter((name) => EMULATOR.test(name) && env[name]);
   return emulators.length > 0
     ? `A build never talks to the emulators. Take these out of its configuration: ${emulators.join(', ')}.`

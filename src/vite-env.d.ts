@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_SITE_PHONE: string;
   readonly VITE_SITE_EMAIL: string;
   readonly VITE_SITE_URL: string;
+  readonly VITE_PASSWORD_LENGTH?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;

@@ -23,6 +23,19 @@ describe('A build', () => {
   );
 });
 
+test.each([
+  ['', true],
+  ['6', true],
+  ['12', true],
+  ['30', true],
+  ['5', false],
+  ['31', false],
+  ['eight', false],
+])('A least password length of "%s" is taken: %s', (length, isTaken) => {
+  const fault = configurationFault({ ...WHOLE, VITE_PASSWORD_LENGTH: length });
+  expect(fault === '').toBe(isTaken);
+});
+
 test('A build of the demo project stops, but for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
   expect(configurationFault(demo)).toContain('demo-for-us-by-us');

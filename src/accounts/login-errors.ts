@@ -1,7 +1,10 @@
+import { PASSWORD_LENGTH } from '../env';
+
 /** How long a message of the login and signup forms is shown before they reset. */
 export const LOGIN_ERROR_MS = 2000;
 
 const OTHERWISE = 'Log in failed. Please try again.';
+const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
 /** What Firebase Authentication answers, as a sentence for people. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -9,12 +12,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'Wrong email/password combination.',
   'auth/invalid-credential': 'Wrong email/password combination.',
   'auth/invalid-login-credentials': 'Wrong email/password combination.',
-  'auth/weak-password': 'Password should be at least 6 characters',
-  'auth/password-does-not-meet-requirements': 'Password should be at least 6 characters',
+  'auth/weak-password': TOO_SHORT,
+  'auth/password-does-not-meet-requirements': TOO_SHORT,
   'auth/user-not-found': 'No user found with this email.',
   'auth/user-disabled': 'User disabled.',
   'auth/too-many-requests': 'Too many requests to log into this account.',
   'auth/operation-not-allowed': 'Server error, please try again later.',
+  // The owner has switched sign-up off in the console.
+  'auth/admin-restricted-operation': 'Sign-up is closed. Ask the site’s owner.',
   'auth/internal-error': 'Server error, please try again later.',
   'auth/invalid-email': 'Email address is invalid.',
   'auth/network-request-failed': OTHERWISE,

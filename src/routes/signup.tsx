@@ -5,6 +5,7 @@ import { CredentialsForm, type TypedCredentials } from '../accounts/credentials-
 import { join } from '../accounts/joining';
 import { NotAsked } from '../accounts/not-asked';
 import { useAskedSession } from '../accounts/session';
+import { PASSWORD_LENGTH } from '../env';
 import { type Account, signUp } from '../services/auth';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
@@ -38,7 +39,7 @@ export function Component() {
         <p className="lead-in">For those who would like to write this site with us.</p>
         <CredentialsForm
           password="new-password"
-          hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+          hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
           onSubmit={handleSubmit}
         />
         <div className="account-more">

@@ -10,6 +10,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
+import { PASSWORD_LENGTH } from '../env';
 import { auth } from './firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
 
@@ -39,8 +40,11 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
 
-/** Makes an account and signs in with it. @throws as logIn */
+/** Makes an account and signs in with it; a password that is too short is not sent. @throws as logIn */
 export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
+  if (password.length < PASSWORD_LENGTH) {
+    throw Object.assign(new Error('The password is too short'), { code: 'auth/weak-password' });
+  }
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loginErrorSentence, resetErrorSentence } from '../../src/accounts/login-errors';
 
 const CATALOGUE = [
@@ -12,6 +12,7 @@ const CATALOGUE = [
   ['auth/user-disabled', 'User disabled.'],
   ['auth/too-many-requests', 'Too many requests to log into this account.'],
   ['auth/operation-not-allowed', 'Server error, please try again later.'],
+  ['auth/admin-restricted-operation', 'Sign-up is closed. Ask the site’s owner.'],
   ['auth/internal-error', 'Server error, please try again later.'],
   ['auth/invalid-email', 'Email address is invalid.'],
   ['auth/network-request-failed', 'Log in failed. Please try again.'],
@@ -31,6 +32,19 @@ describe('The error catalogue', () => {
       expect(loginErrorSentence(error)).toBe('Log in failed. Please try again.');
     },
   );
+});
+
+describe('Where longer passwords are configured', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('the message says how long', async () => {
+    vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
+    vi.resetModules();
+    const errors = await import('../../src/accounts/login-errors');
+    for (const code of ['auth/weak-password', 'auth/password-does-not-meet-requirements']) {
+      expect(errors.loginErrorSentence({ code })).toBe('Password should be at least 8 characters');
+    }
+  });
 });
 
 describe('Asking for a new password', () => {
