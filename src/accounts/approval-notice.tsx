@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { serverErrorSentence } from '../model/server-errors';
+import { serverErrorMessage } from '../model/server-errors';
 import { claimOwnership, enrol, requestAccess } from '../services/admins';
 import type { Account } from '../services/auth';
 import { ActionButton } from '../ui/action-button';
@@ -110,7 +110,7 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
               await enrol(account);
               await recheck();
             }}
-            messageOf={serverErrorSentence}
+            messageOf={serverErrorMessage}
           />
         </Approval>
       );
@@ -125,7 +125,7 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
               await requestAccess(account);
               await lookAgain();
             }}
-            messageOf={serverErrorSentence}
+            messageOf={serverErrorMessage}
           />
         </Approval>
       );

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '../env';
+import { errorCode } from '../model/server-errors';
 
 /** How long a message of the login and signup forms is shown before they reset. */
 export const LOGIN_ERROR_MS = 2000;
@@ -28,18 +29,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The sentence for an error of Firebase Authentication, or for any other. */
 export function loginErrorSentence(error: unknown): string {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (Object.hasOwn(SENTENCES, code) && SENTENCES[code]) || OTHERWISE;
 }
 
 /** Whether the network failed, so that nothing that was typed was wrong. */
 export function isNetworkError(error: unknown): boolean {
-  return codeOf(error) === 'auth/network-request-failed';
-}
-
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
+  return errorCode(error) === 'auth/network-request-failed';
 }
 
 /** What Firebase answers when it is asked to send a link for a new password, as a sentence. */

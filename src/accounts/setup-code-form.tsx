@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { isRefused, serverErrorSentence } from '../model/server-errors';
+import { isRefused, serverErrorMessage } from '../model/server-errors';
 
 interface SetupCodeFormProps {
   /** Claims the site with the code. @throws Firestore's error */
@@ -21,7 +21,7 @@ export function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
     try {
       await onSubmit(code);
     } catch (error) {
-      setFailure(isRefused(error) ? 'This is not the setup code.' : serverErrorSentence(error));
+      setFailure(isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { imageObjects, type PickedPhoto, type StoredImage } from '../model/photo';
 import type { Written } from '../model/post-document';
+import { errorCode } from '../model/server-errors';
 import { NotReached, PostChanged, PostGone } from '../services/post-write-errors';
 import {
   createPost,
@@ -107,8 +108,7 @@ export async function deletePostAndImage(
 }
 
 function isRefusal(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return error instanceof PostGone || (typeof code === 'string' && REFUSALS.includes(code));
+  return error instanceof PostGone || REFUSALS.includes(errorCode(error));
 }
 
 function isCertain(error: unknown): boolean {

@@ -1,4 +1,5 @@
-import { NoAnswer } from '../services/in-time';
+import { errorCode } from '../model/server-errors';
+import { TimeoutError } from '../services/timeout';
 
 /** What the writer was doing when it failed. */
 export type WriteAction = 'publish' | 'update' | 'delete';
@@ -59,13 +60,8 @@ const CONNECTION_CODES = ['no-answer', 'unknown', 'unavailable'];
 
 /** The code of a failed write, for `writeErrorMessage`; '' where there is none. */
 export function writeErrorCode(error: unknown): string {
-  const code = error instanceof NoAnswer ? 'no-answer' : codeOf(error);
+  const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);
   if (navigator.onLine !== false) return code;
   if (code.startsWith('storage/') || code === 'unavailable') return 'offline';
   return CONNECTION_CODES.includes(code) ? 'went-offline' : code;
-}
-
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return typeof code === 'string' ? code : '';
 }

@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type Account, isEmailVerified } from './auth';
 import { database } from './firebase';
-import { inTime } from './in-time';
+import { withTimeout } from './timeout';
 
 export type Role = 'owner' | 'editor' | 'waiting';
 export type Enrolment = 'open' | 'closed';
@@ -73,12 +73,12 @@ export async function claimOwnership({ uid, email }: Account, code?: string): Pr
   const batch = writeBatch(database());
   batch.set(admin(uid), { ...member('owner', email, uid), ...(code && { code }) });
   batch.set(settings(), { owner: uid, enrolment: 'closed', claimedAt: serverTimestamp() });
-  await inTime(batch.commit());
+  await withTimeout(batch.commit());
 }
 
 /** Makes oneself an editor, which the rules allow while enrolment is open. */
 export async function enrol({ uid, email }: Account): Promise<void> {
-  await inTime(setDoc(admin(uid), member('editor', email, uid)));
+  await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
 
 /** Whether somebody has asked to be let in. */
@@ -88,14 +88,14 @@ export async function hasRequested(uid: string): Promise<boolean> {
 
 /** Asks the owner to be let in. */
 export async function requestAccess({ uid, email }: Account): Promise<void> {
-  const emailVerified = await inTime(isEmailVerified());
-  await inTime(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
+  const emailVerified = await withTimeout(isEmailVerified());
+  await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
 /** A batch of those who ask to be let in: the first, or the one that begins at `from`. For the owner. */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
   const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
-  const { docs } = await inTime(
+  const { docs } = await withTimeout(
     getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
   );
   const people = docs.slice(0, REQUEST_BATCH).map((document): Request => {
@@ -110,7 +110,9 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 
 /** Who may post, the longest member first. For the owner. */
 export async function listMembers(): Promise<Member[]> {
-  const found = await inTime(getDocs(query(collection(database(), 'admins'), limit(MOST_PEOPLE))));
+  const found = await withTimeout(
+    getDocs(query(collection(database(), 'admins'), limit(MOST_PEOPLE))),
+  );
   return found.docs
     .map((document) => ({
       ...toPerson(document, 'addedAt'),
@@ -124,12 +126,12 @@ export async function letIn({ uid, email }: Person, owner: string): Promise<void
   const batch = writeBatch(database());
   batch.set(admin(uid), member('editor', email, owner));
   batch.delete(request(uid));
-  await inTime(batch.commit());
+  await withTimeout(batch.commit());
 }
 
 /** Clears somebody's request, who then may ask again. For the owner. */
 export async function declineRequest(uid: string): Promise<void> {
-  await inTime(deleteDoc(request(uid)));
+  await withTimeout(deleteDoc(request(uid)));
 }
 
 /**
@@ -143,7 +145,7 @@ export async function declineRequests(
     const batch = writeBatch(database());
     for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
     try {
-      await inTime(batch.commit());
+      await withTimeout(batch.commit());
     } catch (failure) {
       return { cleared: uids.slice(0, start), failure };
     }
@@ -153,12 +155,12 @@ export async function declineRequests(
 
 /** Takes an editor out of the team, at once. For the owner. */
 export async function removeMember(uid: string): Promise<void> {
-  await inTime(deleteDoc(admin(uid)));
+  await withTimeout(deleteDoc(admin(uid)));
 }
 
 /** Sets whether new accounts may post at once. For the owner. */
 export async function setEnrolment(enrolment: Enrolment): Promise<void> {
-  await inTime(updateDoc(settings(), { enrolment }));
+  await withTimeout(updateDoc(settings(), { enrolment }));
 }
 
 function member(role: 'owner' | 'editor', email: string, addedBy: string) {
@@ -178,7 +180,7 @@ function settings(): DocumentReference {
 }
 
 function read(reference: DocumentReference): Promise<DocumentSnapshot> {
-  return inTime(getDoc(reference));
+  return withTimeout(getDoc(reference));
 }
 
 function toPerson(document: DocumentSnapshot, since: string): Person {

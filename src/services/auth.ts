@@ -11,6 +11,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { PASSWORD_LENGTH } from '../env';
+import { errorCode } from '../model/server-errors';
 import { auth } from './firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
 
@@ -68,7 +69,7 @@ export async function resetPassword(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth(), email);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import { ENV, MAIL_ORIGIN } from '../env';
 import { rateMemory } from './rate-memory';
+import { withTimeout } from './timeout';
 
 /** What a visitor writes to the people behind the site. */
 export interface ContactMessage {
@@ -37,7 +38,7 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
   const noted = await rateMemory.get(RATE.id);
   try {
     const sending = send(ENV.mailServiceId, ENV.mailTemplateId, { email, message });
-    return (await inTime(sending)).text;
+    return (await withTimeout(sending, TIMEOUT_MS)).text;
   } catch (cause) {
     await forgetAttempt(noted);
     throw new SendFailed(explain(cause), { cause });
@@ -48,18 +49,6 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(RATE.id, noted);
   else await rateMemory.remove(RATE.id);
-}
-
-async function inTime<T>(sending: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function explain(cause: unknown): string {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftRecord, PhotoRecord, UnusedImage } from './device-records';
+import { withTimeout } from './timeout';
 
 /** What this browser keeps for those who write, in IndexedDB. */
 interface Kept extends DBSchema {
@@ -12,7 +13,7 @@ export type DeviceStore = IDBPDatabase<Kept>;
 const NAME = 'for-us-by-us';
 const VERSION = 1;
 /** Some browsers never answer where storage is forbidden. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 let opening: Promise<DeviceStore> | undefined;
 
@@ -44,13 +45,5 @@ async function open(): Promise<DeviceStore> {
       opening = undefined;
     },
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([opened, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withTimeout(opened, TIMEOUT_MS);
 }

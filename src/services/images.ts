@@ -5,6 +5,7 @@ import {
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { errorCode } from '../model/server-errors';
 import { bucket } from './firebase';
 import { storedAddress } from './image-address';
 
@@ -47,7 +48,7 @@ export async function deleteImage(path: string): Promise<boolean> {
     await deleteObject(ref(bucket(), path));
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'storage/object-not-found') return false;
+    if (errorCode(error) === 'storage/object-not-found') return false;
     throw error;
   }
 }

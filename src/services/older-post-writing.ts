@@ -1,10 +1,11 @@
 import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { titleGrams } from '../model/grams';
 import { toPost } from '../model/post';
+import { errorCode } from '../model/server-errors';
 import { database } from './firebase';
 import { getPostDocuments } from './firestore';
 import { documentId, readFields, type TypedDocument } from './firestore-values';
-import { inTime } from './in-time';
+import { withTimeout } from './timeout';
 
 /** What became of a batch. */
 interface Outcome {
@@ -58,7 +59,7 @@ async function write(updates: Update[]): Promise<Outcome> {
   const batch = writeBatch(database());
   for (const { id, fields } of updates) batch.update(doc(database(), 'posts', id), fields);
   try {
-    await inTime(batch.commit());
+    await withTimeout(batch.commit());
     return { updated: updates.length, skipped: 0 };
   } catch (error) {
     if (!isOvertaken(error)) throw error;
@@ -71,7 +72,7 @@ async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outco
   let updated = 0;
   for (const { id, fields } of updates) {
     try {
-      await inTime(updateDoc(doc(database(), 'posts', id), { ...fields }));
+      await withTimeout(updateDoc(doc(database(), 'posts', id), { ...fields }));
       updated += 1;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -82,7 +83,7 @@ async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outco
 }
 
 function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && OVERTAKEN.includes(String(error.code));
+  return OVERTAKEN.includes(errorCode(error));
 }
 
 function isMoment(value: object | undefined): boolean {

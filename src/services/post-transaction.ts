@@ -7,8 +7,8 @@ import {
 } from 'firebase/firestore/lite';
 import { isRefused } from '../model/server-errors';
 import { database } from './firebase';
-import { inTime } from './in-time';
 import { revisionOf } from './post-version';
+import { withTimeout } from './timeout';
 
 const WRITE_TIMEOUT_MS = 20_000;
 const ATTEMPTS = 3;
@@ -18,7 +18,7 @@ type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /** Changes post `id` in one step with reading it. @throws what `change` throws, NoAnswer, Firebase's error */
 export async function changePost<T>(id: string, change: Change<T>): Promise<T> {
-  return inTime(attempt(id, change, ATTEMPTS), WRITE_TIMEOUT_MS);
+  return withTimeout(attempt(id, change, ATTEMPTS), WRITE_TIMEOUT_MS);
 }
 
 async function attempt<T>(id: string, change: Change<T>, attempts: number): Promise<T> {

@@ -1,5 +1,6 @@
-import { NoAnswer } from './in-time';
+import { errorCode } from '../model/server-errors';
 import type { PostVersion } from './post-version';
+import { TimeoutError } from './timeout';
 
 /** Somebody else has saved the post since: nothing was written. */
 export class PostChanged extends Error {
@@ -23,5 +24,5 @@ export class SignedOut extends Error {
 
 /** Whether a write failed for want of an answer. The SDK calls a broken connection 'unknown'. */
 export function isSilence(error: unknown): boolean {
-  return error instanceof NoAnswer || (error as { code?: unknown }).code === 'unknown';
+  return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }

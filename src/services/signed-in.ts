@@ -1,6 +1,6 @@
 import { auth } from './firebase';
-import { inTime } from './in-time';
 import { NotReached, SignedOut } from './post-write-errors';
+import { withTimeout } from './timeout';
 
 /** The uid of the person who is signed in. @throws SignedOut */
 function uidOf(): string {
@@ -16,7 +16,7 @@ function uidOf(): string {
 export async function liveUid(): Promise<string> {
   const uid = uidOf();
   try {
-    await inTime(auth().currentUser?.getIdToken() ?? Promise.resolve(''));
+    await withTimeout(auth().currentUser?.getIdToken() ?? Promise.resolve(''));
   } catch (cause) {
     uidOf();
     throw new NotReached('The session could not be renewed', { cause });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { serverErrorSentence } from '../model/server-errors';
+import { serverErrorMessage } from '../model/server-errors';
 import * as admins from '../services/admins';
 import { getTeam, type Team, withMoreWaiting } from '../services/team';
 import { useAction } from '../ui/use-action';
@@ -75,7 +75,7 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
       const { cleared, failure } = await admins.declineRequests(people.map(({ uid }) => uid));
       const left = people.length - cleared.length;
       const done = `${countRequests(cleared.length)} declined.`;
-      const failed = `${countRequests(left)} not declined: ${serverErrorSentence(failure)}`;
+      const failed = `${countRequests(left)} not declined: ${serverErrorMessage(failure)}`;
       onDone(
         { ...team, waiting: waitingWithout(cleared) },
         left === 0 ? done : `${done} ${failed}`,
@@ -114,7 +114,7 @@ interface EnrolmentSwitchProps {
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);
-  const { busy, failure, run } = useAction(onChange, serverErrorSentence);
+  const { busy, failure, run } = useAction(onChange, serverErrorMessage);
   const checked = busy ? wanted : open;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
-import { serverErrorSentence } from '../model/server-errors';
+import { serverErrorMessage } from '../model/server-errors';
 import type { Member, Request, RequestBatch } from '../services/admins';
 import { ActionButton } from '../ui/action-button';
 
@@ -36,7 +36,7 @@ export function WaitingList(props: WaitingListProps) {
           busyLabel="Checking"
           variant="quiet"
           action={props.onCheck}
-          messageOf={serverErrorSentence}
+          messageOf={serverErrorMessage}
         />
       </div>
       <p className="team-hint">{hintFor(people.length, next !== null)}</p>
@@ -69,7 +69,7 @@ export function WaitingList(props: WaitingListProps) {
             busyLabel="Loading"
             variant="quiet"
             action={props.onMore}
-            messageOf={serverErrorSentence}
+            messageOf={serverErrorMessage}
           />
         </div>
       )}
@@ -112,7 +112,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
             text: <p>None of them is let in. Whoever is declined may ask again.</p>,
           }}
           action={() => onDeclineMany(chosen)}
-          messageOf={serverErrorSentence}
+          messageOf={serverErrorMessage}
         />
       )}
     </div>
@@ -148,7 +148,7 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
         fullLabel={`Let in ${email}`}
         busyLabel="Letting in"
         action={() => onLetIn(person)}
-        messageOf={serverErrorSentence}
+        messageOf={serverErrorMessage}
       />
       <ActionButton
         label="Decline"
@@ -156,7 +156,7 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
         busyLabel="Declining"
         variant="quiet"
         action={() => onDecline(person)}
-        messageOf={serverErrorSentence}
+        messageOf={serverErrorMessage}
       />
     </TeamPerson>
   );
@@ -193,7 +193,7 @@ export function MemberList({ members, owner, onRemove }: MemberListProps) {
                   text: <RemovalConsequence email={member.email} />,
                 }}
                 action={() => onRemove(member)}
-                messageOf={serverErrorSentence}
+                messageOf={serverErrorMessage}
               />
             )}
           </TeamPerson>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginErrorSentence } from '../../src/accounts/login-errors';
-import { serverErrorSentence } from '../../src/model/server-errors';
+import { serverErrorMessage } from '../../src/model/server-errors';
 import type { Account } from '../../src/services/auth';
 
 type Services = Awaited<ReturnType<typeof loadServices>>;
@@ -148,7 +148,7 @@ describe('Joining', () => {
     ]) {
       const outcome = await attempt().then(
         () => 'allowed',
-        (error: unknown) => serverErrorSentence(error),
+        (error: unknown) => serverErrorMessage(error),
       );
       expect(outcome).toBe('The server refused this. Something may have changed: look again.');
     }
