@@ -1,6 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { pickFreePort } from '../emulators/ports';
 import { CATEGORIES } from '../src/model/categories';
+import { PATHS, postPath } from '../src/model/paths';
 import { NO_LINE } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Backend, openStage } from './stage';
@@ -27,12 +28,12 @@ export interface Marks {
 /** What anybody can open, of a site in which post `id` exists. */
 export function publicPages(id: string): string[] {
   return [
-    '/',
+    PATHS.home,
     ...CATEGORIES.map(({ path }) => path),
-    `/post?id=${id}`,
-    '/search?q=the',
-    '/login',
-    '/signup',
+    postPath(id),
+    `${PATHS.search}?q=the`,
+    PATHS.login,
+    PATHS.signup,
   ];
 }
 

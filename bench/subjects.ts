@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { TEST_SITE_FOLDER } from '../build/folders';
+import { PATHS, postPath } from '../src/model/paths';
 import type { Target } from './measure';
 
 export const SITE_HOST = 'bench.test';
@@ -32,14 +33,14 @@ export interface BenchPage {
 }
 
 /** It holds 20 posts, less those that an older client left unreadable. */
-export const HOME: BenchPage = { name: 'Home', path: '/', count: 17 };
+export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17 };
 
 /** The other pages that are measured, of a site in which post `id` exists. */
 export function otherPages(id: string): BenchPage[] {
   return [
     { name: 'Category', path: '/events', count: 5 },
-    { name: 'Post', path: `/post?id=${id}`, count: 1 },
-    { name: 'Search', path: '/search?q=the', count: 5 },
+    { name: 'Post', path: postPath(id), count: 1 },
+    { name: 'Search', path: `${PATHS.search}?q=the`, count: 5 },
   ];
 }
 

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
-import { CATEGORIES } from '../src/model/categories.ts';
+import { editPath, PATHS, postPath } from '../src/model/paths.ts';
+import { importSource } from './import-source.ts';
 import { type ListedPost, type PostSource, readListedPosts } from './listed-posts.ts';
 
 /** Pages for those who write; '/post/' are the forms, posts themselves are '/post?id='. */
-const NOT_FOR_ENGINES = ['/admin', '/post/', '/posts', '/team'];
+const NOT_FOR_ENGINES = [PATHS.admin, editPath(''), PATHS.posts, PATHS.team];
 /** The further pages of lists: the sitemap names every post, and each page costs reads. */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
 /**
- * Writes robots.txt and sitemap.xml: Home, the categories, and every public post, whose id the build
+ * Writes robots.txt and sitemap.xml: the public pages for engines, and every public post, whose id the build
  * reads once. A build that cannot read them stops, unless it is the tests' or was told to go without:
  * LIST_POSTS=no.
  */
@@ -30,7 +31,13 @@ export function sitemap(): Plugin {
         this.info(complaint);
         return [];
       });
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: writeSitemap(site, posts) });
+      const { PUBLIC_PAGES } = await importSource<typeof import('../src/pages')>(
+        './src/pages.ts',
+        env,
+      );
+      const paths = PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+      const source = writeSitemap(site, paths, posts);
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: writeRobots(site) });
     },
   };
@@ -52,12 +59,14 @@ export function writeRobots(site: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
-/** A sitemap (sitemaps.org) of Home, the categories and `posts`. */
-export function writeSitemap(site: string, posts: readonly ListedPost[]): string {
-  const pages = ['/', ...CATEGORIES.map(({ path }) => path)].map((path) => urlEntry(site + path));
-  const listed = posts.map(({ id, changedAt }) =>
-    urlEntry(`${site}/post?id=${encodeURIComponent(id)}`, changedAt),
-  );
+/** A sitemap (sitemaps.org) of the pages at `paths` and of `posts`. */
+export function writeSitemap(
+  site: string,
+  paths: readonly string[],
+  posts: readonly ListedPost[],
+): string {
+  const pages = paths.map((path) => urlEntry(site + path));
+  const listed = posts.map(({ id, changedAt }) => urlEntry(site + postPath(id), changedAt));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,5 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
 
 const PLACE = '<!--shell-->';
 
@@ -14,19 +15,11 @@ export function staticShell(): Plugin {
       order: 'pre',
       async handler(html, { server }) {
         if (server) return html.replace(PLACE, '<div id="root"></div>');
-        const { module } = await runnerImport<typeof import('../src/first-paint/shell')>(
+        const { renderShell } = await importSource<typeof import('../src/first-paint/shell')>(
           './src/first-paint/shell.tsx',
-          {
-            configFile: false,
-            define: Object.fromEntries(
-              Object.entries(env).map(([name, value]) => [
-                `import.meta.env.${name}`,
-                JSON.stringify(value),
-              ]),
-            ),
-          },
+          env,
         );
-        return html.replace(PLACE, module.renderShell());
+        return html.replace(PLACE, renderShell());
       },
     },
   };

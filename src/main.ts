@@ -5,19 +5,11 @@ import { nextTask } from './first-paint/next-task';
 import { takeNotice } from './first-paint/notice';
 import { startFirstPaint } from './first-paint/start';
 import { fetchLostStyles } from './first-paint/styles';
-import { CATEGORIES } from './model/categories';
+import { findPage } from './pages';
 import { CodeLost, loadCode } from './ui/load-code';
 
 /** The code waits for the posts so long, and no longer. */
 const PATIENCE_MS = 1_000;
-
-/** Pages with code of their own, which then comes side by side with the app's, not after it. */
-const PAGES: Record<string, () => Promise<unknown>> = {
-  ...Object.fromEntries(CATEGORIES.map(({ path }) => [path, () => import('./routes/category')])),
-  '/search': () => import('./routes/search'),
-  '/login': () => import('./routes/login'),
-  '/signup': () => import('./routes/signup'),
-};
 
 const notice = takeNotice();
 fetchLostStyles();
@@ -30,8 +22,12 @@ void Promise.race([posts, patience]).then(drawSite);
 async function drawSite(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  PAGES[location.pathname]?.().catch(() => {}); // The router asks for it again, and says so.
-  const [{ createRoot }, { mount }] = await fetchApp();
+  const code = fetchApp();
+  // Side by side with the app's code, not after it. The router asks for it again, and says so.
+  findPage(location.pathname)
+    ?.load()
+    .catch(() => {});
+  const [{ createRoot }, { mount }] = await code;
   await nextTask();
   const root = createRoot(place);
   await nextTask();

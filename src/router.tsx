@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import { CATEGORIES } from './model/categories';
-import * as home from './routes/home';
-import * as post from './routes/post';
+import { PATHS } from './model/paths';
+import { PUBLIC_PAGES, type PublicPage } from './pages';
 import { RouteError } from './routes/route-error';
-import { SEARCH_PATH } from './site';
 import { loadCode } from './ui/load-code';
 import { PagePlaceholder } from './ui/page-placeholder';
 
-/** Every address of the site, one row each. Where most visitors arrive is in the first download. */
+/** Every address of the site, one row each: the public pages, and those for who writes. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -18,27 +16,18 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteError,
         HydrateFallback: PagePlaceholder,
         children: [
-          { path: '/', loader: home.loader, Component: home.Component },
-          ...CATEGORIES.map((category) =>
-            page(category.path, async () =>
-              (await import('./routes/category')).categoryRoute(category),
-            ),
-          ),
-          { path: '/post', loader: post.loader, Component: post.Component },
-          page('/post/:id', () => import('./routes/edit')),
-          page('/login', () => import('./routes/login')),
-          page('/signup', () => import('./routes/signup')),
+          ...PUBLIC_PAGES.map((row) => page(row.path, row.load, loaderOf(row))),
+          page(PATHS.edit, () => import('./routes/edit')),
           {
             ...lazyRow(async () => ({
               Component: (await import('./accounts/require-login')).RequireLogin,
             })),
             children: [
-              page('/admin', () => import('./routes/admin')),
-              page('/posts', () => import('./routes/posts')),
-              page('/team', () => import('./routes/team')),
+              page(PATHS.admin, () => import('./routes/admin')),
+              page(PATHS.posts, () => import('./routes/posts')),
+              page(PATHS.team, () => import('./routes/team')),
             ],
           },
-          page(SEARCH_PATH, () => import('./routes/search')),
           page('*', () => import('./routes/not-found')),
         ],
       },
@@ -51,20 +40,31 @@ interface PageCode {
   loader?: LoaderFunction;
 }
 
-function page(path: string, load: () => Promise<PageCode>): RouteObject {
-  return { path, ...lazyRow(load) };
+function page(path: string, load: () => Promise<PageCode>, loader?: LoaderFunction): RouteObject {
+  return { path, ...lazyRow(load, loader) };
+}
+
+/** What a public page reads, as its route's loader. */
+function loaderOf(row: PublicPage): LoaderFunction | undefined {
+  if ('read' in row) return ({ request }) => row.read(new URL(request.url));
+  if ('loadRead' in row) {
+    return async ({ request }) => (await row.loadRead())(new URL(request.url));
+  }
 }
 
 /**
  * A row with code of its own, fetched when it is first opened. React Router's own `lazy` keeps a
  * failure for ever: this one is asked again with the next visit.
  */
-function lazyRow(load: () => Promise<PageCode>): Pick<RouteObject, 'loader' | 'Component'> {
+function lazyRow(
+  load: () => Promise<PageCode>,
+  loader?: LoaderFunction,
+): Pick<RouteObject, 'loader' | 'Component'> {
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
       code ??= await loadCode(load);
-      return (await code.loader?.(args)) ?? null;
+      return (await (loader ?? code.loader)?.(args)) ?? null;
     },
     Component: () => code && <code.Component />,
   };

@@ -36,5 +36,4 @@ export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
 /** A search reads so many posts at a time. */
 export const SEARCH_POSTS = 50;
-export const SEARCH_PATH = '/search';
 export const NO_POST = 'No Post Found';

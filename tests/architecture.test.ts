@@ -31,7 +31,7 @@ describe('Imports', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(imports.map(show)).toEqual(
       expect.arrayContaining([
-        'src/router.tsx imports src/routes/home',
+        'src/pages.ts imports src/routes/home',
         'src/photos/prepare.ts imports src/photos/photo-worker',
         'src/services/firebase-app.ts imports firebase/app',
       ]),

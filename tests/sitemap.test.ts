@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readListedPosts } from '../build/listed-posts';
 import { sitemap, writeRobots, writeSitemap } from '../build/sitemap';
+import { PUBLIC_PAGES } from '../src/pages';
 
 const SITE = 'https://forusbyus.example';
 let server: Server | undefined;
@@ -35,7 +36,8 @@ test('The sitemap lists Home, the categories and each post with the day of its l
       ]),
     );
   });
-  const written = writeSitemap(SITE, await readListedPosts(source));
+  const paths = PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+  const written = writeSitemap(SITE, paths, await readListedPosts(source));
   const addresses = [...written.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     `${SITE}/`,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PATHS } from '../model/paths';
 import { loadCode } from '../ui/load-code';
 import { PagePlaceholder } from '../ui/page-placeholder';
 import { NotAsked } from './not-asked';
@@ -23,11 +24,11 @@ export function RequireLogin() {
   if (failed) return <NotAsked onRetry={ask} />;
   if (status === 'unknown') return <PagePlaceholder />;
   const away = status === 'out';
-  if (away && ended === 'logged out here') return <Navigate to="/" replace />;
+  if (away && ended === 'logged out here') return <Navigate to={PATHS.home} replace />;
   if (away && !(person && ended === 'by itself')) {
     const asked = `${pathname}${search}${hash}`;
     const loggedOut = ended === 'logged out elsewhere' ? (person ?? undefined) : undefined;
-    return <Navigate to="/login" replace state={loginState(asked, loggedOut)} />;
+    return <Navigate to={PATHS.login} replace state={loginState(asked, loggedOut)} />;
   }
   return (
     <>

@@ -1,8 +1,10 @@
+import { PATHS } from '../model/paths';
+
 /** Where somebody goes who has logged in and asked for nothing else. */
-const AFTER_LOGIN = '/admin';
+const AFTER_LOGIN = PATHS.admin;
 /** Any origin will do: an address that leaves it is not one of this site. */
 const HERE = 'https://here.invalid';
-const NOT_BACK_TO = ['/login', '/signup'];
+const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 
 /**
  * The router state that brings somebody from /login back to an address of this site; `loggedOut` is

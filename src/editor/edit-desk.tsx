@@ -4,7 +4,7 @@ import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
 import { loginState } from '../accounts/return-address';
 import { useSession } from '../accounts/session';
 import type { FieldName } from '../model/categories';
-import { postPath } from '../model/post';
+import { PATHS, postPath } from '../model/paths';
 import { FIELD_NAMES, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
@@ -88,7 +88,7 @@ function Instead(): ReactNode {
   return (
     <p className="notice">
       To change this post,{' '}
-      <Link to="/login" state={loginState(pathname)}>
+      <Link to={PATHS.login} state={loginState(pathname)}>
         log in
       </Link>
       .
@@ -100,7 +100,7 @@ function Instead(): ReactNode {
 function useListAddress(): string {
   const { state } = useLocation();
   const from = (state as { list?: unknown } | null)?.list;
-  return typeof from === 'string' && from.startsWith('/posts') ? from : '/posts';
+  return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
 }
 
 /** What the stored fields say that the form's controls cannot hold. */

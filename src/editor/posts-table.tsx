@@ -4,6 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { Link, type Location } from 'react-router-dom';
 import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { formatDay } from '../model/dates';
+import { editPath } from '../model/paths';
 import { type Post, shownTitle } from '../model/post';
 
 interface CategoryFilterProps {
@@ -103,7 +104,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
       <td role="cell" className="post-action">
         {editable && (
           <Link
-            to={`/post/${post.id}`}
+            to={editPath(post.id)}
             state={{ list: address }}
             aria-label={`Edit: ${title}`}
             className="btn btn-outline-primary"

@@ -1,4 +1,5 @@
-import { type Post, postPath, shownTitle } from '../model/post';
+import { postPath } from '../model/paths';
+import { type Post, shownTitle } from '../model/post';
 import { cardFacts } from '../posts/card-facts';
 import { plainText } from '../posts/text-marks';
 import { THUMBNAIL_SIZE } from '../site';

@@ -10,6 +10,7 @@ import { PostPlaceholder } from '../posts/post-placeholder';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
 import { AboutUs } from '../ui/about-us';
 import { PageHeading } from '../ui/page-heading';
+import type { ShellName } from './shells';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
@@ -99,7 +100,7 @@ function CategoryShell() {
   );
 }
 
-function template(name: string, page: ReactNode): string {
+function template(name: ShellName, page: ReactNode): string {
   return `<template id="${name}-shell">${markup(page)}</template>`;
 }
 

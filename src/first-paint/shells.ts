@@ -1,5 +1,7 @@
+import type { PublicPage } from '../pages';
+
 /** The pages that have a shell: a template each in index.html, made by src/first-paint/shell.tsx. */
-export type ShellName = 'home' | 'category' | 'post';
+export type ShellName = Extract<PublicPage['name'], 'home' | 'category' | 'post'>;
 
 /**
  * Puts a fresh copy of a shell in the place of the page, as long as the site itself has not been

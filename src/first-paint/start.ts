@@ -1,14 +1,6 @@
-import { CATEGORIES, type Category } from '../model/categories';
-import {
-  type CategoryRead,
-  type HomeSection,
-  type PostRead,
-  readCategory,
-  readHome,
-  readPost,
-} from '../posts/reads';
+import { findPage } from '../pages';
+import type { CategoryRead, HomeSection, PostRead } from '../posts/reads';
 import { readEarly } from '../services/read-cache';
-import { SEARCH_PATH } from '../site';
 import { fillArticle } from './article';
 import { fillCards, fillPictures } from './cards';
 import { nextTask } from './next-task';
@@ -22,21 +14,19 @@ import { openShell } from './shells';
  * @returns fulfilled when the posts stand, or will not come, or none are wanted
  */
 export async function startFirstPaint(url: URL): Promise<unknown> {
-  const category = CATEGORIES.find(({ path }) => path === url.pathname);
-  if (url.pathname === '/') return paintHome(readEarly(readHome));
-  if (url.pathname === '/post') return paintPost(readEarly(() => readPost(url)));
-  if (url.pathname === SEARCH_PATH) return startSearch(url);
-  if (category)
-    return paintCategory(
-      category,
-      readEarly(() => readCategory(category, url)),
-    );
-}
-
-/** Only a search needs the code that takes titles apart. */
-async function startSearch(url: URL): Promise<unknown> {
-  const { readSearch } = await import('../search/search');
-  return readEarly(() => readSearch(url).first);
+  const page = findPage(url.pathname);
+  switch (page?.name) {
+    case 'home':
+      return paintHome(readEarly(page.read));
+    case 'category':
+      return paintCategory(readEarly(() => page.read(url)));
+    case 'post':
+      return paintPost(readEarly(() => page.read(url)));
+    case 'search': {
+      const read = await page.loadRead();
+      return readEarly(() => read(url).first);
+    }
+  }
 }
 
 /** All texts come before the first new picture: a picture weighs as much as all of them. */
@@ -57,11 +47,11 @@ async function paintHome(sections: HomeSection[]): Promise<void> {
   if (!isKnown) await texts;
 }
 
-async function paintCategory({ label }: Category, { page }: CategoryRead): Promise<void> {
+async function paintCategory({ category, page }: CategoryRead): Promise<void> {
   const open = () => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
-    if (heading) heading.textContent = label;
+    if (heading) heading.textContent = category.label;
     return shell;
   };
   await nextTask();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
+import { PATHS } from '../model/paths';
 import { keepsDrafts } from '../services/kept-drafts';
 import { loadCode } from '../ui/load-code';
 import { MenuLink } from './menu-link';
@@ -13,12 +14,12 @@ const LogoutDialog = lazy(async () => ({
 export function AccountMenu() {
   const { status, role } = useSession();
   if (status === 'unknown') return null;
-  if (status === 'out') return <MenuLink to="/login" label="Login" />;
+  if (status === 'out') return <MenuLink to={PATHS.login} label="Login" />;
   return (
     <>
-      <MenuLink to="/admin" label="Admin" />
-      <MenuLink to="/posts" label="Posts" />
-      {role === 'owner' && <MenuLink to="/team" label="Team" />}
+      <MenuLink to={PATHS.admin} label="Admin" />
+      <MenuLink to={PATHS.posts} label="Posts" />
+      {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}
       <Logout />
     </>
   );
@@ -33,7 +34,7 @@ function Logout() {
   async function leave(): Promise<void> {
     setAsking(false);
     await logOut();
-    navigate('/', { replace: true });
+    navigate(PATHS.home, { replace: true });
   }
 
   async function handleClick(): Promise<void> {

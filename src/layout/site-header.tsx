@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
+import { PATHS } from '../model/paths';
 import { SITE } from '../site';
 import { AccountMenu } from './account-menu';
 import { MenuLink } from './menu-link';
@@ -15,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="site-bar navbar navbar-expand-xl">
-        <Link to="/" className="site-brand">
+        <Link to={PATHS.home} className="site-brand">
           <img src="/logo.svg" alt="" width="44" height="44" />
           <span>
             <span className="site-name">{SITE.name}</span>
@@ -39,7 +40,7 @@ export function SiteHeader() {
         </button>
         <nav id="site-menu" className={open ? 'site-menu is-open' : 'site-menu'} aria-label="Main">
           <ul className="navbar-nav">
-            <MenuLink to="/" label="Home" />
+            <MenuLink to={PATHS.home} label="Home" />
             {CATEGORIES.map((category) => (
               <MenuLink key={category.path} to={category.path} label={category.label} />
             ))}

@@ -54,11 +54,6 @@ export function shownTitle({ title }: Pick<Post, 'title'>): string {
   return title || 'Untitled';
 }
 
-/** The address of a post's page on this site. */
-export function postPath(id: string): string {
-  return `/post?id=${encodeURIComponent(id)}`;
-}
-
 /**
  * Reads a document that may hold anything. Never throws for any data; `null` where nothing in it can
  * be shown (no title and no description).

@@ -1,5 +1,6 @@
 import { now } from '../model/dates';
-import { type Post, postPath } from '../model/post';
+import { postPath } from '../model/paths';
+import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { calendarFile } from './calendar-file';
 

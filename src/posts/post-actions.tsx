@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '../model/dates';
-import { type Post, postPath } from '../model/post';
+import { postPath } from '../model/paths';
+import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { isPast } from './card-facts';
 import { ShareButton } from './share-button';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Post, postPath, shownTitle } from '../model/post';
+import { postPath } from '../model/paths';
+import { type Post, shownTitle } from '../model/post';
 import { THUMBNAIL_SIZE } from '../site';
 import { cardFacts, isPast } from './card-facts';
 import { PostImage } from './post-image';

@@ -15,6 +15,7 @@ export interface HomeSection {
 
 /** What a category's page shows: `asked` is the page number in its address. */
 export interface CategoryRead {
+  category: Category;
   asked: number;
   page: PostPage | Promise<PostPage>;
 }
@@ -49,7 +50,7 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
 /** Reads the page of a category that `url` asks for. */
 export function readCategory(category: Category, url: URL): CategoryRead {
   const asked = readPageNumber(url.searchParams.get('page'));
-  return { asked, page: listPage(category.type, asked) };
+  return { category, asked, page: listPage(category.type, asked) };
 }
 
 /** Reads the post that `url` asks for. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Post, postPath } from '../model/post';
+import { postPath } from '../model/paths';
+import type { Post } from '../model/post';
 import { SITE } from '../site';
 
 interface TrustedTypes {

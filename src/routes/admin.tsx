@@ -7,7 +7,7 @@ import { DraftOffers } from '../editor/draft-offers';
 import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-start';
 import { PostForm } from '../editor/post-form';
 import { useUnusedImageCleanup } from '../editor/unused-images';
-import { postPath } from '../model/post';
+import { postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
 import { PageHeading } from '../ui/page-heading';

@@ -1,24 +1,16 @@
-import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
+import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import type { Category } from '../model/categories';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { listPage, type PostPage } from '../posts/posts';
-import { type CategoryRead, readCategory } from '../posts/reads';
+import type { CategoryRead } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 import { Pager } from '../ui/pager';
 
-/** The loader and the screen of one category. */
-export function categoryRoute(category: Category) {
-  return {
-    loader: ({ request }: LoaderFunctionArgs) => readCategory(category, new URL(request.url)),
-    Component: () => <CategoryPage category={category} />,
-  };
-}
-
-function CategoryPage({ category }: { category: Category }) {
-  const { asked, page }: CategoryRead = useLoaderData();
+export function Component() {
+  const { category, asked, page }: CategoryRead = useLoaderData();
   return (
     <div className="page">
       <PageMeta

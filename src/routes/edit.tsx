@@ -5,6 +5,7 @@ import { LoggedOut } from '../accounts/logged-out';
 import { loginState } from '../accounts/return-address';
 import { useAskedSession } from '../accounts/session';
 import { EditDesk } from '../editor/edit-desk';
+import { editPath, PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { loadCode } from '../ui/load-code';
@@ -58,7 +59,7 @@ export function Component() {
           <LoggedOut
             person={before.left}
             logIn={
-              <Link to="/login" state={loginState(`/post/${id}`)}>
+              <Link to={PATHS.login} state={loginState(editPath(id))}>
                 Log in again
               </Link>
             }
@@ -106,7 +107,7 @@ function NoSuchPost() {
     <>
       <p>
         It may have been deleted, or the address is not complete. Back to the{' '}
-        <Link to="/posts">list of posts</Link>, or to what is there:
+        <Link to={PATHS.posts}>list of posts</Link>, or to what is there:
       </p>
       <CategoryLinks />
     </>

@@ -1,13 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { HomeSection } from '../posts/home-section';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import { type HomeSection as HomeRead, readHome, readSection } from '../posts/reads';
+import { type HomeSection as HomeRead, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
 import { AboutUs } from '../ui/about-us';
 import { Loaded } from '../ui/loaded';
 import { PageMeta } from '../ui/page-meta';
-
-export const loader = readHome;
 
 export function Component() {
   const sections: HomeRead[] = useLoaderData();

@@ -8,6 +8,7 @@ import { NotAsked } from '../accounts/not-asked';
 import { ResetForm } from '../accounts/reset-form';
 import { loggedOutPerson, returnAddress } from '../accounts/return-address';
 import { useAskedSession } from '../accounts/session';
+import { PATHS } from '../model/paths';
 import { logIn, resetPassword } from '../services/auth';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
@@ -34,7 +35,7 @@ export function Component() {
 
   if (failed) return <NotAsked onRetry={ask} />;
   if (!loggingIn && status === 'unknown') return <PagePlaceholder />;
-  if (!loggingIn && status === 'in') return <Navigate to="/posts" replace />;
+  if (!loggingIn && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (
     <div className="page account">
       <PageMeta title="Login" description="For those who write this site." />
@@ -52,7 +53,7 @@ export function Component() {
           >
             {forgotten ? 'Back to login' : 'Forgot password?'}
           </button>
-          <Link to="/signup">Sign up</Link>
+          <Link to={PATHS.signup}>Sign up</Link>
         </div>
       </div>
     </div>

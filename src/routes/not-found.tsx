@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
@@ -9,7 +10,7 @@ export function Component() {
       <PageMeta title="Page not found" description="There is no page at this address." />
       <PageHeading>Page not found</PageHeading>
       <p>
-        There is no page at this address. Go <Link to="/">home</Link>, or to one of these:
+        There is no page at this address. Go <Link to={PATHS.home}>home</Link>, or to one of these:
       </p>
       <CategoryLinks />
     </div>

@@ -1,6 +1,7 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { findCategory } from '../model/categories';
-import { imageSize, type Post, postPath, shownTitle } from '../model/post';
+import { postPath } from '../model/paths';
+import { imageSize, type Post, shownTitle } from '../model/post';
 import { isPast, PAST_EVENT } from '../posts/card-facts';
 import { CategoryLinks } from '../posts/category-links';
 import { PostActions } from '../posts/post-actions';
@@ -8,7 +9,7 @@ import { PostDetails } from '../posts/post-details';
 import { PostImage } from '../posts/post-image';
 import { PostPlaceholder } from '../posts/post-placeholder';
 import { getPost } from '../posts/posts';
-import { type PostRead, readPost } from '../posts/reads';
+import type { PostRead } from '../posts/reads';
 import { RichText } from '../posts/rich-text';
 import { StructuredData } from '../posts/structured-data';
 import { plainText } from '../posts/text-marks';
@@ -17,8 +18,6 @@ import { SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
-
-export const loader = ({ request }: LoaderFunctionArgs) => readPost(new URL(request.url));
 
 export function Component() {
   const { id, post }: PostRead = useLoaderData();

@@ -19,6 +19,7 @@ import {
 } from '../editor/posts-table';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { findCategory, type PostType } from '../model/categories';
+import { PATHS } from '../model/paths';
 import { readPageNumber } from '../posts/paging';
 import { listTable, type PostPage } from '../posts/posts';
 import { NO_POST, TABLE_POSTS } from '../site';
@@ -53,7 +54,7 @@ export function Component() {
       <div className="posts-head">
         <PageHeading>Posts</PageHeading>
         {mayWrite && (
-          <Link to="/admin" className="btn btn-primary">
+          <Link to={PATHS.admin} className="btn btn-primary">
             New post
           </Link>
         )}
@@ -101,5 +102,5 @@ function tableAddress(type: PostType | null, page: number): string {
     ...(type && { type }),
     ...(page > 1 && { page: String(page) }),
   });
-  return asked.size > 0 ? `/posts?${asked}` : '/posts';
+  return asked.size > 0 ? `${PATHS.posts}?${asked}` : PATHS.posts;
 }

@@ -1,14 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { LONGEST_TERM } from '../model/title-match';
-import { readSearch, type SearchRead, searchPosts } from '../search/search';
+import { type SearchRead, searchPosts } from '../search/search';
 import { SearchBatches } from '../search/search-batches';
 import { SearchForm } from '../search/search-form';
 import { SearchPlaceholder } from '../search/search-results';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
-
-export const loader = ({ request }: LoaderFunctionArgs) => readSearch(new URL(request.url));
 
 export function Component() {
   const { term, isCut, first }: SearchRead = useLoaderData();

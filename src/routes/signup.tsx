@@ -6,6 +6,7 @@ import { join } from '../accounts/joining';
 import { NotAsked } from '../accounts/not-asked';
 import { useAskedSession } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
+import { PATHS } from '../model/paths';
 import { type Account, signUp } from '../services/auth';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
@@ -25,12 +26,12 @@ export function Component() {
     });
     await joinIfPossible(account);
     await recheck();
-    navigate('/admin', { replace: true });
+    navigate(PATHS.admin, { replace: true });
   }
 
   if (failed) return <NotAsked onRetry={ask} />;
   if (!signingUp && status === 'unknown') return <PagePlaceholder />;
-  if (!signingUp && status === 'in') return <Navigate to="/posts" replace />;
+  if (!signingUp && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (
     <div className="page account">
       <PageMeta title="Sign up" description="For those who would like to write this site." />
@@ -43,7 +44,7 @@ export function Component() {
           onSubmit={handleSubmit}
         />
         <div className="account-more">
-          <Link to="/login">I have an account already</Link>
+          <Link to={PATHS.login}>I have an account already</Link>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { LONGEST_TITLE } from '../model/categories';
-import { SEARCH_PATH } from '../site';
+import { PATHS } from '../model/paths';
 
 interface SearchFormProps {
   /** What stands in the box at first. */
@@ -17,7 +17,7 @@ export function SearchForm({ term = '', focus = false }: SearchFormProps) {
     if (focus) box.current?.focus();
   }, [focus]);
   return (
-    <Form action={SEARCH_PATH} role="search" className="search-form">
+    <Form action={PATHS.search} role="search" className="search-form">
       <input
         ref={box}
         type="search"

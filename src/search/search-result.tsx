@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { formatDay, formatDays, nairobiDay } from '../model/dates';
-import { type Post, postPath } from '../model/post';
+import { postPath } from '../model/paths';
+import type { Post } from '../model/post';
 import { PostImage } from '../posts/post-image';
 
 const THUMBNAIL = { width: 96, height: 96 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
-import { isPostId, postPath, toPost } from '../../src/model/post';
+import { postPath } from '../../src/model/paths';
+import { isPostId, toPost } from '../../src/model/post';
 
 const moment = (timestamp: string) => ({ timestamp });
 

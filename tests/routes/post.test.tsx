@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
@@ -72,5 +72,5 @@ test('An unknown address leads home', async () => {
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('Page not found');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'home' }));
-  expect(path()).toBe('/');
+  await waitFor(() => expect(path()).toBe('/'));
 });

@@ -1,0 +1,22 @@
+/** The addresses of the site's pages; those of the categories are in categories.ts. */
+export const PATHS = {
+  home: '/',
+  post: '/post',
+  search: '/search',
+  login: '/login',
+  signup: '/signup',
+  admin: '/admin',
+  posts: '/posts',
+  team: '/team',
+  edit: '/post/:id',
+} as const;
+
+/** The address of a post's page on this site. */
+export function postPath(id: string): string {
+  return `${PATHS.post}?id=${encodeURIComponent(id)}`;
+}
+
+/** The address of the form that edits a post. */
+export function editPath(id: string): string {
+  return PATHS.edit.replace(':id', () => id);
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { CATEGORIES } from './model/categories';
+import { PATHS } from './model/paths';
+import {
+  type CategoryRead,
+  type HomeSection,
+  type PostRead,
+  readCategory,
+  readHome,
+  readPost,
+} from './posts/reads';
+import type { SearchRead } from './search/search';
+
+interface PageBase {
+  path: string;
+  /** Fetches the code that draws the page. */
+  load: () => Promise<{ Component: ComponentType }>;
+  /** Whether search engines are told of its address. */
+  inSitemap?: boolean;
+}
+
+/** A page that anybody may open; `read` starts what the page at a URL shows. */
+export type PublicPage = PageBase &
+  (
+    | { name: 'home'; read: () => HomeSection[] }
+    | { name: 'category'; read: (url: URL) => CategoryRead }
+    | { name: 'post'; read: (url: URL) => PostRead }
+    | { name: 'search'; loadRead: () => Promise<(url: URL) => SearchRead> }
+    | { name: 'login' | 'signup' }
+  );
+
+/** The pages that anybody may open, one row each, for the router, the entry and the build. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    name: 'home',
+    path: PATHS.home,
+    read: readHome,
+    load: () => import('./routes/home'),
+    inSitemap: true,
+  },
+  ...CATEGORIES.map(
+    (category): PublicPage => ({
+      name: 'category',
+      path: category.path,
+      read: (url) => readCategory(category, url),
+      load: () => import('./routes/category'),
+      inSitemap: true,
+    }),
+  ),
+  { name: 'post', path: PATHS.post, read: readPost, load: () => import('./routes/post') },
+  {
+    name: 'search',
+    path: PATHS.search,
+    // Only a search needs the code that takes titles apart.
+    loadRead: async () => (await import('./search/search')).readSearch,
+    load: () => import('./routes/search'),
+  },
+  { name: 'login', path: PATHS.login, load: () => import('./routes/login') },
+  { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
+];
+
+/** The public page at `path`; undefined where there is none. */
+export function findPage(path: string): PublicPage | undefined {
+  return PUBLIC_PAGES.find((page) => page.path === path);
+}
