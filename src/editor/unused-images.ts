@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { ImageObject } from '../model/photo';
 import type { UnusedImage } from '../services/device-records';
 import { withDeviceStore } from '../services/device-store';
-import { getPostDocument, type Query, runQuery } from '../services/firestore';
-import { readFields } from '../services/firestore-values';
+import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
 
 /** How long a write that shows an image may still be on its way to the server. */
@@ -71,7 +70,7 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
 async function isShown({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
   if (sharedAddress) return (await runQuery(postShowing(sharedAddress))).length > 0;
   const document = await getPostDocument(postId);
-  const { imagePath, thumbnailPath } = document ? readFields(document) : {};
+  const { imagePath, thumbnailPath } = document ? decodeFields(document) : {};
   return imagePath === path || thumbnailPath === path;
 }
 

@@ -1,5 +1,11 @@
-import { postName, type Query, runCount, runQuery } from '../services/firestore';
-import { documentId, type TypedDocument } from '../services/firestore-values';
+import {
+  documentId,
+  type FirestoreDocument,
+  postName,
+  type Query,
+  runCount,
+  runQuery,
+} from '../services/firestore';
 import { addMissing, lacksSomething } from '../services/older-post-writing';
 import { forgetReads } from '../services/read-cache';
 
@@ -54,11 +60,13 @@ export async function countOlderPosts(): Promise<OlderPosts> {
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
   let progress = { seen: 0, total: await runCount(allPosts(COUNT_LIMIT)), updated: 0, skipped: 0 };
-  let last: TypedDocument | null = null;
+  let last: FirestoreDocument | null = null;
   try {
     while (!options.signal.aborted) {
       options.onProgress(progress);
-      const batch: TypedDocument[] = await runQuery(idOrder(OLDER_BATCH, last && documentId(last)));
+      const batch: FirestoreDocument[] = await runQuery(
+        idOrder(OLDER_BATCH, last && documentId(last)),
+      );
       const { updated, skipped } = await addMissing(batch.filter(lacksSomething));
       const seen = progress.seen + batch.length;
       progress = {

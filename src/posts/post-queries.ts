@@ -1,6 +1,5 @@
 import { type Category, findCategory, type PostType } from '../model/categories';
-import { postName, type Query } from '../services/firestore';
-import { documentId, type TypedDocument } from '../services/firestore-values';
+import { documentId, type FirestoreDocument, postName, type Query } from '../services/firestore';
 import type { PagePlan } from './paging';
 
 const CARD_FIELDS = [
@@ -41,7 +40,7 @@ export function newestOf(list: Listed, limit: number): Query {
 }
 
 /** One page of a list, newest first (oldest first where the plan reads backward). */
-export function plannedPage({ type, fields }: Listed, plan: PagePlan<TypedDocument>): Query {
+export function plannedPage({ type, fields }: Listed, plan: PagePlan<FirestoreDocument>): Query {
   const direction = plan.direction === 'forward' ? 'DESCENDING' : 'ASCENDING';
   return {
     ...ofType(type),
@@ -70,7 +69,7 @@ export function byAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query[
 
 /** The place of `document` in a list by age: before it where it is itself wanted, else after it. */
 export function cursorAt(
-  document: TypedDocument,
+  document: FirestoreDocument,
   inclusive: boolean,
 ): { values: object[]; before: boolean } {
   return {

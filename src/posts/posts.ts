@@ -1,7 +1,13 @@
 import type { PostType } from '../model/categories';
 import { isPostId, type Post, toPost } from '../model/post';
-import { getPostDocument, runCount, runQuery } from '../services/firestore';
-import { documentId, readFields, type TypedDocument } from '../services/firestore-values';
+import {
+  decodeFields,
+  documentId,
+  type FirestoreDocument,
+  getPostDocument,
+  runCount,
+  runQuery,
+} from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS, TABLE_POSTS } from '../site';
@@ -51,7 +57,7 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
   });
 }
 
-type Edges = PageEdges<TypedDocument>;
+type Edges = PageEdges<FirestoreDocument>;
 /** The edges of the pages that were read, for as long as the list's size stays the same. */
 const knownPages = new Map<string, { total: number; pages: Map<number, Edges> }>();
 
@@ -80,7 +86,7 @@ async function readPage(
 
 function toPage(
   page: number,
-  documents: TypedDocument[],
+  documents: FirestoreDocument[],
   size: number,
   known: { total: number; pages: Map<number, Edges> },
 ): PostPage {
@@ -98,12 +104,12 @@ function pagesOf({ type }: Listed, size: number, total: number) {
 }
 
 /** The posts in `documents`, but for those that hold nothing that can be shown. */
-export function readPosts(documents: TypedDocument[]): Post[] {
+export function readPosts(documents: FirestoreDocument[]): Post[] {
   return documents.map(readPost).filter((post) => post !== null);
 }
 
-function readPost(document: TypedDocument): Post | null {
-  const post = toPost(documentId(document), readFields(document));
+function readPost(document: FirestoreDocument): Post | null {
+  const post = toPost(documentId(document), decodeFields(document));
   if (!post) {
     console.warn(`The post ${documentId(document)} holds nothing that can be shown.`);
     return null;

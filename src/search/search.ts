@@ -3,8 +3,7 @@ import type { Post } from '../model/post';
 import { searchTerm, type TitleMatch, titleMatcher } from '../model/title-match';
 import { byAge, cursorAt } from '../posts/post-queries';
 import { readPosts } from '../posts/posts';
-import { type Query, runQuery } from '../services/firestore';
-import { documentId, type TypedDocument } from '../services/firestore-values';
+import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { readThrough } from '../services/read-cache';
 import { SEARCH_POSTS } from '../site';
 
@@ -13,7 +12,7 @@ export interface SearchBatch {
   exact: Post[];
   similar: Post[];
   /** Where the next read goes on; null where all posts that can match were read. */
-  next: TypedDocument | null;
+  next: FirestoreDocument | null;
 }
 
 /** What the page of a search shows first. */
@@ -37,7 +36,7 @@ const RESULT_FIELDS = [
  */
 export function searchPosts(
   term: string,
-  after: TypedDocument | null = null,
+  after: FirestoreDocument | null = null,
 ): SearchBatch | Promise<SearchBatch> {
   const gram = rarestGram(term);
   if (!gram) return { exact: [], similar: [], next: null };
@@ -55,7 +54,7 @@ export function searchPosts(
   });
 }
 
-function titlesWith(gram: string, after: TypedDocument | null): Query {
+function titlesWith(gram: string, after: FirestoreDocument | null): Query {
   return {
     from: [{ collectionId: 'posts' }],
     select: { fields: RESULT_FIELDS.map((fieldPath) => ({ fieldPath })) },

@@ -1,8 +1,7 @@
 import { ENV } from '../env';
 import { keptImage, type StoredImage } from '../model/photo';
 import { isPostId, type Post, toPost } from '../model/post';
-import { getPostDocument } from './firestore';
-import { readFields } from './firestore-values';
+import { decodeFields, getPostDocument } from './firestore';
 
 /** A post as its edit begins. */
 export interface EditablePost {
@@ -18,7 +17,7 @@ export interface EditablePost {
 export async function getEditablePost(id: string | undefined): Promise<EditablePost | null> {
   if (!id || !isPostId(id)) return null;
   const document = await getPostDocument(id);
-  const post = document && toPost(id, readFields(document));
+  const post = document && toPost(id, decodeFields(document));
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');
   return { post, image: imageOf(post), madeAt };

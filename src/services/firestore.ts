@@ -1,10 +1,10 @@
 import { APP_CHECK_SITE_KEY, ENV, FIRESTORE_ORIGIN } from '../env';
 import { setServerTime } from '../model/dates';
-import type { TypedDocument } from './firestore-values';
+import type { Moment } from '../model/post';
 
 /**
- * Reads Firestore through its REST interface: a visitor needs nothing of the SDK, which would be a
- * quarter of the download. https://firebase.google.com/docs/firestore/reference/rest
+ * Reads Firestore through its REST interface: visitors do not need the SDK, which would be a quarter
+ * of the download. https://firebase.google.com/docs/firestore/reference/rest
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
@@ -13,6 +13,17 @@ const TIMEOUT_MS = 9_000;
 class ReadFailed extends Error {
   /** Whether the device itself said that it has no network. */
   readonly offline = navigator.onLine === false;
+}
+
+/** One value in the REST interface's form, such as `{ stringValue: 'Karibu' }`. */
+type FirestoreValue = Record<string, unknown>;
+
+/** One document in the REST interface's form. */
+export interface FirestoreDocument {
+  name: string;
+  fields?: Record<string, FirestoreValue>;
+  /** RFC 3339. */
+  createTime?: string;
 }
 
 /** The part of a StructuredQuery that this site uses. */
@@ -31,9 +42,14 @@ export function postName(id: string): string {
   return `${DATABASE}/posts/${id}`;
 }
 
+/** The id of a document: the last part of its name. */
+export function documentId(document: FirestoreDocument): string {
+  return document.name.slice(document.name.lastIndexOf('/') + 1);
+}
+
 /** The documents that match `query`. @throws ReadFailed */
-export async function runQuery(query: Query): Promise<TypedDocument[]> {
-  const answers = await ask<{ document?: TypedDocument }>(':runQuery', {
+export async function runQuery(query: Query): Promise<FirestoreDocument[]> {
+  const answers = await request<{ document?: FirestoreDocument }>(':runQuery', {
     structuredQuery: query,
   });
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
@@ -41,7 +57,7 @@ export async function runQuery(query: Query): Promise<TypedDocument[]> {
 
 /** How many documents match `query`, up to its limit. @throws ReadFailed */
 export async function runCount(query: Query): Promise<number> {
-  const answers = await ask<{
+  const answers = await request<{
     result?: { aggregateFields?: { total?: { integerValue?: string } } };
   }>(':runAggregationQuery', {
     structuredAggregationQuery: {
@@ -55,35 +71,41 @@ export async function runCount(query: Query): Promise<number> {
 }
 
 /**
- * The document 'posts/{id}', or null where there is none (batchGet says so in an ordinary answer,
- * where a plain get answers 404, which browsers report as an error). @throws ReadFailed
+ * The document 'posts/{id}', or null if it does not exist. (batchGet says so in an ordinary answer;
+ * a plain get answers 404, which browsers report as an error.) @throws ReadFailed
  */
-export async function getPostDocument(id: string): Promise<TypedDocument | null> {
+export async function getPostDocument(id: string): Promise<FirestoreDocument | null> {
   return (await getPostDocuments([id]))[0] ?? null;
 }
 
 /**
- * Those of the documents 'posts/{id}' that there are, in any order, with the fields `only` if they
- * are given. @throws ReadFailed
+ * Those of the documents 'posts/{id}' that exist, in any order, with only the fields `mask` if it is
+ * given. @throws ReadFailed
  */
-export async function getPostDocuments(ids: string[], only?: string[]): Promise<TypedDocument[]> {
-  const answers = await ask<{ found?: TypedDocument }>(':batchGet', {
+export async function getPostDocuments(
+  ids: string[],
+  mask?: string[],
+): Promise<FirestoreDocument[]> {
+  const answers = await request<{ found?: FirestoreDocument }>(':batchGet', {
     documents: ids.map(postName),
-    ...(only && { mask: { fieldPaths: only } }),
+    ...(mask && { mask: { fieldPaths: mask } }),
   });
   return answers.flatMap(({ found }) => found ?? []);
 }
 
-/** text/plain spares the browser the question (CORS preflight) before each request. */
-async function ask<T>(method: string, body: object): Promise<T[]> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+/** Posts `body` to a method of the database. text/plain spares the browser a CORS preflight. */
+async function request<T>(method: string, body: object): Promise<T[]> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${FIRESTORE_ORIGIN}/v1/${DATABASE}${method}?key=${ENV.apiKey}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'text/plain', ...(APP_CHECK_SITE_KEY && (await proof())) },
+      headers: {
+        'Content-Type': 'text/plain',
+        ...(APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
+      },
       body: JSON.stringify(body),
-      signal: stop.signal,
+      signal: controller.signal,
     });
     if (!response.ok) throw new ReadFailed(`Firestore answered ${response.status}`);
     const answers: (T & { readTime?: string })[] = await response.json();
@@ -98,7 +120,41 @@ async function ask<T>(method: string, body: object): Promise<T[]> {
   }
 }
 
-async function proof(): Promise<Record<string, string>> {
+async function fetchAppCheckHeader(): Promise<Record<string, string>> {
   const { appCheckHeader } = await import('./app-check');
   return appCheckHeader();
+}
+
+/** A document's fields as plain values; a timestamp becomes a `Moment`, an unknown value null. */
+export function decodeFields(document: FirestoreDocument): Record<string, unknown> {
+  return decodeMap(document.fields);
+}
+
+function decodeMap(fields: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries((fields ?? {}) as Record<string, FirestoreValue>).map(([name, value]) => [
+      name,
+      decodeValue(value),
+    ]),
+  );
+}
+
+function decodeValue(value: FirestoreValue): unknown {
+  const [kind, content] = Object.entries(value)[0] ?? [];
+  switch (kind) {
+    case 'stringValue':
+    case 'booleanValue':
+    case 'doubleValue':
+      return content;
+    case 'integerValue':
+      return Number(content);
+    case 'timestampValue':
+      return { timestamp: String(content) } satisfies Moment;
+    case 'mapValue':
+      return decodeMap((content as { fields?: unknown }).fields);
+    case 'arrayValue':
+      return ((content as { values?: FirestoreValue[] }).values ?? []).map(decodeValue);
+    default:
+      return null;
+  }
 }

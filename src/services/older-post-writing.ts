@@ -3,8 +3,7 @@ import { titleGrams } from '../model/grams';
 import { toPost } from '../model/post';
 import { errorCode } from '../model/server-errors';
 import { database } from './firebase';
-import { getPostDocuments } from './firestore';
-import { documentId, readFields, type TypedDocument } from './firestore-values';
+import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';
 
 /** What became of a batch. */
@@ -22,7 +21,7 @@ interface Update {
 const OVERTAKEN = ['permission-denied', 'not-found'];
 
 /** Whether a post is an older client's: all that our form writes has all of these. */
-export function lacksSomething({ fields = {} }: TypedDocument): boolean {
+export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
   const { createdAt, updatedAt, updatedBy, revision } = fields;
   const ours =
     isMoment(createdAt) && isMoment(updatedAt) && updatedBy && 'stringValue' in updatedBy;
@@ -33,7 +32,7 @@ export function lacksSomething({ fields = {} }: TypedDocument): boolean {
  * Gives each of `documents`, read with their title and createdAt, what it still lacks. Where all are
  * refused, the caller may not write, and the SDK's error is thrown.
  */
-export async function addMissing(documents: TypedDocument[]): Promise<Outcome> {
+export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };
   const read = await getPostDocuments(documents.map(documentId), ['titleGrams']);
   const findable = new Set(read.filter(hasGrams).map(documentId));
@@ -43,9 +42,9 @@ export async function addMissing(documents: TypedDocument[]): Promise<Outcome> {
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
-function missingOf(document: TypedDocument, findable: boolean): Update {
+function missingOf(document: FirestoreDocument, findable: boolean): Update {
   const id = documentId(document);
-  const title = toPost(id, readFields(document))?.title ?? '';
+  const title = toPost(id, decodeFields(document))?.title ?? '';
   return {
     id,
     fields: {
@@ -90,12 +89,12 @@ function isMoment(value: object | undefined): boolean {
   return value !== undefined && 'timestampValue' in value;
 }
 
-function hasGrams({ fields }: TypedDocument): boolean {
+function hasGrams({ fields }: FirestoreDocument): boolean {
   return fields?.titleGrams !== undefined && 'arrayValue' in fields.titleGrams;
 }
 
 /** When Firestore first stored the document, to the microsecond, which is as far as it goes. */
-function storedAt({ createTime = '' }: TypedDocument): Timestamp {
+function storedAt({ createTime = '' }: FirestoreDocument): Timestamp {
   const seconds = Math.floor(Date.parse(createTime) / 1000);
   const fraction = /\.(\d+)/.exec(createTime)?.[1] ?? '';
   return new Timestamp(seconds, Number(fraction.padEnd(9, '0')));

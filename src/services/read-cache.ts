@@ -1,13 +1,14 @@
-import { type Reading, settledOf } from '../model/reading';
-
-/** What was read in the last minute, so that going back costs nothing and shows at once. */
+/** What was read in the last minute, so that going back costs nothing and is instant. */
 const FRESH_MS = 60_000;
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
+
+/** A read that is under way; once it has succeeded, its value is there without another wait. */
+type Reading<T> = Promise<T> & { settled?: { value: T } };
 
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** Asked for by nobody yet who would show a failure. */
+  /** Nobody who would show a failure has asked for it yet. */
   early: boolean;
   failed?: true;
 }
@@ -15,21 +16,21 @@ const entries = new Map<string, Entry>();
 let early = false;
 
 /**
- * Does `ask`, whose reads are for those who ask for the same later: they get what these reads give,
- * a failure too, and do not bother the server again.
+ * Calls `read`, whose reads are for whoever reads the same later: they get the same results, even a
+ * failure, without another request.
  */
-export function readEarly<T>(ask: () => T): T {
+export function readEarly<T>(read: () => T): T {
   early = true;
   try {
-    return ask();
+    return read();
   } finally {
     early = false;
   }
 }
 
 /**
- * What `read` gives, from memory if `key` was read within the last minute: the value itself where
- * it is there already, else its promise. A failed read is not kept.
+ * The result of `read`, from memory if `key` was read within the last minute: the value itself if it
+ * has arrived, else its promise. A failed read is not cached.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
@@ -39,7 +40,7 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
     return settledOf(known.reading as Reading<T>);
   }
   const isEarly = early;
-  early = false; // What this read reads in turn is its own.
+  early = false; // The reads that this one makes are its own.
   const reading: Reading<T> = read();
   early = isEarly;
   const entry: Entry = { readAt: Date.now(), reading, early };
@@ -52,18 +53,24 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
       if (!entry.early && entries.get(key) === entry) entries.delete(key);
     },
   );
-  keep(key, entry);
+  add(key, entry);
   return reading;
 }
 
-/** Forgets all that was read: after a write, and between tests. */
+/** The value of a read that has succeeded already, else the read itself. */
+export function settledOf<T>(read: T | Promise<T>): T | Promise<T> {
+  const settled = read instanceof Promise ? (read as Reading<T>).settled : undefined;
+  return settled ? settled.value : read;
+}
+
+/** Empties the cache: after a write, and between tests. */
 export function forgetReads(): void {
   entries.clear();
 }
 
-function keep(key: string, entry: Entry): void {
+function add(key: string, entry: Entry): void {
   entries.delete(key);
   entries.set(key, entry);
   const oldest = entries.keys().next().value;
-  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Await, useAsyncError } from 'react-router-dom';
-import { settledOf } from '../model/reading';
+import { settledOf } from '../services/read-cache';
 import { Failure } from './failure';
 import { PageHeading } from './page-heading';
 import { PageMeta } from './page-meta';

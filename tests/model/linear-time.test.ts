@@ -132,7 +132,7 @@ const READERS: Record<string, Reader[]> = {
 };
 
 /** These read a picked file, a number, a code or nothing. */
-const OTHERS = ['categories', 'reading', 'server-errors'];
+const OTHERS = ['categories', 'server-errors'];
 
 /** What the patterns of the model look for, and what nearly is that. */
 const CHUNKS = [

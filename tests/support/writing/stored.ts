@@ -1,5 +1,5 @@
 import type { PostType } from '../../../src/model/categories';
-import { readFields, type TypedDocument } from '../../../src/services/firestore-values';
+import { decodeFields, type FirestoreDocument } from '../../../src/services/firestore';
 import {
   documentsAddress,
   dropDocument,
@@ -20,7 +20,7 @@ export interface Stored {
 /** What the database holds of post `id`; null where there is none. */
 export async function storedPost(id: string): Promise<Stored | null> {
   const answer = await fetch(`${documentsAddress()}/posts/${id}`, { headers: EVERYTHING });
-  return answer.status === 404 ? null : toStored((await answer.json()) as TypedDocument);
+  return answer.status === 404 ? null : toStored((await answer.json()) as FirestoreDocument);
 }
 
 /** The posts in one of whose fields, such as 'title' or 'createdBy', just this text stands. */
@@ -33,7 +33,7 @@ export async function storedPostsWith(fieldPath: string, text: string): Promise<
       structuredQuery: { from: [{ collectionId: 'posts' }], where: { fieldFilter } },
     }),
   });
-  const rows = (await answer.json()) as { document?: TypedDocument }[];
+  const rows = (await answer.json()) as { document?: FirestoreDocument }[];
   return rows.flatMap(({ document }) => (document ? toStored(document) : []));
 }
 
@@ -100,8 +100,8 @@ export async function clearAway(ids: readonly string[]): Promise<void> {
   }
 }
 
-function toStored(document: TypedDocument): Stored {
-  return { id: document.name.split('/').at(-1) ?? '', fields: readFields(document) };
+function toStored(document: FirestoreDocument): Stored {
+  return { id: document.name.split('/').at(-1) ?? '', fields: decodeFields(document) };
 }
 
 async function fetchObject(address: string): Promise<StoredObject | null> {
