@@ -13,6 +13,11 @@ export interface Deployment {
   replaced: Record<string, string>;
 }
 
+/** All assets of a site, those that are kept of earlier ones among them. */
+export function listAssets({ assets, replaced }: Deployment): string[] {
+  return [...assets, ...Object.keys(replaced)];
+}
+
 /** Writes deployment.json, which tells a deployment what it is about to publish. */
 export function deployment(): Plugin {
   let project = '';

@@ -1,17 +1,25 @@
 /**
  * What `firebase deploy` runs after the build and before it publishes the site (`predeploy` in
- * firebase.json): refuses a build of another project.
+ * firebase.json): refuses a build that must not be published as it is, and keeps the assets of the
+ * last deployment.
  */
+import { loadEnv } from 'vite';
 import { SITE_FOLDER } from '../build/folders';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
+import { describeKept, keepAssets, liveOrigins } from './keep-assets';
 
 try {
-  const fault = publishingFault(
-    readDeployment(SITE_FOLDER).project,
-    process.env.GCLOUD_PROJECT ?? '',
-  );
+  const { project } = readDeployment(SITE_FOLDER);
+  const fault = publishingFault(project, process.env.GCLOUD_PROJECT ?? '');
   if (fault) throw new PlainFailure(fault);
+  const env = loadEnv('production', process.cwd(), 'VITE_');
+  if (env.VITE_APP_CHECK_SITE_KEY) {
+    throw new PlainFailure(
+      'With App Check the site needs a wider policy than firebase.json has: deploy it with npm run deploy, which sets that.',
+    );
+  }
+  console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
 } catch (error) {
   reportFailure(error);
 }

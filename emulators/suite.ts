@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pidtree from 'pidtree';
 import { TEST_SITE_FOLDER } from '../build/folders';
+import { readDeployment } from '../deploy/built-site';
+import { publishedHosting } from '../deploy/hosting-config';
 import { explainFailure, PlainFailure } from './failures';
 import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
 import { withJavaEmulators } from './offline/java-emulators';
@@ -67,7 +69,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const env = await withJavaEmulators(services, isolatedEnvironment(folder));
   const free = options.ports === 'free';
   const ports = free ? await pickFreePorts() : readPorts();
-  const config = free ? writeConfig(ports) : join(PROJECT_FOLDER, 'firebase.json');
+  const config = free ? writeConfig(ports, services) : join(PROJECT_FOLDER, 'firebase.json');
   const logFile = free ? join(folder, 'output.log') : join(LOCAL_FOLDER, 'emulators.log');
   const child = spawnFirebase(
     [
@@ -110,15 +112,18 @@ function isolatedEnvironment(folder: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Writes a copy of firebase.json with these `ports`, and the tests' build in the place of what is
- * deployed. It lies beside the original because the paths in it count from its folder.
+ * Writes a copy of firebase.json with these `ports`, and Hosting as it would be published, of the tests'
+ * build. It lies beside the original because the paths in it count from its folder.
  * @returns its path
  */
-function writeConfig(ports: Ports): string {
+function writeConfig(ports: Ports, services: Service[]): string {
   const config = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
   const { firestore, websocket, ...others } = ports;
   for (const [name, port] of Object.entries(others)) config.emulators[name] = { port };
-  config.hosting.public = TEST_SITE_FOLDER;
+  if (services.includes('hosting')) {
+    const hosting = { ...config.hosting, public: TEST_SITE_FOLDER };
+    config.hosting = publishedHosting(hosting, readDeployment(TEST_SITE_FOLDER), false);
+  }
   config.emulators.firestore = { port: firestore, websocketPort: websocket };
   const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
   writeFileSync(file, JSON.stringify(config));

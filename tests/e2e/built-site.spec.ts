@@ -25,6 +25,16 @@ test('The site is served with its headers, and long kept only where names change
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('A file that is not there is said to be missing, and nobody keeps that answer', async ({
+  request,
+}) => {
+  for (const name of ['category-0ldHash1.js', 'first-0ldHash1.css']) {
+    const missing = await request.get(`/assets/${name}`);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['cache-control']).toBe('no-cache');
+  }
+});
+
 test('The page as it is sent, and its stylesheets, are valid', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const styles = [...readdirSync(`${TEST_SITE_FOLDER}/assets`)].filter((name) =>

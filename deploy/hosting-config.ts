@@ -1,0 +1,54 @@
+import { type Deployment, listAssets } from '../build/deployment';
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** What firebase.json says of Hosting, as far as a deployment changes it. */
+export interface HostingConfig {
+  public: string;
+  predeploy?: string[];
+  headers: { source: string; headers: Header[] }[];
+}
+
+const ASSETS = '/assets/**';
+const POLICY = 'Content-Security-Policy';
+const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
+/** What App Check loads and asks, by directive. */
+const APP_CHECK: Readonly<Record<string, string>> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'connect-src':
+    'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+};
+
+/**
+ * Hosting as it is published with the built site that `deployment` describes: each asset that is there
+ * is kept for long, and none that is missing (Hosting's headers go by the address, whatever the
+ * answer is); with `appCheck` the policy lets reCAPTCHA work, which knows no Trusted Types.
+ */
+export function publishedHosting<T extends HostingConfig>(
+  { predeploy, ...hosting }: T,
+  deployment: Deployment,
+  appCheck: boolean,
+): Omit<T, 'predeploy'> {
+  const headers = hosting.headers.flatMap(({ source, headers }) =>
+    source === ASSETS
+      ? listAssets(deployment).map((asset) => ({ source: `/${asset}`, headers }))
+      : [{ source, headers: appCheck ? headers.map(withAppCheck) : headers }],
+  );
+  return { ...hosting, headers };
+}
+
+function withAppCheck({ key, value }: Header): Header {
+  if (key !== POLICY) return { key, value };
+  const directives = value
+    .split(/;\s*/)
+    .filter((directive) => !TRUSTED_TYPES.some((name) => directive.startsWith(`${name} `)))
+    .map((directive) => {
+      const more = APP_CHECK[directive.split(' ')[0] ?? ''];
+      return more ? `${directive} ${more}` : directive;
+    });
+  return { key, value: directives.join('; ') };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DEPLOYMENT_FILE, type Deployment, listAssets } from '../build/deployment';
+import { readDeployment } from './built-site';
+
+/** A page that has been open for longer is asked to load again. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 20_000;
+/** The live site says which files it has: they go nowhere but here. */
+const ASSET = /^assets\/[\w-][\w.-]*$/;
+
+/** What was kept of the last deployment. */
+export interface Kept {
+  /** Where it was found; '' where there is none. */
+  from: string;
+  files: string[];
+  /** Files that it names and that could not be had. */
+  lost: string[];
+}
+
+/** Where the last deployment may be found: the site's address, or Hosting's own while that leads nowhere. */
+export function liveOrigins(env: Record<string, string | undefined>): string[] {
+  const { VITE_SITE_URL: site, VITE_FIREBASE_PROJECT_ID: project } = env;
+  return [...(site ? [site] : []), `https://${project}.web.app`];
+}
+
+/** What was kept, as a sentence. */
+export function describeKept({ from, files, lost }: Kept): string {
+  if (!from) return 'There is no earlier deployment whose files could be kept.';
+  const missing = lost.length > 0 ? `; these could not be had: ${lost.join(', ')}` : '';
+  return `Files of earlier deployments at ${from} that stay available: ${files.length}${missing}.`;
+}
+
+/**
+ * Puts the assets of the site that is live at the first of `origins` that answers beside those built in
+ * `folder`, so that pages which are open during a deployment find them; each stays for 30 days after
+ * it was replaced.
+ */
+export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
+  const built = readDeployment(folder);
+  const last = await findLast(origins, built.project);
+  if (!last) return { from: '', files: [], lost: [] };
+  const replaced = replacedSince(last.deployment, built, now);
+  const kept: Deployment['replaced'] = {};
+  const lost: string[] = [];
+  for (const [file, since] of replaced) {
+    const content = await fetchAsset(`${last.origin}/${file}`);
+    if (content) {
+      write(join(folder, file), content);
+      kept[file] = since;
+    } else {
+      lost.push(file);
+    }
+  }
+  const whole: Deployment = { ...built, replaced: kept };
+  write(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(whole, null, 2)}\n`);
+  return { from: last.origin, files: Object.keys(kept), lost };
+}
+
+async function findLast(
+  origins: string[],
+  project: string,
+): Promise<{ origin: string; deployment: Deployment } | null> {
+  for (const origin of origins) {
+    const response = await ask(`${origin}/${DEPLOYMENT_FILE}`);
+    const deployment: Partial<Deployment> | null = await response?.json().catch(() => null);
+    if (deployment?.project !== project) continue;
+    return { origin, deployment: { project, assets: [], replaced: {}, ...deployment } };
+  }
+  return null;
+}
+
+/** The files of the `last` deployment that `built` does not have, and since when they are replaced. */
+function replacedSince(last: Deployment, built: Deployment, now: Date): [string, string][] {
+  return listAssets(last)
+    .filter((file) => ASSET.test(file) && !built.assets.includes(file))
+    .map((file): [string, string] => [file, last.replaced[file] ?? now.toISOString()])
+    .filter(([, since]) => now.getTime() - Date.parse(since) < KEPT_MS);
+}
+
+async function fetchAsset(address: string): Promise<Uint8Array | null> {
+  const response = await ask(address);
+  const isPage = response?.headers.get('content-type')?.includes('text/html');
+  return response && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+/** The answer, where it is there in time and says that all is well. */
+async function ask(address: string): Promise<Response | null> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const response = await fetch(address, options).catch(() => null);
+  return response?.ok ? response : null;
+}
+
+function write(file: string, content: Uint8Array | string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

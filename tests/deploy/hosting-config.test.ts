@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type HostingConfig, publishedHosting } from '../../deploy/hosting-config';
+
+const { hosting }: { hosting: HostingConfig } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+const DEPLOYMENT = {
+  project: 'for-us-by-us',
+  assets: ['assets/first-1a.js'],
+  replaced: { 'assets/first-0z.js': '2026-11-01T00:00:00Z' },
+};
+
+/** The headers of Hosting with the built site for an address, by name; the last one counts. */
+function headersOf(address: string, appCheck = false): Record<string, string> {
+  const { headers } = publishedHosting(hosting, DEPLOYMENT, appCheck);
+  const fitting = headers.filter(({ source }) => source === '**' || source === address);
+  return Object.fromEntries(
+    fitting.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+test('An asset that is there is kept for a year, a missing one for no time', () => {
+  const year = 'public, max-age=31536000, immutable';
+  expect(headersOf('/assets/first-1a.js')['Cache-Control']).toBe(year);
+  expect(headersOf('/assets/first-0z.js')['Cache-Control']).toBe(year);
+  expect(headersOf('/assets/first-2b.js')['Cache-Control']).toBe('no-cache');
+  expect(headersOf('/events')['Cache-Control']).toBe('no-cache');
+});
+
+test('What is built already is not built again', () => {
+  expect(publishedHosting(hosting, DEPLOYMENT, false)).not.toHaveProperty('predeploy');
+});
+
+const directives = (policy = '') => policy.split('; ').map((one) => one.split(' '));
+
+test('The policy is that of firebase.json', () => {
+  const all = hosting.headers.flatMap(({ headers }) => headers);
+  const policy = all.find(({ key }) => key === 'Content-Security-Policy')?.value;
+  expect(headersOf('/')['Content-Security-Policy']).toBe(policy);
+});
+
+test('With App Check the policy lets reCAPTCHA work, and nothing else', () => {
+  const before = directives(headersOf('/')['Content-Security-Policy']);
+  const after = directives(headersOf('/', true)['Content-Security-Policy']);
+  const names = (all: string[][]) => all.map(([name]) => name);
+  const gone = ['require-trusted-types-for', 'trusted-types'];
+  expect(names(after)).toEqual(names(before).filter((name) => !gone.includes(name ?? '')));
+  const more = after.flatMap((directive) => {
+    const known = before.find(([name]) => name === directive[0]) ?? [];
+    return directive.filter((source) => !known.includes(source)).map((one) => new URL(one).host);
+  });
+  expect([...new Set(more)].sort()).toEqual([
+    'content-firebaseappcheck.googleapis.com',
+    'recaptcha.google.com',
+    'www.google.com',
+    'www.gstatic.com',
+  ]);
+});
