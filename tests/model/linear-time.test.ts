@@ -131,8 +131,8 @@ const READERS: Record<string, Reader[]> = {
   ],
 };
 
-/** These read a picked file, a number, a code or nothing. */
-const OTHERS = ['categories', 'server-errors'];
+/** These read a picked file, a number, a code, an id or nothing. */
+const OTHERS = ['categories', 'paths', 'server-errors'];
 
 /** What the patterns of the model look for, and what nearly is that. */
 const CHUNKS = [
