@@ -1,5 +1,14 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import type { FormField as Field } from '../model/post-draft';
+
+type InputAttribute =
+  | 'list'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'onBlur';
 
 interface FormFieldProps {
   field: Field;
@@ -12,8 +21,8 @@ interface FormFieldProps {
   readOnly?: boolean;
   /** The earliest day, yyyy-mm-dd. */
   min?: string | undefined;
-  /** What else its input is told. */
-  attributes?: ComponentProps<'input'>;
+  /** Further attributes of its input. */
+  attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 
 /** From so much of the limit on, the field says how much room is left. */
@@ -28,58 +37,61 @@ export function FormField(props: FormFieldProps) {
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
-  const counts = control === 'text' || control === 'textarea';
-  const counted = counts && length >= COUNTED_FROM * maxLength && !readOnly;
+  const isText = control === 'text' || control === 'textarea';
+  const counted = isText && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
+  const invalid = Boolean(error) || tooLong;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
   const shared = {
-    ...{ id, name, required, readOnly, defaultValue: value },
-    className: error || tooLong ? 'form-control is-invalid' : 'form-control',
-    'aria-invalid': error || tooLong ? (true as const) : undefined,
+    name,
+    required,
+    readOnly,
+    defaultValue: value,
+    isInvalid: invalid,
+    'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       // Blanks around it are not stored.
       setLength(event.currentTarget.value.trim().length),
   };
   return (
-    <div className={`post-field post-field-${control} post-field-${name}`}>
+    <Form.Group controlId={id} className={`post-field post-field-${control} post-field-${name}`}>
       <div className="post-field-head">
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
+        <Form.Label>{label}</Form.Label>
         {!required && <span className="post-field-optional">optional</span>}
       </div>
       {control === 'textarea' ? (
-        <textarea {...shared} rows={3} dir="auto" />
+        <Form.Control as="textarea" rows={3} dir="auto" {...shared} />
       ) : (
-        <input
-          {...shared}
-          {...(counts ? { type: 'text', dir: 'auto' } : { type: control })}
+        <Form.Control
+          type={control === 'timeZone' ? 'text' : control}
+          dir={isText ? 'auto' : undefined}
+          min={min || undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
-          {...(min && { min })}
+          {...shared}
           {...attributes}
         />
       )}
       {counted && (
         <p className={tooLong ? 'post-field-error' : 'form-text'} id={`${id}-room`}>
-          {roomSentence(maxLength - length, maxLength)}
+          {roomMessage(maxLength - length, maxLength)}
         </p>
       )}
       {hint && (
-        <p className="form-text" id={`${id}-hint`}>
+        <Form.Text as="p" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Form.Text>
       )}
       {error && (
         <p className="post-field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
-    </div>
+    </Form.Group>
   );
 }
 
-function roomSentence(left: number, limit: number): string {
+function roomMessage(left: number, limit: number): string {
   const [count, most] = [Math.abs(left), limit].map((number) => number.toLocaleString('en-GB'));
   const characters = Math.abs(left) === 1 ? 'character' : 'characters';
   return left < 0

@@ -1,10 +1,91 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import type { PickedPhoto } from '../model/photo';
+import { PhotoRefused, preparePhoto } from '../photos/prepare';
 
-/** Where the photo of the form stands. */
-export type PhotoState =
+type PhotoState =
   | { kind: 'none' }
   | { kind: 'preparing'; fileName: string }
   | { kind: 'ready'; fileName: string; src: string; width: number; height: number; bytes: number };
+
+export interface FormPhoto {
+  state: PhotoState;
+  /** Why the file that was picked last is not taken. */
+  error: string;
+  pick: (file: File) => void;
+  /** Puts a photo that is ready, or none, in the place of what is picked. */
+  put: (photo: PickedPhoto | null) => void;
+  /** The photo that is picked, once it is ready; null where there is none. */
+  settled: () => Promise<PickedPhoto | null>;
+}
+
+const UNREADABLE = 'This image could not be read. Pick another one.';
+
+/** The photo of a form: prepared as soon as it is picked. `onChange` takes what is ready. */
+export function usePhoto(
+  start: PickedPhoto | null,
+  onChange: (photo: PickedPhoto | null) => void,
+): FormPhoto {
+  const [state, setState] = useState<PhotoState>(() => stateOf(start));
+  const [error, setError] = useState('');
+  const current = useRef<Promise<PickedPhoto | null>>(Promise.resolve(start));
+  const preparing = useRef<AbortController>(undefined);
+
+  useEffect(() => () => preparing.current?.abort(), []);
+
+  function show(photo: PickedPhoto | null): void {
+    if (state.kind === 'ready') URL.revokeObjectURL(state.src);
+    setState(stateOf(photo));
+  }
+
+  async function prepare(file: File, before: Promise<PickedPhoto | null>, signal: AbortSignal) {
+    try {
+      const prepared = await preparePhoto(file, { signal });
+      const photo = { prepared, fileName: file.name };
+      show(photo);
+      onChange(photo);
+      return photo;
+    } catch (cause) {
+      const earlier = await before;
+      if (signal.aborted) return earlier;
+      setError(cause instanceof PhotoRefused ? cause.message : UNREADABLE);
+      show(earlier);
+      return earlier;
+    }
+  }
+
+  function pick(file: File): void {
+    preparing.current?.abort();
+    preparing.current = new AbortController();
+    setError('');
+    setState({ kind: 'preparing', fileName: file.name });
+    current.current = prepare(file, current.current, preparing.current.signal);
+  }
+
+  function put(photo: PickedPhoto | null): void {
+    preparing.current?.abort();
+    setError('');
+    current.current = Promise.resolve(photo);
+    show(photo);
+    onChange(photo);
+  }
+
+  return { state, error, pick, put, settled: () => current.current };
+}
+
+function stateOf(photo: PickedPhoto | null): PhotoState {
+  if (!photo) return { kind: 'none' };
+  const { prepared, fileName } = photo;
+  return {
+    kind: 'ready',
+    fileName,
+    src: URL.createObjectURL(prepared.photo),
+    width: prepared.width,
+    height: prepared.height,
+    bytes: prepared.photo.size,
+  };
+}
 
 interface PhotoFieldProps {
   photo: PhotoState;
@@ -23,25 +104,22 @@ interface PhotoFieldProps {
 export function PhotoField(props: PhotoFieldProps) {
   const id = useId();
   const { photo, error, current, required, readOnly, onPick, onRemove } = props;
-  const shown = photo.kind === 'ready' ? photo.src : photo.kind === 'none' ? current : '';
+  const src = photo.kind === 'ready' ? photo.src : photo.kind === 'none' ? current : '';
   return (
-    <div className="post-field post-field-photo">
+    <Form.Group controlId={id} className="post-field post-field-photo">
       <div className="post-field-head">
-        {readOnly ? (
-          <span className="form-label">Image</span>
-        ) : (
-          <label className="form-label" htmlFor={id}>
-            Image
-          </label>
-        )}
+        {readOnly ? <span className="form-label">Image</span> : <Form.Label>Image</Form.Label>}
         {!required && !readOnly && <span className="post-field-optional">optional</span>}
       </div>
-      <div className={shown ? 'photo-frame has-photo' : 'photo-frame'}>
-        {shown && <img src={shown} alt="" className="photo-preview" />}
-        {!shown && <PhotoHint preparing={photo.kind === 'preparing'} readOnly={readOnly} />}
+      <div className={src ? 'photo-frame has-photo' : 'photo-frame'}>
+        {src && <img src={src} alt="" className="photo-preview" />}
+        {!src && <PhotoHint preparing={photo.kind === 'preparing'} readOnly={readOnly} />}
         {!readOnly && (
           <input
-            {...{ id, type: 'file', name: 'image', accept: 'image/*' }}
+            id={id}
+            type="file"
+            name="image"
+            accept="image/*"
             className="photo-input"
             required={required && photo.kind === 'none'}
             aria-invalid={error ? true : undefined}
@@ -61,16 +139,16 @@ export function PhotoField(props: PhotoFieldProps) {
         </p>
       )}
       <div className="photo-facts">
-        <p className="form-text" id={`${id}-state`} aria-live="polite">
-          {stateSentence(photo, current, readOnly)}
-        </p>
+        <Form.Text as="p" id={`${id}-state`} aria-live="polite">
+          {stateMessage(photo, current, readOnly)}
+        </Form.Text>
         {photo.kind !== 'none' && !readOnly && (
-          <button type="button" className="btn btn-quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             {current ? 'Keep the earlier image' : 'Remove image'}
-          </button>
+          </Button>
         )}
       </div>
-    </div>
+    </Form.Group>
   );
 }
 
@@ -86,7 +164,7 @@ function PhotoHint({ preparing, readOnly }: { preparing: boolean; readOnly: bool
 
 const KILOBYTE = 1000;
 
-function stateSentence(photo: PhotoState, current: string, readOnly: boolean): string {
+function stateMessage(photo: PhotoState, current: string, readOnly: boolean): string {
   if (readOnly) return '';
   switch (photo.kind) {
     case 'preparing':

@@ -1,9 +1,10 @@
+import Form from 'react-bootstrap/Form';
 import { CATEGORIES, COMMON_FIELDS, type FieldName, type PostType } from '../model/categories';
 import { categoryFields, type FormField as Field, type PostDraft } from '../model/post-draft';
 import { FormField } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
-/** What is wrong with each field, in a sentence. */
+/** What is wrong with each field, as a message. */
 export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
 
 interface PostFieldsProps {
@@ -23,43 +24,14 @@ export function PostFields(props: PostFieldsProps) {
   const category = CATEGORIES.find((one) => one.type === type);
   return (
     <>
-      <div className="post-field post-field-category">
-        <label className="form-label" htmlFor="post-type">
-          Category
-        </label>
-        <select
-          {...{
-            id: 'post-type',
-            name: 'type',
-            required: type === '',
-            value: type,
-            disabled: readOnly,
-          }}
-          className={errors.type ? 'form-select is-invalid' : 'form-select'}
-          aria-invalid={errors.type ? true : undefined}
-          aria-describedby={errors.type ? 'post-type-error' : undefined}
-          onChange={(event) => onTypeChange(event.currentTarget.value as PostType)}
-        >
-          {type === '' && <option value="">Choose a category</option>}
-          {CATEGORIES.map((one) => (
-            <option key={one.type} value={one.type}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        {errors.type && (
-          <p className="post-field-error" id="post-type-error">
-            {errors.type}
-          </p>
-        )}
-      </div>
-      <DrawnField {...props} field={commonField('title')} />
-      <DrawnField {...props} field={commonField('desciption')} />
+      <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
+      <DraftField {...props} field={commonField('title')} />
+      <DraftField {...props} field={commonField('desciption')} />
       {category && (
         <fieldset className="category-fields">
           <legend>{category.label}</legend>
           {categoryFields(type).map((field) => (
-            <DrawnField
+            <DraftField
               key={field.name}
               {...props}
               field={field}
@@ -72,18 +44,58 @@ export function PostFields(props: PostFieldsProps) {
   );
 }
 
-type DrawnFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
+interface CategorySelectProps {
+  type: PostDraft['type'];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (type: PostType) => void;
+}
+
+function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps) {
+  return (
+    <Form.Group controlId="post-type" className="post-field post-field-category">
+      <Form.Label>Category</Form.Label>
+      <Form.Select
+        name="type"
+        required={type === ''}
+        value={type}
+        disabled={disabled}
+        isInvalid={Boolean(error)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'post-type-error' : undefined}
+        onChange={(event) => onChange(event.currentTarget.value as PostType)}
+      >
+        {type === '' && <option value="">Choose a category</option>}
+        {CATEGORIES.map((one) => (
+          <option key={one.type} value={one.type}>
+            {one.label}
+          </option>
+        ))}
+      </Form.Select>
+      {error && (
+        <p className="post-field-error" id="post-type-error">
+          {error}
+        </p>
+      )}
+    </Form.Group>
+  );
+}
+
+type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
   field: Field;
   min?: string | undefined;
   hint?: string;
 };
 
 /** A field of the table, with what the draft holds in it. */
-export function DrawnField({ draft, errors, readOnly, earlier, field, ...rest }: DrawnFieldProps) {
-  const said = draft[field.name] === '' ? earlier[field.name] : undefined;
+export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
+  const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
   const shared = {
-    ...{ field, value: draft[field.name], error: errors[field.name], readOnly },
-    hint: said ? `So far: ${said}` : rest.hint,
+    field,
+    value: draft[field.name],
+    error: errors[field.name],
+    readOnly,
+    hint: storedText ? `So far: ${storedText}` : rest.hint,
   };
   if (field.control === 'timeZone') return <TimeZoneField {...shared} />;
   return <FormField {...shared} min={rest.min} />;

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { HOME_ZONE, wallTime } from '../model/dates';
 import type { FormField as Field } from '../model/post-draft';
 import { FormField } from './form-field';
@@ -17,23 +18,26 @@ interface TimeZoneFieldProps {
  */
 export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
   const listId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const own = ownZone();
-  const put = (zone: string) => {
-    const input = place.current?.querySelector('input');
+  const putZone = (zone: string) => {
+    const input = wrapper.current?.querySelector('input');
     if (!input || input.value === zone) return;
     input.value = zone;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div ref={place} className="time-zone-field">
+    <div ref={wrapper} className="time-zone-field">
       <FormField
         {...props}
         hint={hint ?? 'Nairobi’s, unless you choose another: type a city.'}
         attributes={{
-          ...{ type: 'text', list: listId, placeholder: HOME_ZONE },
-          ...{ autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
-          onBlur: ({ currentTarget }) => put(zoneOf(currentTarget.value)),
+          list: listId,
+          placeholder: HOME_ZONE,
+          autoComplete: 'off',
+          autoCapitalize: 'words',
+          spellCheck: false,
+          onBlur: ({ currentTarget }) => putZone(zoneOf(currentTarget.value)),
         }}
       />
       <datalist id={listId}>
@@ -42,9 +46,9 @@ export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
         ))}
       </datalist>
       {own && own !== HOME_ZONE && !props.readOnly && (
-        <button type="button" className="btn btn-outline-primary" onClick={() => put(own)}>
+        <Button variant="outline-primary" onClick={() => putZone(own)}>
           Use my own: {cityOf(own)}
-        </button>
+        </Button>
       )}
     </div>
   );

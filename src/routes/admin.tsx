@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
-import { DraftOffers } from '../editor/draft-offers';
-import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-start';
+import { DraftOffers } from '../editor/drafts';
+import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { postPath } from '../model/paths';
@@ -21,15 +21,15 @@ export function Component() {
   const [form, setForm] = useState<{ start: FormStart; published?: string }>(() => ({
     start: newStart(uid),
   }));
-  const desk = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
   useUnusedImageCleanup(mayWrite);
   useEffect(() => {
-    if (restored) desk.current?.querySelector<HTMLElement>('select')?.focus();
+    if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
   return (
-    <div className="page" ref={desk}>
+    <div className="page" ref={page}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       {role === 'waiting' && <ApprovalNotice />}
@@ -45,7 +45,7 @@ export function Component() {
         key={form.start.place.key}
         start={form.start}
         readOnly={false}
-        instead={mayWrite ? undefined : <NotYet />}
+        insteadOfActions={mayWrite ? undefined : <NotYet />}
         notice={form.published ? 'Post published' : ''}
         noticeLink={form.published && <Link to={postPath(form.published)}>See the post</Link>}
         onSaved={() => {

@@ -1,12 +1,24 @@
 import '../styles/writers.scss';
-import { lazy, Suspense, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
 import { LoggedOut } from '../accounts/logged-out';
 import { loginState } from '../accounts/return-address';
-import { useAskedSession } from '../accounts/session';
-import { EditDesk } from '../editor/edit-desk';
-import { editPath, PATHS } from '../model/paths';
+import { useAskedSession, useSession } from '../accounts/session';
+import { DraftOffers } from '../editor/drafts';
+import { editStart, restoredStart } from '../editor/form-state';
+import { PostForm } from '../editor/post-form';
+import { useUnusedImageCleanup } from '../editor/unused-images';
+import { editPath, PATHS, postPath } from '../model/paths';
+import { FIELD_NAMES, type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
+import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { loadCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
@@ -17,6 +29,9 @@ import { PagePlaceholder } from '../ui/page-placeholder';
 const SignInAgain = lazy(async () => ({
   default: (await loadCode(() => import('../accounts/sign-in-again'))).SignInAgain,
 }));
+
+/** How long 'Item Deleted' stands before the list of posts follows. */
+const DELETED_MS = 1_500;
 
 interface EditData {
   id: string;
@@ -95,11 +110,108 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
         <>
           <PageMeta title="Edit post" description="Change or delete a post of the site." />
           <PageHeading>{found ? 'Edit post' : 'This post is not here'}</PageHeading>
-          {found ? <EditDesk editable={found} uid={person} /> : <NoSuchPost />}
+          {found ? <EditForm editable={found} uid={person} /> : <NoSuchPost />}
         </>
       )}
     </Loaded>
   );
+}
+
+interface EditFormProps {
+  editable: EditablePost;
+  /** Whose form it is; null for a visitor's. */
+  uid: string | null;
+}
+
+/** A post's form, for one who may edit it; for others to look at. */
+function EditForm({ editable, uid }: EditFormProps) {
+  const { mayWrite, role, recheck } = useSession();
+  const { post, image } = editable;
+  const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
+  const [start, setStart] = useState(() => editStart(editable, uid));
+  const [deleted, setDeleted] = useState(false);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const list = useListAddress();
+  useUnusedImageCleanup(mayWrite);
+  useLeaveAfterDelete(deleted, list);
+  const restored = start.draft !== start.base.draft;
+  useEffect(() => {
+    if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
+  }, [restored]);
+
+  return (
+    <div ref={wrapper}>
+      <p className="form-links">
+        <Link to={postPath(post.id)}>See the post</Link>
+        {mayWrite && (
+          <Link to={list} state={{ row: post.id }}>
+            Back to the posts
+          </Link>
+        )}
+      </p>
+      {role === 'waiting' && <ApprovalNotice />}
+      {mayWrite && (
+        <DraftOffers
+          drafts={drafts}
+          isWorth={(kept) => kept.photo !== null || !sameDraft(kept.draft, start.base.draft)}
+          onRestore={(kept) => setStart(restoredStart(start, kept))}
+        />
+      )}
+      <PostForm
+        key={start.place.key}
+        start={start}
+        readOnly={!mayWrite}
+        insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
+        earlier={earlierTexts(editable, start.base.draft)}
+        losesImage={post.image !== '' && image === null}
+        onSaved={() => 'Post Updated'}
+        onDeleted={() => {
+          setDeleted(true);
+          return 'Item Deleted';
+        }}
+        onRefused={recheck}
+      />
+    </div>
+  );
+}
+
+function InsteadOfActions() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  if (status === 'unknown') return <p role="status">Asking who is signed in.</p>;
+  if (status === 'in') return <NotYet />;
+  return (
+    <p className="notice">
+      To change this post,{' '}
+      <Link to={PATHS.login} state={loginState(pathname)}>
+        log in
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The page of the list of posts that this edit was opened from. */
+function useListAddress(): string {
+  const { state } = useLocation();
+  const from = (state as { list?: unknown } | null)?.list;
+  return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
+}
+
+/** Leads to the list of posts, a moment after the post was deleted. */
+function useLeaveAfterDelete(deleted: boolean, list: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!deleted) return;
+    const timer = setTimeout(() => navigate(list, { replace: true }), DELETED_MS);
+    return () => clearTimeout(timer);
+  }, [deleted, list, navigate]);
+}
+
+/** What the stored fields say that the form's controls cannot hold. */
+function earlierTexts({ post }: EditablePost, draft: PostDraft) {
+  const names = FIELD_NAMES.filter((name) => draft[name] === '' && post[name] !== '');
+  return Object.fromEntries(names.map((name) => [name, post[name]]));
 }
 
 function NoSuchPost() {

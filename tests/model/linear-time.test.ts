@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnAddress } from '../../src/accounts/return-address';
-import { mergeDrafts } from '../../src/editor/merge-drafts';
+import { mergeDrafts } from '../../src/editor/conflicts';
 import { cityOf, isKnownZone } from '../../src/editor/time-zone-field';
 import { validateDraft } from '../../src/editor/validate';
 import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../../src/model/dates';

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PickedPhoto, StoredImage } from '../model/photo';
-import type { PostDraft } from '../model/post-draft';
-import { draftOf, emptyDraft } from '../model/post-draft';
+import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
 import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
-import { newPostId } from './post-id';
 
-/** The post that an edit is made from; an empty one for a new post. */
+/** The version of the post that an edit is made from; an empty one for a new post. */
 export interface Base {
   revision: number;
   draft: PostDraft;
@@ -26,13 +25,49 @@ export interface FormStart {
   place: DraftPlace;
 }
 
+/** What the form holds at this moment. */
+export interface FormContent {
+  postId: string;
+  draft: PostDraft;
+  base: Base;
+  hasPhoto: boolean;
+}
+
+/** What a busy form is doing. */
+export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
+
+/** What the form is doing, or has to say. */
+export type FormStatus =
+  | { kind: 'idle' }
+  /** Something is on its way; `percent` of the photo has arrived. */
+  | { kind: 'busy'; task: FormTask; percent: number }
+  | { kind: 'done'; message: string }
+  | { kind: 'failed'; message: string }
+  /** Somebody else has deleted the post. */
+  | { kind: 'gone' }
+  /** Somebody else has saved the post; `taken` are the labels of what is in the form already. */
+  | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
+
+/** A field that two people changed, each in another way: both versions as people read them. */
+export interface Conflict {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+/** The slot of the drafts of new posts. */
 export const NEW_SLOT = 'new';
 
 /** A form of `uid` for a new post, with an id of its own. */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
-    ...{ postId: newPostId(), isNew: true, draft, photo: null, madeAt: '' },
+    postId: newPostId(),
+    isNew: true,
+    draft,
+    photo: null,
+    madeAt: '',
     base: { revision: 0, draft, image: null },
     place: openDraftPlace(NEW_SLOT, uid),
   };
@@ -42,7 +77,11 @@ export function newStart(uid: string | null): FormStart {
 export function editStart({ post, image, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
-    ...{ postId: post.id, isNew: false, draft, photo: null, madeAt },
+    postId: post.id,
+    isNew: false,
+    draft,
+    photo: null,
+    madeAt,
     base: { revision: post.revision, draft, image },
     place: openDraftPlace(post.id, uid),
   };
@@ -60,4 +99,13 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
     base: { revision, draft, image: sameImage ? start.base.image : image ? { image } : null },
     place: { ...start.place, key: kept.key },
   };
+}
+
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 20;
+
+/** An id for a post that does not exist yet. */
+function newPostId(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(ID_LENGTH));
+  return [...numbers].map((number) => ID_LETTERS[number % ID_LETTERS.length]).join('');
 }

@@ -1,0 +1,208 @@
+import { type ReactNode, useId, useRef } from 'react';
+import Form from 'react-bootstrap/Form';
+import {
+  CATEGORIES,
+  COMMON_FIELDS,
+  type FieldName,
+  findCategory,
+  type PostType,
+} from '../model/categories';
+import { formatDay, HOME_ZONE } from '../model/dates';
+import type { PickedPhoto } from '../model/photo';
+import {
+  categoryFields,
+  controlOf,
+  draftOf,
+  FIELD_NAMES,
+  type PostDraft,
+} from '../model/post-draft';
+import { imageOf } from '../services/editable-post';
+import { shownAddress } from '../services/image-address';
+import type { PostChanged } from '../services/post-write-errors';
+import type { Conflict } from './form-state';
+import { type PostFormState, setField } from './use-post-form';
+import { writeErrorMessage } from './write-errors';
+
+type Name = FieldName | 'type';
+
+export interface ConflictHandling {
+  /** Merges what somebody else has saved into the form, and asks where both changed a field. */
+  merge: (changed: PostChanged) => void;
+  choose: (name: string, whose: 'mine' | 'theirs') => void;
+}
+
+/** Two people on one post: nothing of either is overwritten without being seen. */
+export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
+  const { form, content, photo, setStatus, changeType } = post;
+  const versions = useRef<{ mine: PostDraft; theirs: PostDraft; picked: PickedPhoto | null }>(
+    undefined,
+  );
+
+  function putValue(name: Name, value: string): void {
+    if (name === 'type') {
+      changeType(value as PostType);
+      return;
+    }
+    content.current.draft[name] = value;
+    if (form.current) setField(form.current, name, value);
+  }
+
+  async function merge({ current }: PostChanged): Promise<void> {
+    if (isNew || !current.post) {
+      setStatus({ kind: 'failed', message: writeErrorMessage('already-published', 'publish') });
+      return;
+    }
+    const { base, draft } = content.current;
+    const mine = { ...draft };
+    const theirs = draftOf(current.post);
+    const picked = await photo.settled();
+    const merged = mergeDrafts(base.draft, mine, theirs);
+    const otherImage = current.post.image !== (base.image?.image ?? '');
+    const image = imageOf(current.post);
+    content.current.base = { revision: current.revision, draft: theirs, image };
+    versions.current = { mine, theirs, picked };
+    for (const name of merged.taken) putValue(name, merged.draft[name]);
+    const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
+    const taken = merged.taken.map((name) => labelOf(name, theirs.type));
+    if (otherImage && picked) {
+      conflicts.push(imageConflict(picked, current.post.thumbnail || current.post.image));
+    } else if (otherImage) {
+      taken.push('Image');
+    }
+    setStatus({ kind: 'conflict', conflicts, taken });
+  }
+
+  function choose(name: string, whose: 'mine' | 'theirs'): void {
+    if (!versions.current) return;
+    const { mine, theirs, picked } = versions.current;
+    if (name === 'image') photo.put(whose === 'mine' ? picked : null);
+    else putValue(name as FieldName, { mine, theirs }[whose][name as FieldName]);
+    post.unsaved.autosave.schedule();
+  }
+
+  return { merge: (changed) => void merge(changed), choose };
+}
+
+interface MergedDraft {
+  /** Both edits; where they conflict, mine. */
+  draft: PostDraft;
+  /** What both changed, each in another way: somebody must choose. */
+  conflicts: Name[];
+  /** What only the other one changed. */
+  taken: Name[];
+}
+
+/** Merges `mine` and `theirs`, both edits of `base`. */
+export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
+  const held = new Set<Name>([
+    'type',
+    ...COMMON_FIELDS.map((field) => field.name),
+    ...categoryFields(mine.type).map((field) => field.name),
+    ...categoryFields(theirs.type).map((field) => field.name),
+  ]);
+  const names = (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
+  const changedByThem = names.filter((name) => theirs[name] !== base[name]);
+  const conflicts = changedByThem.filter(
+    (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
+  );
+  const taken = changedByThem.filter((name) => mine[name] === base[name]);
+  const theirValues = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
+  return { draft: { ...mine, ...theirValues }, conflicts, taken };
+}
+
+/** What a field is called in a form of category `type`, or else in the first that has it. */
+function labelOf(name: Name, type: PostDraft['type']): string {
+  if (name === 'type') return 'Category';
+  const types = [type, ...CATEGORIES.map((category) => category.type)];
+  const fields = [...COMMON_FIELDS, ...types.flatMap((one) => categoryFields(one))];
+  return fields.find((field) => field.name === name)?.label ?? name;
+}
+
+function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict {
+  return {
+    name,
+    label: labelOf(name, mine.type),
+    mine: formatValue(name, mine),
+    theirs: formatValue(name, theirs),
+  };
+}
+
+function formatValue(name: Name, draft: PostDraft): string {
+  if (name === 'type') return findCategory(draft.type)?.label ?? '';
+  if (name === 'timeZone') return draft.timeZone || HOME_ZONE;
+  return controlOf(name) === 'date' ? formatDay(draft[name]) : draft[name];
+}
+
+function imageConflict(picked: PickedPhoto, theirs: string): Conflict {
+  return {
+    name: 'image',
+    label: 'Image',
+    mine: picked.fileName,
+    theirs: <img src={shownAddress(theirs)} alt="As they left it" className="conflict-image" />,
+  };
+}
+
+interface ConflictListProps {
+  conflicts: Conflict[];
+  /** Labels of what only the other one changed: it is in the form already. */
+  taken: string[];
+  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
+}
+
+/** Both versions of each field in conflict; the form waits until one of each is chosen. */
+export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
+  return (
+    <section className="conflicts" aria-labelledby="conflicts-heading">
+      <h2 id="conflicts-heading" tabIndex={-1}>
+        Somebody else changed this post
+      </h2>
+      <p>
+        They saved it while you had it open. Nothing was overwritten.{' '}
+        {taken.length > 0 && <>Now in the form, as they left it: {taken.join(', ')}. </>}
+        {conflicts.length > 0
+          ? 'Choose what each of these is to say, then press Update.'
+          : 'Your changes are in the form too: look it over, then press Update.'}
+      </p>
+      {conflicts.map(({ name, label, mine, theirs }) => (
+        <fieldset key={name} className="conflict">
+          <legend>{label}</legend>
+          <Version name={name} whose="Your version" onChoose={() => onChoose(name, 'mine')}>
+            {mine}
+          </Version>
+          <Version name={name} whose="Their version" onChoose={() => onChoose(name, 'theirs')}>
+            {theirs}
+          </Version>
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  whose: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Version({ name, whose, onChoose, children }: VersionProps) {
+  const id = useId();
+  return (
+    <label className="conflict-version" htmlFor={id}>
+      <Form.Check.Input
+        id={id}
+        type="radio"
+        name={`conflict-${name}`}
+        value={whose}
+        required
+        onChange={onChoose}
+      />
+      <span>
+        <span className="conflict-whose">{whose}</span>
+        <span className="conflict-text" dir="auto">
+          {children || 'Nothing'}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,218 @@
+import { type RefObject, Suspense, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Await, useBlocker, useLocation } from 'react-router-dom';
+import type { PickedPhoto } from '../model/photo';
+import { shownTitle } from '../model/post';
+import { sameDraft } from '../model/post-draft';
+import {
+  type DraftPlace,
+  deleteDraft,
+  type KeptDraft,
+  keepDraft,
+  keepPhoto,
+} from '../services/drafts';
+import type { FormContent, FormStart } from './form-state';
+
+/** A draft is saved so soon after the first key. */
+const AUTOSAVE_MS = 500;
+
+interface Autosave {
+  /** Saves the draft soon: something was typed or chosen. */
+  schedule(): void;
+  /** Saves the photo that was picked; null deletes it. */
+  savePhoto(photo: PickedPhoto | null): void;
+  /** Saves at once what is not saved yet. */
+  flush(): void;
+  /** Deletes the draft, and saves nothing until the next change. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Saves one form's unsaved content on the device; `read` gives it, null where there is none. The
+ * writes follow each other in their order.
+ */
+function createAutosave(place: DraftPlace, read: () => FormContent | null): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  function enqueue(write: () => Promise<void>): Promise<void> {
+    last = last.then(write, write);
+    return last;
+  }
+
+  function save(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const content = read();
+    if (!content) {
+      void enqueue(() => deleteDraft(place.key));
+      return;
+    }
+    const { revision, draft, image } = content.base;
+    const base = { revision, draft, image: image?.image ?? '' };
+    void enqueue(() => keepDraft(place, { postId: content.postId, draft: content.draft, base }));
+  }
+
+  return {
+    schedule() {
+      timer ??= setTimeout(save, AUTOSAVE_MS);
+    },
+    savePhoto(photo) {
+      void enqueue(() => keepPhoto(place, photo));
+      save();
+    },
+    flush() {
+      if (timer !== undefined) save();
+    },
+    discard() {
+      clearTimeout(timer);
+      timer = undefined;
+      return enqueue(() => deleteDraft(place.key));
+    },
+  };
+}
+
+export interface UnsavedContent {
+  autosave: Autosave;
+  /** Set where the writer is about to leave unsaved content behind. */
+  leaving: { stay: () => void; leave: () => void } | null;
+  /** What the form holds is with the server, or given up: nothing of it is unsaved. */
+  settle: () => Promise<void>;
+}
+
+/** Saves unsaved content on the device, and asks before the writer leaves it. */
+export function useUnsavedContent(
+  start: FormStart,
+  content: RefObject<FormContent>,
+): UnsavedContent {
+  const [autosave] = useState(() =>
+    createAutosave(start.place, () => (isUnsaved(content.current) ? content.current : null)),
+  );
+  const { pathname } = useLocation();
+  // The router may be on the next page before this one is gone from the screen: only who leaves
+  // the form's own page is asked.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      isUnsaved(content.current),
+  );
+
+  useEffect(() => {
+    const handleHide = () => autosave.flush();
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      autosave.flush();
+      if (isUnsaved(content.current)) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', handleHide);
+    addEventListener('pagehide', handleHide);
+    addEventListener('beforeunload', handleUnload);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      removeEventListener('pagehide', handleHide);
+      removeEventListener('beforeunload', handleUnload);
+      autosave.flush();
+    };
+  }, [autosave, content]);
+
+  function leave(): void {
+    // Before the next page is asked for: one who comes straight back is offered the draft.
+    autosave.flush();
+    blocker.proceed?.();
+  }
+  async function settle(): Promise<void> {
+    const { draft, base } = content.current;
+    content.current.base = { ...base, draft: { ...draft } };
+    content.current.hasPhoto = false;
+    await autosave.discard();
+  }
+  const isLeaving = blocker.state === 'blocked';
+  return {
+    autosave,
+    leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
+    settle,
+  };
+}
+
+function isUnsaved({ draft, base, hasPhoto }: FormContent): boolean {
+  return hasPhoto || !sameDraft(draft, base.draft);
+}
+
+interface DraftOffersProps {
+  drafts: KeptDraft[] | Promise<KeptDraft[]>;
+  /** Whether a draft holds anything that is not on the site already. */
+  isWorth: (kept: KeptDraft) => boolean;
+  onRestore: (kept: KeptDraft) => void;
+}
+
+/** Offers the drafts that were left on this device, the newest first, one at a time. */
+export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={drafts} errorElement={null}>
+        {(kept: KeptDraft[]) => <NextOffer kept={kept} {...props} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
+
+function NextOffer({ kept, isWorth, onRestore }: NextOfferProps) {
+  const [offers, setOffers] = useState(() => kept.filter(isWorth));
+  const [offer, ...others] = offers;
+  if (!offer) return null;
+  return (
+    <DraftOffer
+      key={offer.key}
+      savedAt={new Date(offer.savedAt)}
+      title={offer.draft.title}
+      hasPhoto={offer.photo !== null}
+      onRestore={() => {
+        setOffers(others);
+        onRestore(offer);
+      }}
+      onDiscard={() => {
+        setOffers(others);
+        void deleteDraft(offer.key);
+      }}
+    />
+  );
+}
+
+interface DraftOfferProps {
+  savedAt: Date;
+  /** The title that was typed; '' where none was. */
+  title: string;
+  hasPhoto: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function DraftOffer({ savedAt, title, hasPhoto, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <section className="draft-offer" aria-label="Unsaved writing">
+      <p>
+        <strong>Unsaved writing from {TIME.format(savedAt)}</strong>
+        <span className="draft-title" dir="auto">
+          {shownTitle({ title: title.trim() })}
+          {hasPhoto && ', with an image'}
+        </span>
+      </p>
+      <div className="button-row">
+        <Button onClick={onRestore}>Restore</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

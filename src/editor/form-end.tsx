@@ -1,0 +1,189 @@
+import { type ReactNode, useRef, useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { shownTitle } from '../model/post';
+import { draftFields, type PostDraft } from '../model/post-draft';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConflictList } from './conflicts';
+import type { FormStatus } from './form-state';
+import type { PostFormState } from './use-post-form';
+
+interface FormEndProps {
+  form: PostFormState;
+  isNew: boolean;
+  /** Beside a message that all went well: a link to what was done. */
+  noticeLink: ReactNode;
+  /** What stands in the place of the buttons, for one who may not post. */
+  insteadOfActions: ReactNode;
+  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
+  /** Stops what is being done; null where it cannot be stopped. */
+  onCancel: (() => void) | null;
+  onDelete: () => void;
+}
+
+/** The end of the form: its messages, its buttons, and what it asks before something is lost. */
+export function FormEnd(props: FormEndProps) {
+  const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
+  const { status, unsaved } = form;
+  const { draft, base } = form.content.current;
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="form-end">
+      <div ref={form.statusArea} tabIndex={-1} className="form-status">
+        {status.kind === 'conflict' && <ConflictList {...status} onChoose={onChoose} />}
+        <StatusMessage status={status} link={noticeLink} />
+      </div>
+      {status.kind === 'gone' ? (
+        <UnsavedText draft={draft} />
+      ) : (
+        (insteadOfActions ?? (
+          <FormActions
+            isNew={isNew}
+            status={status}
+            onCancel={onCancel}
+            onDelete={() => setAsking(true)}
+          />
+        ))
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Delete this post?"
+          action="Delete"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        >
+          <p>
+            ‘{shownTitle(base.draft)}’ and its image are removed from the site for everybody. This
+            cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+      {unsaved.leaving && <LeaveDialog {...unsaved.leaving} />}
+    </div>
+  );
+}
+
+/** The message about the form's last action; `link` leads to what was done. */
+function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }) {
+  switch (status.kind) {
+    case 'done':
+      return (
+        <Alert variant="success" role="status" transition={false}>
+          {status.message} {link}
+        </Alert>
+      );
+    case 'failed':
+      return (
+        <Alert variant="danger" transition={false}>
+          {status.message}
+        </Alert>
+      );
+    case 'gone':
+      return (
+        <Alert variant="danger" transition={false}>
+          Somebody else has deleted this post while you were editing it. It was not saved, and it is
+          not brought back.
+        </Alert>
+      );
+    default:
+      return null;
+  }
+}
+
+interface FormActionsProps {
+  isNew: boolean;
+  status: FormStatus;
+  onCancel: (() => void) | null;
+  /** Asks whether to delete. */
+  onDelete: () => void;
+}
+
+/** Submit, or Update and Delete, and how far the upload has come. */
+function FormActions({ isNew, status, onCancel, onDelete }: FormActionsProps) {
+  const task = status.kind === 'busy' ? status.task : null;
+  const sending = task !== null && task !== 'deleting';
+  return (
+    <div className="form-actions">
+      {status.kind === 'busy' && status.task === 'uploading' && (
+        <div className="upload">
+          <progress className="upload-bar" max={100} value={status.percent} aria-label="Upload" />
+          <span className="upload-percent">{status.percent} %</span>
+        </div>
+      )}
+      <div className="button-row">
+        <Button type="submit" disabled={task !== null}>
+          {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {!isNew && (
+          <Button variant="outline-danger" disabled={task !== null} onClick={onDelete}>
+            {task === 'deleting' ? 'Deleting' : 'Delete'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      destructive={false}
+      action="Leave"
+      onCancel={stay}
+      onConfirm={leave}
+    >
+      <p>
+        What you wrote is not on the site yet. It stays on this device, and is offered to you when
+        you come back.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What was typed for a post that can no longer be saved, to be taken elsewhere. */
+function UnsavedText({ draft }: { draft: PostDraft }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const text = asText(draft);
+
+  async function handleCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage('Copied.');
+    } catch {
+      field.current?.select();
+      setMessage(
+        'The browser does not let this page copy: the text is selected, copy it yourself.',
+      );
+    }
+  }
+
+  return (
+    <Form.Group controlId="unsaved-text" className="unsaved-text">
+      <Form.Label>Your text</Form.Label>
+      <Form.Control ref={field} as="textarea" readOnly rows={6} value={text} />
+      <div className="button-row">
+        <Button onClick={handleCopy}>Copy my text</Button>
+        <span role="status">{message}</span>
+      </div>
+    </Form.Group>
+  );
+}
+
+/** All that was typed, each with its label. */
+function asText(draft: PostDraft): string {
+  return draftFields(draft)
+    .filter(({ name }) => draft[name].trim() !== '')
+    .map(({ name, label }) => `${label}\n${draft[name]}`)
+    .join('\n\n');
+}
