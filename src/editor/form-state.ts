@@ -3,6 +3,7 @@ import type { PickedPhoto, StoredImage } from '../model/photo';
 import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
 import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
+import { randomText } from './random-text';
 
 /** The version of the post that an edit is made from; an empty one for a new post. */
 export interface Base {
@@ -56,6 +57,10 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
+/** What the ids of posts consist of, as Firestore's own do. */
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 20;
+
 /** The slot of the drafts of new posts. */
 export const NEW_SLOT = 'new';
 
@@ -63,7 +68,7 @@ export const NEW_SLOT = 'new';
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
-    postId: newPostId(),
+    postId: randomText(ID_LETTERS, ID_LENGTH),
     isNew: true,
     draft,
     photo: null,
@@ -99,13 +104,4 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
     base: { revision, draft, image: sameImage ? start.base.image : image ? { image } : null },
     place: { ...start.place, key: kept.key },
   };
-}
-
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 20;
-
-/** An id for a post that does not exist yet. */
-function newPostId(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(ID_LENGTH));
-  return [...numbers].map((number) => ID_LETTERS[number % ID_LETTERS.length]).join('');
 }

@@ -7,7 +7,7 @@ import { FormEnd } from './form-end';
 import type { FormStart } from './form-state';
 import { PhotoField } from './photo-field';
 import { commonField, DraftField, PostFields } from './post-fields';
-import { usePostForm } from './use-post-form';
+import { type PostFormState, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 
 interface PostFormProps {
@@ -42,7 +42,7 @@ export function PostForm(props: PostFormProps) {
   const { start, readOnly, earlier = {}, losesImage = false, notice = '' } = props;
   const form = usePostForm(start, notice);
   const conflicts = useConflicts(start.isNew, form);
-  const { content, photo, status, setStatus, errors, type } = form;
+  const { photo, status, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const saving = useSavePost(start, form, {
@@ -58,7 +58,7 @@ export function PostForm(props: PostFormProps) {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
   const busy = status.kind === 'busy';
-  const { draft, base } = content.current;
+  const fields = { draft: form.content.current.draft, errors: form.errors, readOnly, earlier };
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -76,31 +76,12 @@ export function PostForm(props: PostFormProps) {
       <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>
         <legend className="visually-hidden">The post</legend>
         <div className="form-main">
-          <PostFields
-            {...{ draft, type, errors, readOnly, earlier }}
-            onTypeChange={form.changeType}
-          />
+          <PostFields {...fields} type={form.type} onTypeChange={form.changeType} />
         </div>
         <div className="form-side">
-          <PhotoField
-            photo={photo.state}
-            current={base.image ? shownAddress(base.image.image) : ''}
-            readOnly={readOnly}
-            required={start.isNew}
-            error={
-              photo.error ||
-              errors.image ||
-              (losesImage && photo.state.kind === 'none' ? LOST_IMAGE : undefined)
-            }
-            onPick={photo.pick}
-            onRemove={() => photo.put(null)}
-          />
+          <FormPhotoField {...{ form, readOnly, losesImage, required: start.isNew }} />
           {(['imageAlt', 'videoLink'] as const).map((name) => (
-            <DraftField
-              key={name}
-              {...{ draft, errors, readOnly, earlier, field: commonField(name) }}
-              hint={HINTS[name]}
-            />
+            <DraftField key={name} {...fields} field={commonField(name)} hint={HINTS[name]} />
           ))}
         </div>
       </fieldset>
@@ -114,5 +95,29 @@ export function PostForm(props: PostFormProps) {
         onDelete={() => void saving.remove(saving.changedSince)}
       />
     </form>
+  );
+}
+
+interface FormPhotoFieldProps {
+  form: PostFormState;
+  readOnly: boolean;
+  required: boolean;
+  losesImage: boolean;
+}
+
+function FormPhotoField({ form, readOnly, required, losesImage }: FormPhotoFieldProps) {
+  const { photo, errors, content } = form;
+  const { image } = content.current.base;
+  const isLost = losesImage && photo.state.kind === 'none';
+  return (
+    <PhotoField
+      photo={photo.state}
+      current={image ? shownAddress(image.image) : ''}
+      readOnly={readOnly}
+      required={required}
+      error={photo.error || errors.image || (isLost ? LOST_IMAGE : undefined)}
+      onPick={photo.pick}
+      onRemove={() => photo.put(null)}
+    />
   );
 }

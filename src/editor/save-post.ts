@@ -17,6 +17,7 @@ import {
   updatePost,
 } from '../services/post-writing';
 import { liveUid } from '../services/signed-in';
+import { randomText } from './random-text';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 interface UploadOptions {
@@ -44,6 +45,9 @@ interface PostSaver {
   /** Deletes what was uploaded for a post that will not be written. */
   abandon(): void;
 }
+
+/** What keeps two uploads of one file apart consists of these. */
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Codes of answers after which it is certain that nothing was written, and no retry will help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
@@ -136,7 +140,8 @@ async function uploadPhoto(
   { prepared, fileName }: PickedPhoto,
   { onPercent, signal }: UploadOptions,
 ): Promise<StoredImage> {
-  const paths = imagePaths(postId, randomLetters(), fileName, prepared.extension);
+  const random = randomText(LETTERS, RANDOM_LENGTH);
+  const paths = imagePaths(postId, random, fileName, prepared.extension);
   const objects = imageObjects({ image: '', ...paths });
   await deleteLater(postId, objects);
   const arrived = { photo: 0, thumbnail: 0 };
@@ -165,11 +170,4 @@ async function uploadPhoto(
     void deleteImages(postId, objects);
     throw error;
   }
-}
-
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
-
-function randomLetters(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH));
-  return [...numbers].map((number) => LETTERS[number % LETTERS.length]).join('');
 }

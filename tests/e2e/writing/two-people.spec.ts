@@ -23,10 +23,10 @@ async function update(page: Page): Promise<void> {
   await expect(page.getByText('Post Updated')).toBeVisible();
 }
 
-const clashes = (page: Page) =>
+const conflicts = (page: Page) =>
   page.getByRole('region', { name: 'Somebody else changed this post' });
 const version = (page: Page, field: string, whose: string) =>
-  clashes(page)
+  conflicts(page)
     .getByRole('group', { name: field, exact: true })
     .getByRole('radio', { name: new RegExp(`^${whose} version`) });
 const fieldsOf = async (id: string) => (await storedPost(id))?.fields ?? {};
@@ -52,12 +52,12 @@ test('Two save one post: nothing is overwritten, and both find what they chose (
   await fieldNamed(other.page, 'Place').fill('My place');
   await fieldNamed(other.page, 'Description').fill('My description');
   await submit(other.page);
-  await expect(clashes(other.page)).toContainText('Nothing was overwritten.');
+  await expect(conflicts(other.page)).toContainText('Nothing was overwritten.');
   expect(await fieldsOf(id)).toEqual(first);
-  await expect(clashes(other.page)).toContainText('Now in the form, as they left it: Occasion.');
-  await expect(clashes(other.page).getByRole('group')).toHaveCount(2);
+  await expect(conflicts(other.page)).toContainText('Now in the form, as they left it: Occasion.');
+  await expect(conflicts(other.page).getByRole('group')).toHaveCount(2);
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
-    await expect(clashes(other.page).getByText(text, { exact: true })).toBeVisible();
+    await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
 
   // Nothing is sent before both are chosen.
   await version(other.page, 'Title', 'Your').check();
@@ -131,7 +131,7 @@ test('Two replace one image: the chosen one stays, the other leaves the bucket (
     }
     await update(page);
     await submit(other.page);
-    await expect(clashes(other.page).getByRole('img', { name: 'As they left it' })).toBeVisible();
+    await expect(conflicts(other.page).getByRole('img', { name: 'As they left it' })).toBeVisible();
     await version(other.page, 'Image', whose).check();
     await update(other.page);
     const { image, imagePath, thumbnailPath } = await fieldsOf(id);
@@ -159,10 +159,10 @@ test('Five pairs of saves at one moment: each time one is told of the other, and
     await fieldNamed(other.page, 'Price/Rent').fill(`Rent ${round}`);
     await Promise.all([submit(page), submit(other.page)]);
     const outcome = (one: Page) =>
-      one.getByText('Post Updated').or(clashes(one).getByText('Nothing was overwritten.'));
+      one.getByText('Post Updated').or(conflicts(one).getByText('Nothing was overwritten.'));
     for (const one of [page, other.page]) await expect(outcome(one)).toBeVisible();
     const told = [];
-    for (const one of [page, other.page]) if (await clashes(one).isVisible()) told.push(one);
+    for (const one of [page, other.page]) if (await conflicts(one).isVisible()) told.push(one);
     expect(told).toHaveLength(1);
     for (const one of told) await update(one);
     expect(await fieldsOf(id)).toMatchObject({

@@ -27,7 +27,7 @@ async function openEdit() {
   return site;
 }
 
-async function findClash(label: string) {
+async function findConflict(label: string) {
   await screen.findByRole('heading', { name: 'Somebody else changed this post' });
   return within(screen.getByRole('group', { name: label }));
 }
@@ -42,16 +42,16 @@ describe('Two people on one post', () => {
     type('place', 'My place');
     theySave({ title: 'Their title', occasion: 'Their occasion' });
     await user.click(button('Update'));
-    const clash = await findClash('Title');
+    const conflict = await findConflict('Title');
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
-    expect(clash.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
-    expect(clash.getByRole('radio', { name: /Their version\s*Their title/ })).not.toBeChecked();
+    expect(conflict.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
+    expect(conflict.getByRole('radio', { name: /Their version\s*Their title/ })).not.toBeChecked();
     expect(screen.getByText(/Now in the form, as they left it: Occasion\./)).toBeVisible();
     expect(control('occasion')).toHaveValue('Their occasion');
 
     await user.click(button('Update'));
     expect(stored()).toMatchObject({ revision: 2 });
-    await user.click(clash.getByRole('radio', { name: new RegExp(choice) }));
+    await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
     expect(control('title')).toHaveValue(saved);
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
@@ -83,20 +83,20 @@ describe('Two people on one post', () => {
     theySave({ title: 'Their title' });
     firebase.clear('commit');
     refuse();
-    const clash = await findClash('Title');
-    expect(clash.getAllByRole('radio')).toHaveLength(2);
+    const conflict = await findConflict('Title');
+    expect(conflict.getAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
-  test('clash over the category too', async () => {
+  test('conflict over the category too', async () => {
     const { user } = await openEdit();
     await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
     theySave({ type: 'properties', address: 'Kitale', rent: '5', landmark: 'Hill', moreInfo: '-' });
     await user.click(button('Update'));
-    const clash = await findClash('Category');
-    await user.click(clash.getByRole('radio', { name: /Their version\s*Properties/ }));
+    const conflict = await findConflict('Category');
+    await user.click(conflict.getByRole('radio', { name: /Their version\s*Properties/ }));
     expect(control('address')).toHaveValue('Kitale');
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
@@ -112,13 +112,13 @@ describe('Two people on one post', () => {
     firebase.objects.add(THEIR_PATH);
     theySave({ image: THEIR_IMAGE, imagePath: THEIR_PATH });
     await user.click(button('Update'));
-    const clash = await findClash('Image');
-    expect(clash.getByText('mine.jpg')).toBeVisible();
-    expect(clash.getByRole('img', { name: 'As they left it' })).toHaveAttribute(
+    const conflict = await findConflict('Image');
+    expect(conflict.getByText('mine.jpg')).toBeVisible();
+    expect(conflict.getByRole('img', { name: 'As they left it' })).toHaveAttribute(
       'src',
       expect.stringContaining(encodeURIComponent(THEIR_PATH)),
     );
-    await user.click(clash.getByRole('radio', { name: new RegExp(choice) }));
+    await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ imagePath: expect.stringMatching(path), revision: 3 });

@@ -125,9 +125,9 @@ test('A zone that two people changed is chosen between, Nairobi’s by its name'
   };
   firebase.documents.set('posts/market', stored);
   press('Update');
-  const clash = within(await screen.findByRole('group', { name: 'Time zone' }));
-  expect(clash.getByRole('radio', { name: /Your version\s*Europe\/Berlin/ })).toBeVisible();
-  await user.click(clash.getByRole('radio', { name: /Their version\s*Africa\/Nairobi/ }));
+  const conflict = within(await screen.findByRole('group', { name: 'Time zone' }));
+  expect(conflict.getByRole('radio', { name: /Your version\s*Europe\/Berlin/ })).toBeVisible();
+  await user.click(conflict.getByRole('radio', { name: /Their version\s*Africa\/Nairobi/ }));
   expect(control('timeZone')).toHaveValue('');
   press('Update');
   await screen.findByText('Post Updated');
