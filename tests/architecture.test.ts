@@ -68,6 +68,17 @@ describe('Imports', () => {
     expect(outside.map(show)).toEqual([]);
   });
 
+  test('of a browser test need nothing of what Vite puts into the site', () => {
+    const support = ['browser', 'writing', 'photos', 'google', 'engines'];
+    const folders = ['tests/e2e', ...support.map((name) => `tests/support/${name}`)];
+    const ofTests = folders
+      .flatMap((folder) => readSourceFiles(folder))
+      .flatMap((file) => file.imports);
+    const ofTheSite = ofTests.filter(({ to, isOfTypes }) => to.startsWith('src/') && !isOfTypes);
+    expect(ofTheSite.length).toBeGreaterThan(5);
+    expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
+  });
+
   test('of packages are none in the model', () => {
     expect(packages.filter(({ from }) => place(from) === 'model').map(show)).toEqual([]);
   });

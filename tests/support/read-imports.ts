@@ -7,9 +7,11 @@ export interface Import {
   from: string;
   /** A path from the project's root without an ending, or the name of a package's entry. */
   to: string;
+  /** Types alone, which are gone when the code runs. */
+  isOfTypes: boolean;
 }
 
-/** A file of code under `src`, by its path from the project's root. */
+/** A file of code, by its path from the project's root. */
 export interface SourceFile {
   path: string;
   imports: Import[];
@@ -18,10 +20,10 @@ export interface SourceFile {
 
 const CODE = /\.tsx?$/;
 
-/** Reads every file of code under `src`, with a parser of the language. */
-export function readSourceFiles(): SourceFile[] {
-  const names = readdirSync('src', { recursive: true, encoding: 'utf8' });
-  const code = names.map((name) => posix.join('src', name)).filter((path) => CODE.test(path));
+/** Reads every file of code in a folder and below it, with a parser of the language. */
+export function readSourceFiles(folder = 'src'): SourceFile[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const code = names.map((name) => posix.join(folder, name)).filter((path) => CODE.test(path));
   return code.sort().map(readSourceFile);
 }
 
@@ -31,17 +33,24 @@ function readSourceFile(path: string): SourceFile {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const named = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...exported.map(({ moduleRequest }) => moduleRequest?.value),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      text.slice(start + 1, end - 1),
-    ),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...exported.map(({ moduleRequest, isType }) => ({
+      name: moduleRequest?.value,
+      isOfTypes: isType,
+    })),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: text.slice(start + 1, end - 1),
+      isOfTypes: false,
+    })),
   ];
   return {
     path,
-    imports: named
-      .filter((name) => name !== undefined)
-      .map((name) => ({ from: path, to: resolve(path, name) })),
+    imports: named.flatMap(({ name, isOfTypes }) =>
+      name === undefined ? [] : [{ from: path, to: resolve(path, name), isOfTypes }],
+    ),
     hasDefaultExport: exported.some(({ exportName }) => exportName.kind === 'Default'),
   };
 }

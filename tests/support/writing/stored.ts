@@ -1,5 +1,4 @@
 import type { PostType } from '../../../src/model/categories';
-import { decodeFields, type FirestoreDocument } from '../../../src/services/firestore';
 import {
   documentsAddress,
   dropDocument,
@@ -16,6 +15,15 @@ export interface Stored {
   /** Every field, as a plain value; a timestamp as `{ timestamp }`. */
   fields: Record<string, unknown>;
 }
+
+/** A document as Firestore's REST interface gives it. */
+interface FirestoreDocument {
+  name: string;
+  fields?: Record<string, FirestoreValue>;
+}
+
+/** A value with its kind, such as `{ stringValue: 'Karibu' }`. */
+type FirestoreValue = Record<string, unknown>;
 
 /** What the database holds of post `id`; null where there is none. */
 export async function storedPost(id: string): Promise<Stored | null> {
@@ -100,8 +108,18 @@ export async function clearAway(ids: readonly string[]): Promise<void> {
   }
 }
 
-function toStored(document: FirestoreDocument): Stored {
-  return { id: document.name.split('/').at(-1) ?? '', fields: decodeFields(document) };
+function toStored({ name, fields = {} }: FirestoreDocument): Stored {
+  const values = Object.entries(fields).map(([field, value]) => [field, plainValue(value)]);
+  return { id: name.split('/').at(-1) ?? '', fields: Object.fromEntries(values) };
+}
+
+function plainValue(value: FirestoreValue): unknown {
+  const [kind, content] = Object.entries(value)[0] ?? [];
+  if (kind === 'integerValue') return Number(content);
+  if (kind === 'timestampValue') return { timestamp: content };
+  if (kind !== 'arrayValue') return content;
+  const { values = [] } = content as { values?: FirestoreValue[] };
+  return values.map(plainValue);
 }
 
 async function fetchObject(address: string): Promise<StoredObject | null> {
