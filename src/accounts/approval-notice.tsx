@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { serverErrorMessage } from '../model/server-errors';
-import { claimOwnership, enrol, requestAccess } from '../services/admins';
 import type { Account } from '../services/auth';
+import { claimOwnership, enrol, requestAccess } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { claimIfFirst, getStanding, type Standing } from './joining';

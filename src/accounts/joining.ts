@@ -1,4 +1,5 @@
 import { isRefused } from '../model/server-errors';
+import type { Account } from '../services/auth';
 import {
   claimOwnership,
   enrol,
@@ -7,8 +8,7 @@ import {
   hasRequested,
   type Role,
   requestAccess,
-} from '../services/admins';
-import type { Account } from '../services/auth';
+} from '../services/team';
 
 /** How far somebody who may not post has come; 'unclaimed': the site has no owner yet. */
 export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Await } from 'react-router-dom';
-import { keepsDrafts } from '../services/kept-drafts';
+import { keepsDrafts } from './session-watch';
 
 interface LoggedOutProps {
   /** The uid of one who logged out in another tab. */

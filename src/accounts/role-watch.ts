@@ -1,4 +1,4 @@
-import { getRole, type Role } from '../services/admins';
+import { getRole, type Role } from '../services/team';
 
 /** How often one who waits asks whether they were let in, and one who may post, whether still. */
 const WAITING_CHECK_MS = 15_000;

@@ -118,6 +118,16 @@ async function settleDevice(uid?: string): Promise<void> {
   }
 }
 
+/** Whether this device keeps drafts of `uid`; false if the code that knows cannot be fetched. */
+export async function keepsDrafts(uid: string): Promise<boolean> {
+  try {
+    const { hasDrafts } = await import('../services/drafts');
+    return await hasDrafts(uid);
+  } catch {
+    return false;
+  }
+}
+
 /** What is known once Firebase has said that nobody is signed in, or nobody any more. */
 function endOf(before: KnownSession): KnownSession {
   const out: KnownSession = { ...NOBODY, asked: true };

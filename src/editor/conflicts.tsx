@@ -18,7 +18,7 @@ import {
 } from '../model/post-draft';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
-import type { PostChanged } from '../services/post-write-errors';
+import type { PostChanged } from '../services/post-writing';
 import type { Conflict } from './form-state';
 import { type PostFormState, setField } from './use-post-form';
 import { writeErrorMessage } from './write-errors';

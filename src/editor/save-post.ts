@@ -7,16 +7,17 @@ import {
 } from '../model/photo';
 import type { Written } from '../model/post-document';
 import { errorCode } from '../model/server-errors';
+import { NotReached, requireUid } from '../services/auth';
 import { uploadImage } from '../services/images';
-import { NotReached, PostChanged, PostGone } from '../services/post-write-errors';
 import {
   createPost,
   deletePost,
+  PostChanged,
+  PostGone,
   type Save,
   type Saved,
   updatePost,
 } from '../services/post-writing';
-import { liveUid } from '../services/signed-in';
 import { randomText } from './random-text';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
@@ -89,7 +90,7 @@ export function createPostSaver(id: string): PostSaver {
 
   async function save(request: SaveRequest): Promise<Saved> {
     const { revision, draft, madeAt = '', isNew } = request;
-    await liveUid();
+    await requireUid();
     const image = await imageFor(request);
     const replaced = image ? imageObjects(request.before) : [];
     await deleteLater(id, replaced);

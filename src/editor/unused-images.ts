@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { ImageObject } from '../model/photo';
-import type { UnusedImage } from '../services/device-records';
-import { withDeviceStore } from '../services/device-store';
+import { type UnusedImage, withDeviceStore } from '../services/device-store';
 import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PostChanged, PostGone } from '../services/post-write-errors';
+import { PostChanged, PostGone } from '../services/post-writing';
 import type { FormStart } from './form-state';
 import { createPostSaver, deletePostAndImage } from './save-post';
 import type { PostFormState } from './use-post-form';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
+import { keepsDrafts } from '../accounts/session-watch';
 import { PATHS } from '../model/paths';
-import { keepsDrafts } from '../services/kept-drafts';
 import { loadCode } from '../ui/load-code';
 import { MenuLink } from './menu-link';
 

@@ -14,6 +14,7 @@ import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
 import { auth } from './firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
+import { withTimeout } from './timeout';
 
 /** Somebody who is signed in. */
 export interface Account {
@@ -24,19 +25,29 @@ export interface Account {
 export interface Credentials {
   email: string;
   password: string;
-  /** Whether the session shall end with this browser tab. */
+  /** Whether the session ends with this browser tab. */
   shared: boolean;
 }
 
+/** Nobody is signed in any more. */
+class SignedOut extends Error {
+  readonly code = 'unauthenticated';
+}
+
+/** The server did not answer a question that comes before a write: nothing was sent. */
+export class NotReached extends Error {
+  readonly code = 'unavailable';
+}
+
 /**
- * Tells who is signed in, now and after every change, in another tab too; null is nobody.
- * @returns what ends it
+ * Calls `onChange` with who is signed in, now and after every change, even in another tab; null is
+ * nobody. @returns a function that ends it
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
 }
 
-/** @throws Firebase's error, whose `code` model/login-errors.ts turns into a sentence */
+/** @throws Firebase's error; accounts/login-errors.ts has a message for its `code` */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
@@ -49,10 +60,31 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 
-/** Whether the token of the one who is signed in says that their e-mail address is verified. */
+/** Whether the signed-in person's token says that their e-mail address is verified. */
 export async function isEmailVerified(): Promise<boolean> {
   const token = await auth().currentUser?.getIdTokenResult();
   return token?.claims.email_verified === true;
+}
+
+/**
+ * The uid of the signed-in person, after a check that their session still lasts: if it has ended,
+ * the SDKs' uploads and transactions never come to an end. @throws SignedOut, NotReached
+ */
+export async function requireUid(): Promise<string> {
+  const uid = currentUid();
+  try {
+    await withTimeout(auth().currentUser?.getIdToken() ?? Promise.resolve(''));
+  } catch (cause) {
+    currentUid();
+    throw new NotReached('The session could not be renewed', { cause });
+  }
+  return uid;
+}
+
+function currentUid(): string {
+  const uid = auth().currentUser?.uid;
+  if (!uid) throw new SignedOut('Nobody is signed in');
+  return uid;
 }
 
 /** Ends the session, in the other tabs too. */
@@ -62,8 +94,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Has a link sent by which a new password can be chosen; for an address without an account it
- * does nothing and says nothing. @throws as logIn
+ * Sends a link for choosing a new password; does nothing for an address without an account, so that
+ * nobody can find out who has one. @throws as logIn
  */
 export async function resetPassword(email: string): Promise<void> {
   try {
@@ -78,7 +110,7 @@ async function beginSession(
   signIn: () => Promise<UserCredential>,
 ): Promise<Account> {
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // Firebase tells of the sign-in before `signIn` settles, and drafts are treated by this flag.
+  // Firebase reports the sign-in before `signIn` settles, and this flag decides what becomes of drafts.
   forgetSignIn();
   if (shared) rememberSignIn(shared);
   try {

@@ -1,6 +1,5 @@
-import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser';
 import { ENV, MAIL_ORIGIN } from '../env';
-import { rateMemory } from './rate-memory';
 import { withTimeout } from './timeout';
 
 /** What a visitor writes to the people behind the site. */
@@ -18,6 +17,37 @@ export class SendFailed extends Error {
 const RATE = { id: 'contact-form', throttle: 10_000 };
 const TIMEOUT_MS = 20_000;
 const TOO_MANY_REQUESTS = 429;
+
+const memory = new Map<string, string>();
+
+/**
+ * Where the e-mail SDK notes when it last sent, for its rate limit: the browser's storage, or this
+ * page's memory where that is blocked. A note from the future (the clock was put right since) is
+ * not kept to, it would lock the sender out.
+ */
+const rateMemory = {
+  get: async (key: string): Promise<string | null> => {
+    const kept = stored(() => localStorage.getItem(key));
+    const noted = kept === undefined ? (memory.get(key) ?? null) : kept;
+    return Number(noted) > Date.now() ? null : noted;
+  },
+  set: async (key: string, value: string): Promise<void> => {
+    memory.set(key, value);
+    stored(() => localStorage.setItem(key, value));
+  },
+  remove: async (key: string): Promise<void> => {
+    memory.delete(key);
+    stored(() => localStorage.removeItem(key));
+  },
+} satisfies StorageProvider;
+
+function stored<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined; // Storage is blocked or full: the page's memory does.
+  }
+}
 
 // The rate limit works only with a storageProvider: init() puts undefined in the place of its own.
 init(

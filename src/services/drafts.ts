@@ -1,9 +1,7 @@
 import { DAY_MS } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
 import { completeDraft } from '../model/post-draft';
-import type { DraftRecord, PhotoRecord } from './device-records';
-import { withDeviceStore } from './device-store';
-import { holdSharedLock, unlessSharedElsewhere } from './shared-computer-lock';
+import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-store';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
 /** A kept draft with its photo, where one was picked. */
@@ -149,4 +147,33 @@ async function changeDrafts(
     });
     await Promise.all([...changes, changing.done]);
   }, undefined);
+}
+
+/** Held by each tab in which somebody is signed in on a shared computer. */
+const LOCK_NAME = 'for-us-by-us:shared-computer';
+
+let heldLock: { release: () => void; released: Promise<unknown> } | undefined;
+
+/** Shows other tabs that this one's session on a shared computer goes on, until the tab is gone. */
+function holdSharedLock(): void {
+  if (heldLock || !navigator.locks) return;
+  let release = () => {};
+  const ended = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  heldLock = {
+    release,
+    released: navigator.locks.request(LOCK_NAME, { mode: 'shared' }, () => ended),
+  };
+}
+
+/** Calls `act` unless another tab's session on a shared computer goes on; this tab's is over. */
+async function unlessSharedElsewhere(act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  heldLock?.release();
+  await heldLock?.released;
+  heldLock = undefined;
+  await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) =>
+    lock ? act() : undefined,
+  );
 }

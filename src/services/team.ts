@@ -1,18 +1,131 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import {
-  type Enrolment,
-  getEnrolment,
-  listMembers,
-  listRequests,
-  type Member,
-  type RequestBatch,
-} from './admins';
+  collection,
+  type DocumentReference,
+  type DocumentSnapshot,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type Account, isEmailVerified } from './auth';
+import { database } from './firebase';
+import { withTimeout } from './timeout';
+
+export type Role = 'owner' | 'editor' | 'waiting';
+export type Enrolment = 'open' | 'closed';
+
+/** Somebody of the team, or who asks to be; `since` is null where the document does not say. */
+export interface Person {
+  uid: string;
+  email: string;
+  since: Date | null;
+}
+/** Somebody who asks to be let in. */
+export interface AccessRequest extends Person {
+  /** Whether the address was verified when they asked; null where the request does not say. */
+  verified: boolean | null;
+}
+
+/** Some of those who ask to be let in, the longest waiting first. */
+export interface RequestBatch {
+  people: AccessRequest[];
+  /** Where the next batch begins; null where there is none. */
+  next: QueryDocumentSnapshot | null;
+}
+
+export interface Member extends Person {
+  role: 'owner' | 'editor';
+}
 
 /** All that the owner decides on. */
 export interface Team {
   waiting: RequestBatch;
   members: Member[];
   enrolment: Enrolment;
+}
+
+/** The rules refuse a longer list. */
+const MAX_MEMBERS = 100;
+/** Requests that are read, or cleared in one write, at a time. @public for the tests */
+export const REQUEST_BATCH = 25;
+
+/** What the server lets somebody do. */
+export async function getRole(uid: string): Promise<Role> {
+  const role = (await read(admin(uid))).get('role');
+  return role === 'owner' || role === 'editor' ? role : 'waiting';
+}
+
+/** Whether new accounts may post at once; null on a site that has no owner yet. */
+export async function getEnrolment(): Promise<Enrolment | null> {
+  const access = await read(settings());
+  if (!access.exists()) return null;
+  return access.get('enrolment') === 'open' ? 'open' : 'closed';
+}
+
+/**
+ * Makes the first account of a new site its owner, at most once.
+ * @param code what the rules ask for where a setup code was put into them
+ */
+export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), { ...member('owner', email, uid), ...(code && { code }) });
+  batch.set(settings(), { owner: uid, enrolment: 'closed', claimedAt: serverTimestamp() });
+  await withTimeout(batch.commit());
+}
+
+/** Makes oneself an editor, which the rules allow while enrolment is open. */
+export async function enrol({ uid, email }: Account): Promise<void> {
+  await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
+}
+
+/** Whether somebody has asked to be let in. */
+export async function hasRequested(uid: string): Promise<boolean> {
+  return (await read(request(uid))).exists();
+}
+
+/** Asks the owner to be let in. */
+export async function requestAccess({ uid, email }: Account): Promise<void> {
+  const emailVerified = await withTimeout(isEmailVerified());
+  await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
+}
+
+/** A batch of those who ask to be let in: the first, or the one that begins at `from`. For the owner. @public for the tests */
+export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
+  const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
+  const { docs } = await withTimeout(
+    getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
+  );
+  const people = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
+    const verified: unknown = document.get('emailVerified');
+    return {
+      ...toPerson(document, 'createdAt'),
+      verified: typeof verified === 'boolean' ? verified : null,
+    };
+  });
+  return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
+}
+
+/** Who may post, the longest member first. For the owner. @public for the tests */
+export async function listMembers(): Promise<Member[]> {
+  const found = await withTimeout(
+    getDocs(query(collection(database(), 'admins'), limit(MAX_MEMBERS))),
+  );
+  return found.docs
+    .map((document) => ({
+      ...toPerson(document, 'addedAt'),
+      role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
+    }))
+    .sort(byAge);
 }
 
 /** Reads who waits, who may post, and whether new accounts may. For the owner. */
@@ -35,7 +148,82 @@ export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): 
   return { ...team, waiting: { ...more, people: [...team.waiting.people, ...more.people] } };
 }
 
+/** Makes somebody who asked an editor, and clears the request. For the owner. */
+export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), member('editor', email, owner));
+  batch.delete(request(uid));
+  await withTimeout(batch.commit());
+}
+
+/** Clears somebody's request, who then may ask again. For the owner. */
+export async function declineRequest(uid: string): Promise<void> {
+  await withTimeout(deleteDoc(request(uid)));
+}
+
+/**
+ * Clears many requests, some at a time. For the owner.
+ * @returns the uids of those that were cleared, and why it ended where those are not all
+ */
+export async function declineRequests(
+  uids: string[],
+): Promise<{ cleared: string[]; failure?: unknown }> {
+  for (let start = 0; start < uids.length; start += REQUEST_BATCH) {
+    const batch = writeBatch(database());
+    for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
+    try {
+      await withTimeout(batch.commit());
+    } catch (failure) {
+      return { cleared: uids.slice(0, start), failure };
+    }
+  }
+  return { cleared: uids };
+}
+
+/** Takes an editor out of the team, at once. For the owner. */
+export async function removeMember(uid: string): Promise<void> {
+  await withTimeout(deleteDoc(admin(uid)));
+}
+
+/** Sets whether new accounts may post at once. For the owner. */
+export async function setEnrolment(enrolment: Enrolment): Promise<void> {
+  await withTimeout(updateDoc(settings(), { enrolment }));
+}
+
 function withoutMembers({ people, next }: RequestBatch, members: Member[]): RequestBatch {
-  const in_ = new Set(members.map(({ uid }) => uid));
-  return { people: people.filter(({ uid }) => !in_.has(uid)), next };
+  const memberUids = new Set(members.map(({ uid }) => uid));
+  return { people: people.filter(({ uid }) => !memberUids.has(uid)), next };
+}
+
+function member(role: 'owner' | 'editor', email: string, addedBy: string) {
+  return { role, email, addedBy, addedAt: serverTimestamp() };
+}
+
+function admin(uid: string): DocumentReference {
+  return doc(database(), 'admins', uid);
+}
+
+function request(uid: string): DocumentReference {
+  return doc(database(), 'requests', uid);
+}
+
+function settings(): DocumentReference {
+  return doc(database(), 'settings', 'access');
+}
+
+function read(reference: DocumentReference): Promise<DocumentSnapshot> {
+  return withTimeout(getDoc(reference));
+}
+
+function toPerson(document: DocumentSnapshot, since: string): Person {
+  const [email, time] = [document.get('email'), document.get(since)];
+  return {
+    uid: document.id,
+    email: typeof email === 'string' ? email : '',
+    since: time instanceof Timestamp ? time.toDate() : null,
+  };
+}
+
+function byAge(one: Person, other: Person): number {
+  return (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0);
 }

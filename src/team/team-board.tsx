@@ -1,8 +1,20 @@
 import { useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { serverErrorMessage } from '../model/server-errors';
-import * as admins from '../services/admins';
-import { getTeam, type Team, withMoreWaiting } from '../services/team';
+import {
+  type AccessRequest,
+  approveRequest,
+  declineRequest,
+  declineRequests,
+  getTeam,
+  type Member,
+  type Person,
+  type RequestBatch,
+  removeMember,
+  setEnrolment,
+  type Team,
+  withMoreWaiting,
+} from '../services/team';
 import { useAction } from '../ui/use-action';
 import { MemberList, WaitingList } from './team-lists';
 
@@ -52,13 +64,13 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
-  function waitingWithout(uids: string[]): admins.RequestBatch {
+  function waitingWithout(uids: string[]): RequestBatch {
     return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
   }
 
   return {
-    async letIn(person: admins.Person): Promise<void> {
-      await admins.letIn(person, owner);
+    async letIn(person: Person): Promise<void> {
+      await approveRequest(person, owner);
       const newcomer = { ...person, role: 'editor' as const, since: new Date() };
       onDone(
         { ...team, waiting: waitingWithout([person.uid]), members: [...members, newcomer] },
@@ -66,13 +78,13 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
       );
     },
 
-    async decline(person: admins.Person): Promise<void> {
-      await admins.declineRequest(person.uid);
+    async decline(person: Person): Promise<void> {
+      await declineRequest(person.uid);
       onDone({ ...team, waiting: waitingWithout([person.uid]) }, `${person.email} was not let in.`);
     },
 
-    async declineMany(people: admins.Request[]): Promise<void> {
-      const { cleared, failure } = await admins.declineRequests(people.map(({ uid }) => uid));
+    async declineMany(people: AccessRequest[]): Promise<void> {
+      const { cleared, failure } = await declineRequests(people.map(({ uid }) => uid));
       const left = people.length - cleared.length;
       const done = `${countRequests(cleared.length)} declined.`;
       const failed = `${countRequests(left)} not declined: ${serverErrorMessage(failure)}`;
@@ -90,15 +102,15 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
       onDone(await getTeam(), 'This is how it stands now.');
     },
 
-    async remove(member: admins.Member): Promise<void> {
-      await admins.removeMember(member.uid);
+    async remove(member: Member): Promise<void> {
+      await removeMember(member.uid);
       const others = members.filter(({ uid }) => uid !== member.uid);
       onDone({ ...team, members: others }, `${member.email} may no longer post.`);
     },
 
     async setOpen(open: boolean): Promise<void> {
       const enrolment = open ? 'open' : 'closed';
-      await admins.setEnrolment(enrolment);
+      await setEnrolment(enrolment);
       onDone({ ...team, enrolment });
     },
   };

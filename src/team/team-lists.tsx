@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
 import { serverErrorMessage } from '../model/server-errors';
-import type { Member, Request, RequestBatch } from '../services/admins';
+import type { AccessRequest, Member, RequestBatch } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 
 interface WaitingListProps {
   waiting: RequestBatch;
-  onLetIn: (person: Request) => Promise<void>;
-  onDecline: (person: Request) => Promise<void>;
-  onDeclineMany: (people: Request[]) => Promise<void>;
+  onLetIn: (person: AccessRequest) => Promise<void>;
+  onDecline: (person: AccessRequest) => Promise<void>;
+  onDeclineMany: (people: AccessRequest[]) => Promise<void>;
   /** Reads those who have waited less long. */
   onMore: () => Promise<void>;
   /** Reads again who waits. */
@@ -83,10 +83,10 @@ function hintFor(shown: number, more: boolean): string {
 }
 
 interface BulkDeclineProps {
-  people: Request[];
-  chosen: Request[];
+  people: AccessRequest[];
+  chosen: AccessRequest[];
   onSelectAll: (on: boolean) => void;
-  onDeclineMany: (people: Request[]) => Promise<void>;
+  onDeclineMany: (people: AccessRequest[]) => Promise<void>;
 }
 
 /** Selects all that are shown, and declines those that are selected. */
@@ -120,7 +120,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
 }
 
 interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
-  person: Request;
+  person: AccessRequest;
   /** Whether they are selected; null where there is nobody else to select. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;

@@ -19,15 +19,14 @@ async function loadServices() {
   })) {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
-  const [auth, admins, joining, team, env] = await Promise.all([
+  const [auth, joining, team, env] = await Promise.all([
     import('../../src/services/auth'),
-    import('../../src/services/admins'),
     import('../../src/accounts/joining'),
     import('../../src/services/team'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;
-  return { ...auth, ...admins, ...joining, ...team };
+  return { ...auth, ...joining, ...team };
 }
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
@@ -73,7 +72,7 @@ describe('Joining', () => {
       });
       const [request] = waiting.people;
       expect(Date.now() - (request?.since?.getTime() ?? 0)).toBeLessThan(60_000);
-      for (const person of waiting.people) await services.letIn(person, owner.uid);
+      for (const person of waiting.people) await services.approveRequest(person, owner.uid);
       const team = await services.getTeam();
       expect(team.waiting.people).toEqual([]);
       expect(team.members.map(({ uid, role }) => [uid, role])).toEqual([
@@ -144,7 +143,7 @@ describe('Joining', () => {
       () => services.setEnrolment('open'),
       () => services.enrol(amina),
       () => services.claimOwnership(amina),
-      () => services.letIn({ ...amina, since: null }, amina.uid),
+      () => services.approveRequest({ ...amina, since: null }, amina.uid),
     ]) {
       const outcome = await attempt().then(
         () => 'allowed',

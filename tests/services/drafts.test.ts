@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { emptyDraft } from '../../src/model/post-draft';
-import type { DraftRecord } from '../../src/services/device-records';
+import type { DraftRecord } from '../../src/services/device-store';
 import {
   clearDrafts,
   deleteSharedDrafts,

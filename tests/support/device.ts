@@ -1,5 +1,4 @@
-import type { DraftRecord } from '../../src/services/device-records';
-import { withDeviceStore } from '../../src/services/device-store';
+import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 
 /** Puts a record among the drafts as it is, whichever version of the site would have kept it. */
 export async function putDraft(record: DraftRecord): Promise<void> {
