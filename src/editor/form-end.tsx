@@ -5,6 +5,7 @@ import Form from 'react-bootstrap/Form';
 import { shownTitle } from '../model/post';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useClipboard } from '../ui/use-clipboard';
 import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
 import type { PostFormState } from './use-post-form';
@@ -153,19 +154,11 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
 /** What was typed for a post that can no longer be saved, to be taken elsewhere. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState('');
+  const { copied, copy } = useClipboard();
   const text = asText(draft);
 
   async function handleCopy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setMessage('Copied.');
-    } catch {
-      field.current?.select();
-      setMessage(
-        'The browser does not let this page copy: the text is selected, copy it yourself.',
-      );
-    }
+    if (!(await copy(text))) field.current?.select();
   }
 
   return (
@@ -174,7 +167,11 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
       <Form.Control ref={field} as="textarea" readOnly rows={6} value={text} />
       <div className="button-row">
         <Button onClick={handleCopy}>Copy my text</Button>
-        <span role="status">{message}</span>
+        <span role="status">
+          {copied === true && 'Copied.'}
+          {copied === false &&
+            'The browser does not let this page copy: the text is selected, copy it yourself.'}
+        </span>
       </div>
     </Form.Group>
   );

@@ -3,7 +3,7 @@ import type { PickedPhoto, StoredImage } from '../model/photo';
 import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
 import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
-import { randomText } from './random-text';
+import { randomId } from '../services/random-id';
 
 /** The version of the post that an edit is made from; an empty one for a new post. */
 export interface Base {
@@ -57,10 +57,6 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-/** What the ids of posts consist of, as Firestore's own do. */
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 20;
-
 /** The slot of the drafts of new posts. */
 export const NEW_SLOT = 'new';
 
@@ -68,7 +64,7 @@ export const NEW_SLOT = 'new';
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
-    postId: randomText(ID_LETTERS, ID_LENGTH),
+    postId: randomId(),
     isNew: true,
     draft,
     photo: null,

@@ -18,7 +18,7 @@ import {
   type Saved,
   updatePost,
 } from '../services/post-writing';
-import { randomText } from './random-text';
+import { randomId } from '../services/random-id';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 interface UploadOptions {
@@ -48,7 +48,6 @@ interface PostSaver {
 }
 
 /** What keeps two uploads of one file apart consists of these. */
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Codes of answers after which it is certain that nothing was written, and no retry will help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
@@ -141,7 +140,7 @@ async function uploadPhoto(
   { prepared, fileName }: PickedPhoto,
   { onPercent, signal }: UploadOptions,
 ): Promise<StoredImage> {
-  const random = randomText(LETTERS, RANDOM_LENGTH);
+  const random = randomId(RANDOM_LENGTH);
   const paths = imagePaths(postId, random, fileName, prepared.extension);
   const objects = imageObjects({ image: '', ...paths });
   await deleteLater(postId, objects);

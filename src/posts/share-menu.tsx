@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useClipboard } from '../ui/use-clipboard';
 
 interface ShareMenuProps {
   title: string;
@@ -35,18 +35,10 @@ function ways(title: string, url: string): { name: string; href: string }[] {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState<boolean>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useClipboard();
   return (
     <>
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={() => copy(url)}>
         Copy link
       </button>
       <span role="status">

@@ -2,6 +2,7 @@ import { DAY_MS } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
 import { completeDraft } from '../model/post-draft';
 import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-store';
+import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
 /** A kept draft with its photo, where one was picked. */
@@ -28,7 +29,7 @@ export interface DraftPlace {
 
 /** A new place for a draft of the person `uid`. `slot` is 'new' or the edited post's id. */
 export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
-  const key = `${slot}/${crypto.randomUUID()}`;
+  const key = `${slot}/${randomId()}`;
   return { key, slot, uid, shared: isSharedComputer(), clearings };
 }
 
