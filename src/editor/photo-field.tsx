@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { PickedPhoto } from '../model/photo';
-import { PhotoRefused, preparePhoto } from '../photos/prepare';
+import { PhotoRefused } from '../photos/make';
+import { preparePhoto } from '../photos/prepare';
 
 type PhotoState =
   | { kind: 'none' }

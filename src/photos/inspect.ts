@@ -1,7 +1,8 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import { bigEndian, characters, type ImageType, isComplete } from './completeness';
+/** The formats of raster images that browsers show; HEIC only in some of them. */
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-export type FileType = ImageType | 'video' | 'svg' | 'html' | 'pdf' | 'empty' | 'other';
+type FileType = ImageType | 'video' | 'svg' | 'html' | 'pdf' | 'empty' | 'other';
 
 export const MAX_PHOTO_BYTES = 25_000_000;
 
@@ -10,7 +11,7 @@ const MAX_PHOTO_PIXELS = 8192 * 6144;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
-/** What to tell one who picked a file that no photo can be made of. */
+/** The message for files that are no photo. */
 const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
   svg: `This is a drawing (SVG), not a photo. ${OTHER_PICTURE}`,
   html: `This is a web page, not a photo. ${OTHER_PICTURE}`,
@@ -26,7 +27,7 @@ const HEIC_PHOTO =
   'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that. For new ' +
   'photos: on the iPhone, open Settings, Camera, Formats, and choose ‘Most Compatible’.';
 
-/** Why no photo can be made of a file of so many bytes, as a message for people, or null. */
+/** The message for a file that has too many bytes; null for any other. */
 export function refuseLength(bytes: number): string | null {
   if (bytes <= MAX_PHOTO_BYTES) return null;
   const megabytes = Math.ceil(bytes / 1_000_000);
@@ -34,8 +35,8 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * Why no photo can be made of a file, as a message for people, or null. Only reads what the file
- * says of itself: a small file may grow to gigabytes once it is decoded. Never throws.
+ * The message for a file that no photo can be made of; null for any other. It only reads the file's
+ * headers: a small file may grow to gigabytes when it is decoded. Never throws.
  */
 export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
@@ -49,7 +50,7 @@ export function refuseContent(bytes: Uint8Array): string | null {
   return isComplete(type, bytes) ? null : BROKEN_PHOTO;
 }
 
-/** What to say, for people, of a picture that the browser fails to decode. */
+/** The message for a picture that the browser fails to decode. */
 export function undecodable(bytes: Uint8Array): string {
   return fileType(bytes) === 'heic' ? HEIC_PHOTO : BROKEN_PHOTO;
 }
@@ -61,8 +62,8 @@ function isImage(type: FileType): type is ImageType {
 const MATROSKA = '\x1a\x45\xdf\xa3';
 
 /**
- * What a file is, from its first bytes. Its name and its media type are its sender's word, and not
- * asked. Never throws.
+ * The type of a file, by its first bytes: its name and its media type are only its sender's claim.
+ * Never throws.
  */
 export function fileType(bytes: Uint8Array): FileType {
   const start = characters(bytes, 0, 12);
@@ -75,7 +76,7 @@ export function fileType(bytes: Uint8Array): FileType {
   return isoMediaType(bytes) ?? textType(characters(bytes, 0, 1024));
 }
 
-/** What a file of text is: the words of a page or a drawing may follow remarks and blanks. */
+/** The type of a text file: a page or a drawing may begin with comments and white space. */
 function textType(start: string): FileType {
   if (start.startsWith('%PDF-')) return 'pdf';
   if (/<svg[\s>]/i.test(start)) return 'svg';
@@ -86,7 +87,7 @@ const AVIF = /^avi[fs]$/;
 const HEIC = /^(he[iv][cxms]|mif1|msf1)$/;
 const VIDEO = /^(iso[m2-9]|mp4[12]|avc1|qt {2}|M4V |MSNV|dash|3g[p2]\w)$/;
 
-/** What a file of boxes is, as its first box names it, or null. */
+/** The type of an ISO media file, by the brands in its first box; null for any other file. */
 function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
   if (characters(bytes, 4, 4) !== 'ftyp') return null;
   const length = Math.min(bigEndian(bytes, 0, 4), 256);
@@ -94,4 +95,133 @@ function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
   if (brands.some((brand) => AVIF.test(brand))) return 'avif';
   if (brands.some((brand) => HEIC.test(brand))) return 'heic';
   return brands.some((brand) => VIDEO.test(brand)) ? 'video' : null;
+}
+
+/**
+ * Whether a file holds its whole picture: some browsers show a truncated file, with grey for what is
+ * missing. Never throws.
+ */
+export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
+  switch (type) {
+    case 'jpeg':
+      return isCompleteJpeg(bytes);
+    case 'png':
+      return isCompletePng(bytes);
+    case 'webp':
+      return littleEndian(bytes, 4, 4) + 8 <= bytes.length;
+    case 'gif':
+      return isCompleteGif(bytes);
+    default:
+      return isCompleteIsoMedia(bytes);
+  }
+}
+
+/** `length` bytes as characters 0 to 255; fewer if the bytes end before. */
+function characters(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+/** The unsigned big-endian number in `length` bytes; NaN if the bytes end before. */
+function bigEndian(bytes: Uint8Array, at: number, length: number): number {
+  let value = 0;
+  for (let index = at; index < at + length; index += 1) {
+    value = value * 256 + (bytes[index] ?? Number.NaN);
+  }
+  return value;
+}
+
+/** The unsigned little-endian number in `length` bytes; NaN if the bytes end before. */
+function littleEndian(bytes: Uint8Array, at: number, length: number): number {
+  let value = 0;
+  for (let index = at + length - 1; index >= at; index -= 1) {
+    value = value * 256 + (bytes[index] ?? Number.NaN);
+  }
+  return value;
+}
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+/** Whether a JPEG has its end marker. Phones may append more, such as a moving picture. */
+function isCompleteJpeg(bytes: Uint8Array): boolean {
+  let at = startOfScan(bytes) ?? bytes.length;
+  while (at !== -1 && at < bytes.length) {
+    at = bytes.indexOf(END_OF_IMAGE, at + 1);
+    if (bytes[at - 1] === 0xff) return true;
+  }
+  return false;
+}
+
+/** The offset of a JPEG's image data, after the marker of its first scan, or null. */
+function startOfScan(bytes: Uint8Array): number | null {
+  let at = 2;
+  while (at < bytes.length) {
+    while (at < bytes.length && bytes[at] !== 0xff) at += 1;
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at];
+    if (marker === undefined || marker === END_OF_IMAGE) return null;
+    at += 1;
+    if (marker === START_OF_SCAN) return at;
+    if (!isStandalone(marker)) at += bigEndian(bytes, at, 2);
+  }
+  return null;
+}
+
+/** Markers without a segment: TEM, the restarts and the start of an image. */
+function isStandalone(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Whether a PNG has all its chunks up to IEND. */
+function isCompletePng(bytes: Uint8Array): boolean {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    if (characters(bytes, at + 4, 4) === 'IEND') return true;
+    at += 12 + bigEndian(bytes, at, 4);
+  }
+  return false;
+}
+
+const GIF_EXTENSION = 0x21;
+const GIF_IMAGE = 0x2c;
+
+/**
+ * Whether a GIF has all of its first image, and the image lies within the logical screen: browsers
+ * make the canvas as large as the image, whatever size the header announces.
+ */
+function isCompleteGif(bytes: Uint8Array): boolean {
+  let at = 13 + colourTableBytes(bytes[10] ?? 0);
+  while (bytes[at] === GIF_EXTENSION) at = endOfBlocks(bytes, at + 2);
+  if (bytes[at] !== GIF_IMAGE) return false;
+  const [left, top, width, height] = [1, 3, 5, 7].map((offset) =>
+    littleEndian(bytes, at + offset, 2),
+  ) as [number, number, number, number];
+  const [screenWidth, screenHeight] = [littleEndian(bytes, 6, 2), littleEndian(bytes, 8, 2)];
+  if (!(left + width <= screenWidth && top + height <= screenHeight)) return false;
+  const data = at + 10 + colourTableBytes(bytes[at + 9] ?? 0) + 1;
+  return endOfBlocks(bytes, data) <= bytes.length;
+}
+
+/** The length of the colour table that these flags announce, in bytes. */
+function colourTableBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+/** The offset after a sequence of sub-blocks: each begins with its length, the last has length 0. */
+function endOfBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+/** Whether the boxes of an AVIF or HEIC picture are complete. */
+function isCompleteIsoMedia(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const length = bigEndian(bytes, at, 4);
+    // Length 0 means 'to the end', 1 announces a 64-bit length: in both cases it is the last box.
+    if (length < 8) return true;
+    at += length;
+  }
+  return at <= bytes.length;
 }

@@ -2,39 +2,40 @@ import type { PreparedPhoto } from '../model/photo';
 import {
   type Canvas,
   drawSmaller,
+  encodeWithin,
+  encodingType,
   fillFrame,
   fitWithin,
   type NewCanvas,
   type Picture,
 } from './canvas';
-import { encodeWithin, encodingType } from './encode';
 import { refuseContent, refuseLength, undecodable } from './inspect';
 
-/** A file that no photo can be made of. The message is for whoever picked it. */
+/** No photo can be made of the file. The message is for whoever picked it. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
 
-/** What a worker and a page have each in their own way. */
-export interface Studio {
-  /** Decodes a picture and turns it upright. Rejects with a DOMException where it can't be read. */
+/** What a worker and a page do each in their own way. */
+export interface ImageTools {
+  /** Decodes a picture, upright. @throws DOMException if it cannot be decoded */
   decode(file: Blob): Promise<Picture & { close(): void }>;
   newCanvas: NewCanvas;
 }
 
 const PHOTO = { longSide: 1600, maxBytes: 290_000 };
-/** Cards cut a square or 3:2 out of it; it keeps its proportions and fills either. */
+/** Cards crop it to a square or 3:2; it fills either, in its own proportions. */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 38_000 };
 
-/** Makes a photo and its thumbnail of a file. Throws PhotoRefused where none can be made of it. */
+/** Makes a photo and its thumbnail of a file. @throws PhotoRefused, the signal's reason */
 export async function makePhoto(
   file: Blob,
-  studio: Studio,
+  tools: ImageTools,
   signal?: AbortSignal,
 ): Promise<PreparedPhoto> {
-  const large = await drawUpright(file, studio);
+  const large = await drawUpright(file, tools);
   signal?.throwIfAborted();
-  const { newCanvas } = studio;
+  const { newCanvas } = tools;
   const { width, height } = large;
   const size = fillFrame({ width, height }, THUMBNAIL.frame);
   const small = drawSmaller({ source: large, width, height }, size, newCanvas);
@@ -45,24 +46,24 @@ export async function makePhoto(
   return { photo, thumbnail, ...photoSize, extension: type === 'image/webp' ? 'webp' : 'jpg' };
 }
 
-async function drawUpright(file: Blob, studio: Studio): Promise<Canvas> {
-  const picture = await decode(file, studio);
+async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
+  const picture = await decode(file, tools);
   try {
-    return drawSmaller(picture, fitWithin(picture, PHOTO.longSide), studio.newCanvas);
+    return drawSmaller(picture, fitWithin(picture, PHOTO.longSide), tools.newCanvas);
   } finally {
     picture.close();
   }
 }
 
-/** Decodes a file after a look at what it is: decoding may cost gigabytes. */
-async function decode(file: Blob, studio: Studio): Promise<Picture & { close(): void }> {
+/** Decodes a file after a check of its headers: decoding may take gigabytes. */
+async function decode(file: Blob, tools: ImageTools): Promise<Picture & { close(): void }> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
   const bytes = await readBytes(file);
   const refusal = refuseContent(bytes);
   if (refusal) throw new PhotoRefused(refusal);
   try {
-    return await studio.decode(file);
+    return await tools.decode(file);
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
     throw new PhotoRefused(undecodable(bytes), { cause });

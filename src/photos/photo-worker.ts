@@ -1,14 +1,14 @@
 import type { PreparedPhoto } from '../model/photo';
-import { makePhoto, PhotoRefused, type Studio } from './make';
+import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
-/** What the worker says once of the file it was sent. */
+/** The worker's one answer to the file that it was sent. */
 export type WorkerAnswer =
   | { prepared: PreparedPhoto }
   | { refused: string }
-  /** This browser's workers can't do it. */
+  /** Workers of this browser cannot do it. */
   | { unable: true };
 
-const studio: Studio = {
+const tools: ImageTools = {
   async decode(file) {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = bitmap;
@@ -23,7 +23,7 @@ addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
 
 async function answer(file: Blob): Promise<WorkerAnswer> {
   try {
-    return { prepared: await makePhoto(file, studio) };
+    return { prepared: await makePhoto(file, tools) };
   } catch (error) {
     return error instanceof PhotoRefused ? { refused: error.message } : { unable: true };
   }

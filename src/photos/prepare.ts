@@ -1,15 +1,13 @@
 import type { PreparedPhoto } from '../model/photo';
-import { makePhoto, PhotoRefused, type Studio } from './make';
+import { type ImageTools, makePhoto, PhotoRefused } from './make';
 import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
-export { PhotoRefused };
-
 /**
- * Makes of a picked file what a post stores: the photo, upright, at most 1600 px on its long side
+ * Makes what a post stores of a picked file: the photo, upright, at most 1600 px on its long side
  * and at most 300 kB, and a thumbnail that fills 480 × 320 px in at most 40 kB, both without
- * metadata. Works beside the page where the browser can. Throws PhotoRefused, whose message is for
- * people, and the signal's reason once that is aborted.
+ * metadata; in a worker if the browser can.
+ * @throws PhotoRefused, with a message for people; the signal's reason once it is aborted
  */
 export async function preparePhoto(
   file: File,
@@ -30,7 +28,7 @@ async function askWorker(file: File, signal?: AbortSignal): Promise<WorkerAnswer
     return await new Promise((resolve, reject) => {
       const { signal: stopped } = stop;
       worker.addEventListener('message', ({ data }) => resolve(data));
-      // It did not load, or did not run.
+      // The worker did not load or run.
       worker.addEventListener('error', () => resolve({ unable: true }));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: stopped });
       worker.postMessage(file);
@@ -49,13 +47,13 @@ interface TrustedTypes {
 }
 
 /**
- * The policy that the site's Content-Security-Policy allows (`trusted-types photo-worker`): it
- * lets through one address, the worker's, whatever it is asked.
+ * The policy that the site's Content-Security-Policy allows (`trusted-types photo-worker`). It gives
+ * one URL, the worker's, whatever it is passed.
  */
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Starts the worker that makes photos; null where the browser doesn't let us. */
+/** Starts the worker that makes photos; null if the browser does not allow it. */
 function startPhotoWorker(): Worker | null {
   try {
     policy ??= trusted?.createPolicy('photo-worker', { createScriptURL: () => workerAddress });
@@ -66,12 +64,12 @@ function startPhotoWorker(): Worker | null {
   }
 }
 
-/** Fetches the worker's code, so that a photo can be prepared when the network is gone by then. */
+/** Fetches the worker's code ahead, so that a photo can be prepared without a network. */
 export async function fetchPhotoWorker(): Promise<void> {
   await fetch(workerAddress).catch(() => {});
 }
 
-const studio: Studio = {
+const tools: ImageTools = {
   async decode(file) {
     const address = URL.createObjectURL(file);
     const image = new Image();
@@ -88,17 +86,14 @@ const studio: Studio = {
   newCanvas: (size) => Object.assign(document.createElement('canvas'), size),
 };
 
-/**
- * Makes a photo without a worker, for browsers whose workers can't. Throws PhotoRefused, and the
- * signal's reason.
- */
+/** Makes a photo without a worker. @throws PhotoRefused, the signal's reason */
 async function makePhotoOnPage(file: Blob, signal?: AbortSignal): Promise<PreparedPhoto> {
   try {
-    return await makePhoto(file, studio, signal);
+    return await makePhoto(file, tools, signal);
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause instanceof PhotoRefused) throw cause;
-    const sentence = 'This device can’t work with this photo. Please choose a smaller one.';
-    throw new PhotoRefused(sentence, { cause });
+    const message = 'This device can’t work with this photo. Please choose a smaller one.';
+    throw new PhotoRefused(message, { cause });
   }
 }

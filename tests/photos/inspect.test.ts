@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { imageDimensionsFromData } from 'image-dimensions';
 import { describe, expect, test } from 'vitest';
-import { type ImageType, isComplete } from '../../src/photos/completeness';
-import { fileType } from '../../src/photos/inspect';
+import { fileType, type ImageType, isComplete } from '../../src/photos/inspect';
 import { addCameraData, segment } from '../support/photos/camera-data';
 import { blackPng } from '../support/photos/make-png';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import { COMMON_FIELDS, findCategory } from '../../src/model/categories';
-import { PhotoRefused } from '../../src/photos/make';
 import { firebase, fakeFirestore as sdk } from './fake-firebase';
 import { fakeFirestore, storedAs } from './fake-posts';
 
@@ -21,7 +20,6 @@ export const darkroom = {
 
 /** Stands in for photos/prepare, which needs a canvas. */
 export const fakePhotos = {
-  PhotoRefused,
   preparePhoto: (file: File) => darkroom.prepare(file),
   async fetchPhotoWorker() {},
 };

@@ -1,5 +1,6 @@
 import type { PreparedPhoto } from '../../../src/model/photo';
-import { PhotoRefused, preparePhoto } from '../../../src/photos/prepare';
+import { PhotoRefused } from '../../../src/photos/make';
+import { preparePhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';
 
 /** What the photo page says of what it made, in what a test can take out of a browser. */
