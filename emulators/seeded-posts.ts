@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { DAY_MS } from '../src/model/dates';
-import { titleGrams } from '../src/model/grams';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
+import { titleGrams } from '../src/model/title-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
 import {
   daysFrom,
@@ -14,7 +15,6 @@ import {
 import { PROJECT_ID } from './suite';
 
 const LONGEST_ID = 48;
-const LONGEST_TITLE = 150;
 const ID_DIGITS = 6;
 const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable';
@@ -193,7 +193,7 @@ export function* manyPosts(
     const { picture: _picture, postedDaysAgo: _posted, ...words } = samples[which] as SamplePost;
     const place = PLACES[(index * 7 + which) % PLACES.length];
     const ending = ` – ${place}, ${index + 1}`;
-    const title = words.title.slice(0, LONGEST_TITLE - ending.length) + ending;
+    const title = words.title.slice(0, MAX_TITLE_LENGTH - ending.length) + ending;
     const age = ageInDays(index, count);
     const createdAt = new Date(now.getTime() - age * DAY_MS);
     const id = `${readableId(words.title)}-${String(index + 1).padStart(ID_DIGITS, '0')}`;

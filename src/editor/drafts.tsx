@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await, useBlocker, useLocation } from 'react-router-dom';
 import type { PickedPhoto } from '../model/photo';
-import { shownTitle } from '../model/post';
+import { displayTitle } from '../model/post';
 import { sameDraft } from '../model/post-draft';
 import {
   type DraftPlace,
@@ -203,7 +203,7 @@ function DraftOffer({ savedAt, title, hasPhoto, onRestore, onDiscard }: DraftOff
       <p>
         <strong>Unsaved writing from {TIME.format(savedAt)}</strong>
         <span className="draft-title" dir="auto">
-          {shownTitle({ title: title.trim() })}
+          {displayTitle({ title: title.trim() })}
           {hasPhoto && ', with an image'}
         </span>
       </p>

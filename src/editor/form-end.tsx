@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { shownTitle } from '../model/post';
+import { displayTitle } from '../model/post';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useClipboard } from '../ui/use-clipboard';
@@ -58,7 +58,7 @@ export function FormEnd(props: FormEndProps) {
           }}
         >
           <p>
-            ‘{shownTitle(base.draft)}’ and its image are removed from the site for everybody. This
+            ‘{displayTitle(base.draft)}’ and its image are removed from the site for everybody. This
             cannot be undone.
           </p>
         </ConfirmDialog>

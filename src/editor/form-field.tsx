@@ -1,6 +1,6 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { FormField as Field } from '../model/post-draft';
+import type { DraftField as Field } from '../model/post-draft';
 
 type InputAttribute =
   | 'list'

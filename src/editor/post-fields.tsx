@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import { CATEGORIES, COMMON_FIELDS, type FieldName, type PostType } from '../model/categories';
-import { categoryFields, type FormField as Field, type PostDraft } from '../model/post-draft';
+import { categoryFields, type DraftField as Field, type PostDraft } from '../model/post-draft';
 import { FormField } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 

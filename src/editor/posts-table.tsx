@@ -5,7 +5,7 @@ import { Link, type Location } from 'react-router-dom';
 import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { formatDay } from '../model/dates';
 import { editPath } from '../model/paths';
-import { type Post, shownTitle } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
 
 interface CategoryFilterProps {
   /** null is all. */
@@ -85,7 +85,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
-  const title = shownTitle(post);
+  const title = displayTitle(post);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
     <tr ref={row} role="row" tabIndex={-1} className={returned ? 'is-returned' : undefined}>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { HOME_ZONE, wallTime } from '../model/dates';
-import type { FormField as Field } from '../model/post-draft';
+import type { DraftField as Field } from '../model/post-draft';
 import { FormField } from './form-field';
 
 interface TimeZoneFieldProps {

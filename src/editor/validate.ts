@@ -1,6 +1,6 @@
 import type { FieldName } from '../model/categories';
 import { isZoneName } from '../model/dates';
-import { draftFields, type FormField, type PostDraft } from '../model/post-draft';
+import { type DraftField, draftFields, type PostDraft } from '../model/post-draft';
 
 /** What is wrong with a draft: a sentence for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -51,7 +51,7 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-function problemOf(field: FormField, text: string): string | undefined {
+function problemOf(field: DraftField, text: string): string | undefined {
   const { label, maxLength, required } = field;
   if (required && !showsSomething(text)) return `${label} is required.`;
   if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
@@ -70,11 +70,11 @@ function problemOf(field: FormField, text: string): string | undefined {
 }
 
 /** What is said of a time zone that there is not. */
-export function noSuchZone({ label }: Pick<FormField, 'label'>): string {
+export function noSuchZone({ label }: Pick<DraftField, 'label'>): string {
   return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }
 
-function orderProblem(field: FormField, draft: PostDraft): string | undefined {
+function orderProblem(field: DraftField, draft: PostDraft): string | undefined {
   if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
 }

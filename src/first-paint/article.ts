@@ -1,5 +1,5 @@
 import { findCategory } from '../model/categories';
-import { imageSize, type Post, shownTitle } from '../model/post';
+import { displayTitle, imageSize, type Post } from '../model/post';
 import { link } from './link';
 import { fillPicture } from './picture';
 import { fillText } from './text';
@@ -9,7 +9,7 @@ export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const parts = {
     '.post-category': category ? link(category.path, category.label) : '',
-    '.page-heading': shownTitle(post),
+    '.page-heading': displayTitle(post),
   };
   for (const [part, content] of Object.entries(parts)) {
     article.querySelector(part)?.replaceChildren(content);

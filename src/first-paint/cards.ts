@@ -1,5 +1,5 @@
 import { postPath } from '../model/paths';
-import { type Post, shownTitle } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
 import { cardFacts } from '../posts/card-facts';
 import { plainText } from '../posts/text-marks';
 import { THUMBNAIL_SIZE } from '../site';
@@ -16,7 +16,7 @@ export function fillCards(list: Element, posts: Post[]): void {
     const post = posts[index];
     if (!post) return;
     card.removeAttribute('aria-hidden');
-    const title = link(postPath(post.id), shownTitle(post));
+    const title = link(postPath(post.id), displayTitle(post));
     const parts = { facts: cardFacts(post), title, description: plainText(post.desciption) };
     for (const [part, content] of Object.entries(parts)) {
       card.querySelector(`.post-card-${part}`)?.replaceChildren(content);

@@ -2,7 +2,7 @@
 export type Control = 'text' | 'textarea' | 'date' | 'time' | 'timeZone';
 
 /** Most characters (UTF-16 units, as `maxlength` and the rules count them) in a stored text. */
-export const LONGEST_TITLE = 150;
+export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
 const WHOLE_TEXT = 20_000;
@@ -12,7 +12,7 @@ const ZONE_LENGTH = 64;
 
 /** What every post has beside its category's own fields. */
 export const COMMON_FIELDS = [
-  { name: 'title', label: 'Title', control: 'text', maxLength: LONGEST_TITLE, required: true },
+  { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
     name: 'desciption',
     label: 'Description',

@@ -1,6 +1,6 @@
-import { titleGrams } from './grams';
 import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
+import { titleGrams } from './title-search';
 
 /** The fields of a post's document that its writer decides. */
 export type Written = Readonly<Record<string, string | number | string[]>>;

@@ -50,7 +50,7 @@ export function imageSize({ imageWidth, imageHeight }: Post): { width: number; h
 }
 
 /** What stands for a post where a title is wanted. */
-export function shownTitle({ title }: Pick<Post, 'title'>): string {
+export function displayTitle({ title }: Pick<Post, 'title'>): string {
   return title || 'Untitled';
 }
 

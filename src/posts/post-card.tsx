@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
-import { type Post, shownTitle } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
 import { THUMBNAIL_SIZE } from '../site';
 import { cardFacts, isPast } from './card-facts';
 import { PostImage } from './post-image';
@@ -31,7 +31,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
       <div className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
         <Heading id={heading} className="post-card-title" dir="auto">
-          <Link to={path}>{shownTitle(post)}</Link>
+          <Link to={path}>{displayTitle(post)}</Link>
         </Heading>
         <p className="post-card-description" dir="auto">
           {plainText(post.desciption)}
@@ -40,7 +40,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
           <Link
             to={path}
             className="btn btn-outline-primary"
-            aria-label={`Check Out: ${shownTitle(post)}`}
+            aria-label={`Check Out: ${displayTitle(post)}`}
           >
             Check Out
           </Link>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { postPath } from '../model/paths';
-import { imageSize, type Post, shownTitle } from '../model/post';
+import { displayTitle, imageSize, type Post } from '../model/post';
 import { isPast, PAST_EVENT } from '../posts/card-facts';
 import { CategoryLinks } from '../posts/category-links';
 import { PostActions } from '../posts/post-actions';
@@ -54,7 +54,7 @@ function PostArticle({ post }: { post: Post }) {
           {isPast(post) && <span className="post-past">{PAST_EVENT}</span>}
         </p>
       )}
-      <PageHeading>{shownTitle(post)}</PageHeading>
+      <PageHeading>{displayTitle(post)}</PageHeading>
       {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} first />}
       <p className="post-text post-lead" dir="auto">
         <RichText text={post.desciption} />

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { LONGEST_TERM } from '../model/title-match';
+import { MAX_TITLE_LENGTH } from '../model/categories';
 import { type SearchRead, searchPosts } from '../search/search';
 import { SearchBatches } from '../search/search-batches';
 import { SearchForm } from '../search/search-form';
@@ -18,8 +18,8 @@ export function Component() {
       <SearchForm key={term} term={term} />
       {isCut && (
         <p className="notice search-cut">
-          A title has at most {LONGEST_TERM} letters: only the first {LONGEST_TERM} of this search
-          count.
+          A title has at most {MAX_TITLE_LENGTH} letters: only the first {MAX_TITLE_LENGTH} of this
+          search count.
         </p>
       )}
       {term ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
-import { LONGEST_TITLE } from '../model/categories';
+import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
 
 interface SearchFormProps {
@@ -29,7 +29,7 @@ export function SearchForm({ term = '', focus = false }: SearchFormProps) {
         required
         pattern=".*\S.*"
         title="A word, or a part of one"
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
       />

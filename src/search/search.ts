@@ -1,6 +1,5 @@
-import { rarestGram } from '../model/grams';
 import type { Post } from '../model/post';
-import { searchTerm, type TitleMatch, titleMatcher } from '../model/title-match';
+import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { byAge, cursorAt } from '../posts/post-queries';
 import { readPosts } from '../posts/posts';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';

@@ -1,7 +1,7 @@
 import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import { titleGrams } from '../model/grams';
 import { toPost } from '../model/post';
 import { errorCode } from '../model/server-errors';
+import { titleGrams } from '../model/title-search';
 import { database } from './firebase';
 import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { titleGrams } from '../../src/model/grams';
+import { titleGrams } from '../../src/model/title-search';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import { storePost } from '../support/browser/stored-posts';

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES, type PostType } from '../../src/model/categories';
 import {
   categoryFields,
+  type DraftField,
   draftFields,
   emptyDraft,
-  type FormField,
 } from '../../src/model/post-draft';
 import {
   control,
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 /** The fields of a category's form; those of all categories with the first alone. */
-function fieldsOf(category: PostType): readonly FormField[] {
+function fieldsOf(category: PostType): readonly DraftField[] {
   const isFirst = category === CATEGORIES[0].type;
   return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
 }
 
 /** What is typed into a field, and what is said of it at the field. */
-function wrongTexts(field: FormField): { text: string; sentence: string }[] {
+function wrongTexts(field: DraftField): { text: string; sentence: string }[] {
   const { name, label, maxLength, required, control: kind } = field;
   if (kind === 'date') return [{ text: '0926-12-05', sentence: `${label} is not a real day.` }];
   if (kind === 'time') return [];

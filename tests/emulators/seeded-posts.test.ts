@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { samplePosts } from '../../emulators/samples/samples';
 import { manyPosts, readableId, seededPosts } from '../../emulators/seeded-posts';
 import { findCategory } from '../../src/model/categories';
-import { titleGrams } from '../../src/model/grams';
+import { titleGrams } from '../../src/model/title-search';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const seeding = { owner: 'owner', now };

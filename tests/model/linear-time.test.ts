@@ -8,12 +8,17 @@ import { cityOf, isKnownZone } from '../../src/editor/time-zone-field';
 import { validateDraft } from '../../src/editor/validate';
 import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../../src/model/dates';
 import { formatEventTime, isPastEvent } from '../../src/model/event-time';
-import { foldText, rarestGram, titleGrams } from '../../src/model/grams';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../../src/model/photo';
 import { isPostId, type Post, toPost } from '../../src/model/post';
 import { saysTheSame, writtenFields } from '../../src/model/post-document';
 import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../../src/model/post-draft';
-import { searchTerm, titleMatcher } from '../../src/model/title-match';
+import {
+  foldText,
+  rarestGram,
+  searchTerm,
+  titleGrams,
+  titleMatcher,
+} from '../../src/model/title-search';
 import { linkAddress, parseHttps } from '../../src/model/web-address';
 import { calendarFile } from '../../src/posts/calendar-file';
 import { cardFacts } from '../../src/posts/card-facts';
@@ -73,11 +78,6 @@ const READERS: Record<string, Reader[]> = {
       (text) => formatEventTime({ ...postOf(text), startDate: '2026-12-05' }),
     ],
   ],
-  grams: [
-    ['foldText', TITLE, foldText],
-    ['titleGrams', TITLE, titleGrams],
-    ['rarestGram', TITLE, rarestGram],
-  ],
   'merge-drafts': [
     [
       'mergeDrafts',
@@ -119,7 +119,10 @@ const READERS: Record<string, Reader[]> = {
     ['plainText', WHOLE, plainText],
   ],
   'time-zone-names': [['isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]]],
-  'title-match': [
+  'title-search': [
+    ['foldText', TITLE, foldText],
+    ['titleGrams', TITLE, titleGrams],
+    ['rarestGram', TITLE, rarestGram],
     ['titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)],
     ['searchTerm', WHOLE, searchTerm],
   ],

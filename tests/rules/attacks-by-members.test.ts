@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { titleGrams } from '../../src/model/grams';
+import { titleGrams } from '../../src/model/title-search';
 import { as, openEnvironment, peek, plain, restore } from './attack-site';
 import { SITE } from './people';
 import { newPost } from './samples';

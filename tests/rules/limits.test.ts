@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { showsSomething } from '../../src/editor/validate';
 import { CATEGORIES, COMMON_FIELDS } from '../../src/model/categories';
-import { MAX_GRAMS } from '../../src/model/grams';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
+import { MAX_GRAMS } from '../../src/model/title-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { categoryField, newPost } from './samples';
 

@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
 import type { UpdateProgress } from '../../src/editor/update-older-posts';
-import { titleGrams } from '../../src/model/grams';
+import { titleGrams } from '../../src/model/title-search';
 import { PEOPLE, type PersonName } from './people';
 import { emptySite, SITE_PROJECT } from './reading-services';
 import { BYPASS, type Emulated, loadRules } from './rest';

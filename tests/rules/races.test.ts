@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { titleGrams } from '../../src/model/grams';
+import { titleGrams } from '../../src/model/title-search';
 import type { Attempt } from './attempt';
 import { claimOf, FRESH } from './cases/claim';
 import { firestore } from './emulators';

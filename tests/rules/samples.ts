@@ -6,8 +6,8 @@ import {
   COMMON_FIELDS,
   type Control,
 } from '../../src/model/categories';
-import { titleGrams } from '../../src/model/grams';
 import { imagePaths } from '../../src/model/photo';
+import { titleGrams } from '../../src/model/title-search';
 import { type Doc, ME, NOW } from './values';
 
 /** The project of the table; a download address names its project. */

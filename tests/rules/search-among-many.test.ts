@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
-import { titleGrams } from '../../src/model/grams';
-import { type TitleMatch, titleMatcher } from '../../src/model/title-match';
+import { type TitleMatch, titleGrams, titleMatcher } from '../../src/model/title-search';
 import { countReads } from '../support/google/count-reads';
 import { emptySite } from './reading-services';
 import { clear, type Emulated, loadRules } from './rest';

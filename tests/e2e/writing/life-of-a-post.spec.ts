@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES, type PostType } from '../../../src/model/categories';
 import { formatDay } from '../../../src/model/dates';
-import { titleGrams } from '../../../src/model/grams';
+import { titleGrams } from '../../../src/model/title-search';
 import type { Site } from '../../support/browser/site';
 import { addCameraData } from '../../support/photos/camera-data';
 import { expectNoCameraData, expectSmall, expectUpright } from '../../support/photos/judge-report';

@@ -1,4 +1,4 @@
-import { titleGrams } from '../../../src/model/grams';
+import { titleGrams } from '../../../src/model/title-search';
 import { MADE } from '../samples';
 import { type Case, having, lacking, refused } from '../table';
 import { Double, type Value } from '../values';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, MAX_GRAMS, rarestGram, titleGrams } from '../../src/model/grams';
-import { LONGEST_TERM, searchTerm, titleMatcher } from '../../src/model/title-match';
+import { MAX_TITLE_LENGTH } from '../../src/model/categories';
+import {
+  foldText,
+  MAX_GRAMS,
+  rarestGram,
+  searchTerm,
+  titleGrams,
+  titleMatcher,
+} from '../../src/model/title-search';
 
 /** Titles in any script, as keyboards make them: composed, and without loose parts of Korean syllables. */
 const anyTitle = fc
@@ -101,7 +108,7 @@ describe('A term that is longer than any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 400 }), (asked) => {
         const term = searchTerm(asked);
-        expect([...term].length).toBeLessThanOrEqual(LONGEST_TERM);
+        expect([...term].length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
         expect(asked.trim().startsWith(term)).toBe(true);
         expect(/\p{Surrogate}/u.test(term)).toBe(false);
       }),

@@ -1,17 +1,19 @@
+import { MAX_TITLE_LENGTH } from './categories';
+
 /**
  * A document holds at most this many grams. A title of 150 letters has fewer than 450; only one of
  * more than 167 letters when it is folded (a row of ligatures) can lose its last ones.
  */
 export const MAX_GRAMS = 500;
-const LONGEST_GRAM = 3;
+const MAX_GRAM_LENGTH = 3;
 
 /** What a keyboard, a word processor or a transliteration writes for an apostrophe. */
 const APOSTROPHE =
   /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
-/** Accents of all scripts, the vowel points of Hebrew, and what has no shape (joiners, marks of direction). */
-const UNSEEN =
+/** Accents of all scripts, Hebrew vowel points, and format characters (joiners, direction marks). */
+const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
-/** Korean syllables are letters of their own: taken apart they would be three. */
+/** Korean syllables are letters of their own: decomposed they would be three. */
 const KOREAN_SYLLABLE = /[\uAC00-\uD7A3]/u;
 
 /**
@@ -26,7 +28,7 @@ export function foldText(text: string): string {
 
 function foldLetter(letter: string): string {
   if (KOREAN_SYLLABLE.test(letter)) return letter;
-  const plain = letter.normalize('NFKD').replace(UNSEEN, '').replace(APOSTROPHE, "'");
+  const plain = letter.normalize('NFKD').replace(IGNORED, '').replace(APOSTROPHE, "'");
   return plain.toUpperCase().toLowerCase();
 }
 
@@ -34,7 +36,7 @@ function foldLetter(letter: string): string {
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
   const grams = new Set<string>();
-  for (let length = 1; length <= LONGEST_GRAM; length++) {
+  for (let length = 1; length <= MAX_GRAM_LENGTH; length++) {
     for (const gram of runsOf(letters, length)) grams.add(gram);
   }
   return [...grams].slice(0, MAX_GRAMS);
@@ -48,16 +50,16 @@ function runsOf(letters: readonly string[], length: number): string[] {
 }
 
 /**
- * The one gram to ask the server for when `term` is searched: the one that the fewest titles are
- * likely to hold. '' where the term holds nothing that is compared.
+ * The one gram to query the server for when `term` is searched: the one that the fewest titles are
+ * likely to contain. '' if nothing is left of the term when it is folded.
  */
 export function rarestGram(term: string): string {
   const letters = [...foldText(term)];
-  const grams = runsOf(letters, Math.min(LONGEST_GRAM, letters.length));
+  const grams = runsOf(letters, Math.min(MAX_GRAM_LENGTH, letters.length));
   return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
 }
 
-/** Swahili and English letters by how often titles hold them. */
+/** Swahili and English letters by how often titles contain them. */
 const COMMONEST_FIRST = 'aeinotrsulkmhgwdybpcfjvzxq';
 const RAREST = COMMONEST_FIRST.length;
 /** A digit is as common as the letters in the middle: years and prices. */
@@ -74,4 +76,24 @@ function rarityOfLetter(letter: string): number {
   if (/[\p{P}\p{Z}]/u.test(letter)) return letter === ' ' ? 0 : SIGN;
   const place = COMMONEST_FIRST.indexOf(letter);
   return place < 0 ? RAREST : place;
+}
+
+/** 'exact': letter for letter; 'similar': apart from case, accents and kinds of apostrophe. */
+export type TitleMatch = 'exact' | 'similar';
+
+/** The term that is searched when a reader types `text`; a term longer than a title matches none. */
+export function searchTerm(text: string): string {
+  // A URL can hold any length: only its beginning is split into letters.
+  const start = [...text.trim().slice(0, 2 * MAX_TITLE_LENGTH)];
+  return start.slice(0, MAX_TITLE_LENGTH).join('').trim();
+}
+
+/** A function that tells how a title matches `term`; null if it does not, or the term is blank. */
+export function titleMatcher(term: string): (title: string) => TitleMatch | null {
+  const wanted = foldText(term);
+  return (title) => {
+    if (!wanted) return null;
+    if (title.includes(term)) return 'exact';
+    return foldText(title).includes(wanted) ? 'similar' : null;
+  };
 }
