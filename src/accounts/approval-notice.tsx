@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { serverErrorMessage } from '../model/server-errors';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { isRefused, serverErrorMessage } from '../model/server-errors';
 import type { Account } from '../services/auth';
 import { claimOwnership, enrol, requestAccess } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
-import { claimIfFirst, getStanding, type Standing } from './joining';
+import { useAction } from '../ui/use-action';
+import { claimIfFirst, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
-import { SetupCodeForm } from './setup-code-form';
 
 const WAITING = 'Your account is waiting for approval';
 
@@ -19,14 +21,14 @@ export function ApprovalNotice() {
       {role === 'unknown' ? (
         <p role="status">Asking what your account may do.</p>
       ) : (
-        <Waiting key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
+        <LoadedStanding key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
       )}
     </section>
   );
 }
 
 /** In place of the buttons at the end of a form whose top has the notice. */
-export function NotYet() {
+export function WaitingNotice() {
   const { role } = useSession();
   return (
     <div className="notice approval">
@@ -42,47 +44,52 @@ export function NotYet() {
   );
 }
 
-interface WaitingProps {
+interface StandingProps {
   account: Account;
   recheck: Session['recheck'];
 }
 
-function Waiting({ account, recheck }: WaitingProps) {
-  const look = () => lookUp(account, recheck);
-  const [standing, setStanding] = useState(look);
-  const lookAgain = async () => {
-    const next = look();
+function LoadedStanding({ account, recheck }: StandingProps) {
+  const read = () => readStanding(account, recheck);
+  const [standing, setStanding] = useState(read);
+  const readAgain = async () => {
+    const next = read();
     await next;
     setStanding(next);
   };
   return (
     <Loaded
       from={standing}
-      read={look}
+      read={read}
       what="the state of your account"
       placeholder={<p role="status">Asking what your account may do.</p>}
     >
       {(known) => (
-        <Where standing={known} account={account} recheck={recheck} lookAgain={lookAgain} />
+        <StandingNotice
+          standing={known}
+          account={account}
+          recheck={recheck}
+          readAgain={readAgain}
+        />
       )}
     </Loaded>
   );
 }
 
 /** On a site without an owner the one who waits becomes it, unless the rules ask for a code. */
-async function lookUp(account: Account, recheck: Session['recheck']): Promise<Standing> {
+async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
   const standing = await getStanding(account.uid);
   if (standing !== 'unclaimed') return standing;
   if ((await claimIfFirst(account)) === 'owner') await recheck();
   return standing;
 }
 
-interface WhereProps extends WaitingProps {
+interface StandingNoticeProps extends StandingProps {
   standing: Standing;
-  lookAgain: () => Promise<void>;
+  readAgain: () => Promise<void>;
 }
 
-function Where({ standing, account, recheck, lookAgain }: WhereProps) {
+function StandingNotice({ standing, account, recheck, readAgain }: StandingNoticeProps) {
   switch (standing) {
     case 'unclaimed':
       return (
@@ -95,13 +102,11 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
       );
     case 'asked':
       return (
-        <Approval>
-          The owner has been asked. When you are let in, this page opens by itself.
-        </Approval>
+        <Waiting>The owner has been asked. When you are let in, this page opens by itself.</Waiting>
       );
     case 'open':
       return (
-        <Approval>
+        <Waiting>
           New accounts may post at once.
           <ActionButton
             label="Start posting"
@@ -112,27 +117,27 @@ function Where({ standing, account, recheck, lookAgain }: WhereProps) {
             }}
             messageOf={serverErrorMessage}
           />
-        </Approval>
+        </Waiting>
       );
     case 'not asked':
       return (
-        <Approval>
+        <Waiting>
           Nobody has been asked to let you in yet.
           <ActionButton
             label="Ask to be let in"
             busyLabel="Sending"
             action={async () => {
               await requestAccess(account);
-              await lookAgain();
+              await readAgain();
             }}
             messageOf={serverErrorMessage}
           />
-        </Approval>
+        </Waiting>
       );
   }
 }
 
-function Approval({ children }: { children: ReactNode }) {
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="approval-title" role="status">
@@ -140,5 +145,39 @@ function Approval({ children }: { children: ReactNode }) {
       </p>
       <div className="button-row">{children}</div>
     </>
+  );
+}
+
+interface SetupCodeFormProps {
+  /** Claims the site with the code. @throws Firestore's error */
+  onSubmit: (code: string) => Promise<void>;
+}
+
+/** Asks the first owner of a new site for the setup code that was put into its rules. */
+function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
+  const id = useId();
+  const { busy, failure, run } = useAction(onSubmit, (error) =>
+    isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error),
+  );
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void run(String(new FormData(event.currentTarget).get('code')).trim());
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} aria-busy={busy}>
+      <p className="approval-title">This site has no owner yet</p>
+      <Form.Label htmlFor={id}>Setup code</Form.Label>
+      <div className="button-row">
+        <Form.Control id={id} name="code" required autoComplete="off" />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Sending' : 'Become the owner'}
+        </Button>
+      </div>
+      <p className="action-failed" role="alert">
+        {failure}
+      </p>
+    </Form>
   );
 }

@@ -1,14 +1,11 @@
 import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
 
-/** How long a message of the login and signup forms is shown before they reset. */
-export const LOGIN_ERROR_MS = 2000;
-
 const OTHERWISE = 'Log in failed. Please try again.';
 const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
-/** What Firebase Authentication answers, as a sentence for people. */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** What Firebase Authentication answers, as a message for people. */
+const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'Email already used. Go to login page.',
   'auth/wrong-password': 'Wrong email/password combination.',
   'auth/invalid-credential': 'Wrong email/password combination.',
@@ -27,10 +24,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/missing-password': OTHERWISE,
 };
 
-/** The sentence for an error of Firebase Authentication, or for any other. */
-export function loginErrorSentence(error: unknown): string {
+/** The message for an error of Firebase Authentication, or for any other. */
+export function loginErrorMessage(error: unknown): string {
   const code = errorCode(error);
-  return (Object.hasOwn(SENTENCES, code) && SENTENCES[code]) || OTHERWISE;
+  return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || OTHERWISE;
 }
 
 /** Whether the network failed, so that nothing that was typed was wrong. */
@@ -38,9 +35,9 @@ export function isNetworkError(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed';
 }
 
-/** What Firebase answers when it is asked to send a link for a new password, as a sentence. */
-export function resetErrorSentence(error: unknown): string {
+/** What Firebase answers when it is asked to send a link for a new password, as a message. */
+export function resetErrorMessage(error: unknown): string {
   if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
-  const sentence = loginErrorSentence(error);
-  return sentence === OTHERWISE ? 'Not sent. Please try again later.' : sentence;
+  const message = loginErrorMessage(error);
+  return message === OTHERWISE ? 'Not sent. Please try again later.' : message;
 }

@@ -1,5 +1,6 @@
 import '../styles/writers.scss';
 import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import { clearDrafts } from '../services/drafts';
 import { isSharedComputer } from '../services/sign-in-flag';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -41,15 +42,12 @@ export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
       ) : (
         <>
           <p>This device keeps drafts that were not posted. They wait for your next login.</p>
-          <div className="form-check">
-            <input
-              {...{ id, type: 'checkbox', className: 'form-check-input', checked: deleting }}
-              onChange={(event) => setDeleting(event.target.checked)}
-            />
-            <label className="form-check-label" htmlFor={id}>
-              Delete the drafts on this device
-            </label>
-          </div>
+          <Form.Check
+            id={id}
+            label="Delete the drafts on this device"
+            checked={deleting}
+            onChange={(event) => setDeleting(event.target.checked)}
+          />
         </>
       )}
     </ConfirmDialog>

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
+import { Failure } from '../ui/failure';
 import { loadCode } from '../ui/load-code';
 import { PagePlaceholder } from '../ui/page-placeholder';
-import { NotAsked } from './not-asked';
 import { loginState } from './return-address';
-import { useAskedSession } from './session';
+import { keepsDrafts, useAskedSession } from './session';
 
 const SignInAgain = lazy(async () => ({
-  default: (await loadCode(() => import('./sign-in-again'))).SignInAgain,
+  default: (await loadCode(() => import('./account-forms'))).SignInAgain,
 }));
 
 /**
@@ -21,7 +21,7 @@ export function RequireLogin() {
   const [person, setPerson] = useState(uid);
   if (uid && uid !== person) setPerson(uid);
 
-  if (failed) return <NotAsked onRetry={ask} />;
+  if (failed) return <SessionFailure onRetry={ask} />;
   if (status === 'unknown') return <PagePlaceholder />;
   const away = status === 'out';
   if (away && ended === 'logged out here') return <Navigate to={PATHS.home} replace />;
@@ -32,14 +32,57 @@ export function RequireLogin() {
   }
   return (
     <>
-      {away && (
-        <Suspense fallback={<PagePlaceholder />}>
-          <SignInAgain />
-        </Suspense>
-      )}
+      {away && <SignInAgainPage />}
       <div key={person} hidden={away}>
         <Outlet />
       </div>
     </>
+  );
+}
+
+/** In front of a page whose person's session ended by itself. */
+export function SignInAgainPage() {
+  return (
+    <Suspense fallback={<PagePlaceholder />}>
+      <SignInAgain />
+    </Suspense>
+  );
+}
+
+/** In place of a page that must know who is signed in, and could not find out. */
+export function SessionFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page page-narrow">
+      <Failure what="this page" offline={navigator.onLine === false} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface LoggedOutNoticeProps {
+  /** The uid of one who logged out in another tab. */
+  person: string;
+  /** The words 'Log in again', or a link of them. */
+  logIn?: ReactNode;
+}
+
+/** Says why a page is gone whose person logged out in another tab, and what is kept of it. */
+export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
+  const [keeps] = useState(() => keepsDrafts(person));
+  return (
+    <div className="notice logged-out" role="status">
+      <p>You were logged out in another tab of this browser.</p>
+      <Suspense>
+        <Await resolve={keeps}>
+          {(kept) =>
+            kept && (
+              <p>
+                What you wrote and did not post is kept on this device. {logIn}, and the form that
+                you wrote it in offers it to you.
+              </p>
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
   );
 }

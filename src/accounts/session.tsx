@@ -7,23 +7,35 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createSessionWatch, type KnownSession } from './session-watch';
+import { APP_CHECK_SITE_KEY } from '../env';
+import {
+  forgetSignIn,
+  leftSharedDraft,
+  wasSignedIn,
+  watchOtherTabs,
+} from '../services/sign-in-flag';
+import type { RoleWatch } from './role-watch';
 
-/** Who is signed in, and what the server lets them do. */
-export interface Session {
+/** What is known of who is signed in. */
+interface SessionState {
   /** Visitors who never signed in with this browser are 'out' without any question. */
   status: 'unknown' | 'out' | 'in';
-  loggedIn: boolean;
   uid: string | null;
   email: string | null;
   /** 'unknown' for a visitor, and until the server has answered. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
-  /** Whether this person may post, as the server last said. */
-  mayWrite: boolean;
+  /** Whether Firebase was asked; until then nobody counts as signed in. */
+  asked: boolean;
   /** Whether the code that asks Firebase could not be fetched; `ask` tries again. */
   failed: boolean;
   /** How a session came to its end while the page was open; 'by itself': nobody logged out. */
-  ended: KnownSession['ended'];
+  ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
+}
+
+/** Who is signed in, and what the server lets them do. */
+export interface Session extends SessionState {
+  /** Whether this person may post, as the server last said. */
+  mayWrite: boolean;
   /** Asks Firebase who is signed in, unless that is being asked already. */
   ask: () => void;
   /** Asks the server again what this person may do, such as after it refused a write. */
@@ -32,24 +44,35 @@ export interface Session {
   logOut: () => Promise<void>;
 }
 
-const VISITOR: Session & { asked: boolean } = {
-  ...{ status: 'out', loggedIn: false, uid: null, email: null, role: 'unknown', mayWrite: false },
-  ...{ asked: true, failed: false, ended: null },
+const NOBODY: SessionState = {
+  status: 'out',
+  uid: null,
+  email: null,
+  role: 'unknown',
+  asked: false,
+  failed: false,
+  ended: null,
+};
+const ASKING: SessionState = { ...NOBODY, status: 'unknown', asked: true };
+
+const SessionContext = createContext<Session>({
+  ...NOBODY,
+  asked: true,
+  mayWrite: false,
   ask() {},
   async recheck() {},
   async logOut() {},
-};
-const SessionContext = createContext(VISITOR);
+});
 
 /** Keeps for all pages who is signed in. Outside of it everybody is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [watch] = useState(createSessionWatch);
-  const known = useSyncExternalStore(watch.subscribe, watch.get);
+  const [store] = useState(createSessionStore);
+  const state = useSyncExternalStore(store.subscribe, store.getState);
   const session = useMemo(() => {
-    const { ask, recheck, logOut } = watch;
-    const mayWrite = known.role === 'owner' || known.role === 'editor';
-    return { ...known, loggedIn: known.status === 'in', mayWrite, ask, recheck, logOut };
-  }, [watch, known]);
+    const { ask, recheck, logOut } = store;
+    const mayWrite = state.role === 'owner' || state.role === 'editor';
+    return { ...state, mayWrite, ask, recheck, logOut };
+  }, [store, state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -66,4 +89,109 @@ export function useAskedSession(): Session {
     if (!asked) ask();
   }, [asked, ask]);
   return asked ? session : { ...session, status: 'unknown' };
+}
+
+/**
+ * Follows Firebase's session. Its code is fetched only when somebody signed in with this browser
+ * before, does so in another tab, or when `ask` is called.
+ */
+function createSessionStore() {
+  let state = wasSignedIn() ? ASKING : NOBODY;
+  let onChange: (() => void) | undefined;
+  let stopAccount: (() => void) | undefined;
+  let roles: RoleWatch | null = null;
+  /** Counts what was started, so that an answer that comes too late is known as such. */
+  let run = 0;
+
+  function setState(next: SessionState): void {
+    state = next;
+    onChange?.();
+  }
+
+  async function follow(): Promise<void> {
+    run += 1;
+    const mine = run;
+    try {
+      const { watchAccount, watchRole } = await fetchAccountCode();
+      if (mine !== run) return;
+      stopAccount = watchAccount((account) => {
+        roles?.stop();
+        setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
+        void settleDrafts(account?.uid);
+        roles = account && watchRole(account.uid, (role) => setState({ ...state, role }));
+      });
+    } catch (error) {
+      console.warn('Who is signed in could not be found out.', error);
+      if (mine === run) setState({ ...ASKING, failed: true });
+    }
+  }
+
+  function ask(): void {
+    if (state.asked && !state.failed) return;
+    setState(ASKING);
+    if (onChange) void follow();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    onChange = listener;
+    const stopTabs = watchOtherTabs(ask);
+    if (state.asked) void follow();
+    else void settleDrafts();
+    return () => {
+      stopTabs();
+      run += 1;
+      stopAccount?.();
+      roles?.stop();
+      onChange = undefined;
+    };
+  }
+
+  async function logOut(): Promise<void> {
+    setState({ ...state, ended: 'logged out here' });
+    const auth = await import('../services/auth');
+    await auth.logOut();
+  }
+
+  return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
+}
+
+async function fetchAccountCode() {
+  const [{ watchAccount }, { watchRole }] = await Promise.all([
+    import('../services/auth'),
+    import('./role-watch'),
+  ]);
+  if (APP_CHECK_SITE_KEY) (await import('../services/app-check')).startAppCheck();
+  return { watchAccount, watchRole };
+}
+
+/** Deletes the drafts that are not to outlast their session, or to wait for longer. */
+async function settleDrafts(uid?: string): Promise<void> {
+  if (!uid && !leftSharedDraft()) return;
+  try {
+    const drafts = await import('../services/drafts');
+    await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
+  } catch (error) {
+    console.info('Old drafts could not be looked after; trying again later.', error);
+  }
+}
+
+/** Whether this device keeps drafts of `uid`; false if the code that knows cannot be fetched. */
+export async function keepsDrafts(uid: string): Promise<boolean> {
+  try {
+    const { hasDrafts } = await import('../services/drafts');
+    return await hasDrafts(uid);
+  } catch {
+    return false;
+  }
+}
+
+/** The state once Firebase has said that nobody is signed in, or nobody any more. */
+function signedOut(before: SessionState): SessionState {
+  const out: SessionState = { ...NOBODY, asked: true };
+  if (before.status !== 'in') {
+    forgetSignIn();
+    return out;
+  }
+  if (before.ended) return { ...out, ended: before.ended };
+  return { ...out, ended: wasSignedIn() ? 'by itself' : 'logged out elsewhere' };
 }

@@ -47,8 +47,6 @@ interface PostSaver {
   abandon(): void;
 }
 
-/** What keeps two uploads of one file apart consists of these. */
-
 /** Codes of answers after which it is certain that nothing was written, and no retry will help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../accounts/session';
-import { keepsDrafts } from '../accounts/session-watch';
+import { keepsDrafts, useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../ui/load-code';
 import { MenuLink } from './menu-link';

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { SITE } from '../site';
 import { loadCode } from '../ui/load-code';
-
-type State = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string };
+import { useAction } from '../ui/use-action';
 
 /** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
 const MOST_CHARACTERS = 5_000;
@@ -11,18 +10,10 @@ const loadService = () => loadCode(() => import('../services/contact'));
 
 /** The footer's contact form. What sends the message is fetched when the form is first touched. */
 export function ContactForm() {
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  const busy = useRef(false);
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const { status, busy, failure, result, run } = useAction(send, failureMessage);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    const form = event.currentTarget;
-    busy.current = true;
-    setState({ kind: 'busy' });
-    const after = await send(new FormData(form));
-    if (after.kind === 'sent') form.reset();
-    busy.current = false;
-    setState(after);
+    void run(event.currentTarget);
   };
   const warmUp = () => void loadService().catch(() => {}); // Sending says so, if it still fails then.
   return (
@@ -40,7 +31,7 @@ export function ContactForm() {
         name="email"
         autoComplete="email"
         required
-        readOnly={state.kind === 'busy'}
+        readOnly={busy}
       />
       <label htmlFor="contact-message">Message</label>
       <textarea
@@ -49,42 +40,46 @@ export function ContactForm() {
         name="message"
         rows={4}
         required
-        readOnly={state.kind === 'busy'}
+        readOnly={busy}
       />
       <div className="contact-trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="btn btn-primary" aria-disabled={state.kind === 'busy'}>
-        {state.kind === 'busy' ? 'Sending' : 'Send'}
+      <button type="submit" className="btn btn-primary" aria-disabled={busy}>
+        {busy ? 'Sending' : 'Send'}
       </button>
       <p className="contact-status" role="status">
-        {state.kind === 'busy' && 'Sending your message …'}
-        {state.kind === 'sent' && `Thank you, your message was sent: ${state.text}`}
+        {busy && 'Sending your message …'}
+        {status === 'done' && `Thank you, your message was sent: ${result}`}
       </p>
-      {state.kind === 'failed' && <NotSent text={state.text} />}
+      {status === 'failed' && <NotSent text={failure} />}
     </form>
   );
 }
 
-async function send(fields: FormData): Promise<State> {
+/** @throws MessageRefused where the message cannot be sent as it is, or the service's error */
+async function send(form: HTMLFormElement): Promise<string> {
+  const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const failed = (why: string): State => ({ kind: 'failed', text: why });
-  if (text(HONEYPOT)) return failed('A field that people do not see was filled in.');
-  if (!text('message')) return failed('There is no message yet.');
-  const { length } = text('message');
-  if (length > MOST_CHARACTERS)
-    return failed(`It has ${length} characters, ${MOST_CHARACTERS} fit.`);
-  try {
-    const { sendMessage } = await loadService();
-    return {
-      kind: 'sent',
-      text: await sendMessage({ email: text('email'), message: text('message') }),
-    };
-  } catch (error) {
-    const known = error instanceof Error && error.name === 'SendFailed';
-    return failed(known ? error.message : 'The connection failed. Try again in a moment.');
+  const message = text('message');
+  if (text(HONEYPOT)) throw new MessageRefused('A field that people do not see was filled in.');
+  if (!message) throw new MessageRefused('There is no message yet.');
+  if (message.length > MOST_CHARACTERS) {
+    throw new MessageRefused(`It has ${message.length} characters, ${MOST_CHARACTERS} fit.`);
   }
+  const { sendMessage } = await loadService();
+  const sent = await sendMessage({ email: text('email'), message });
+  form.reset();
+  return sent;
+}
+
+class MessageRefused extends Error {}
+
+function failureMessage(error: unknown): string {
+  const known =
+    error instanceof MessageRefused || (error instanceof Error && error.name === 'SendFailed');
+  return known ? error.message : 'The connection failed. Try again in a moment.';
 }
 
 function NotSent({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import '../styles/writers.scss';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
+import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
 import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-state';
@@ -45,7 +45,7 @@ export function Component() {
         key={form.start.place.key}
         start={form.start}
         readOnly={false}
-        insteadOfActions={mayWrite ? undefined : <NotYet />}
+        insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
         notice={form.published ? 'Post published' : ''}
         noticeLink={form.published && <Link to={postPath(form.published)}>See the post</Link>}
         onSaved={() => {

@@ -1,5 +1,5 @@
 import '../styles/writers.scss';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -7,8 +7,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { ApprovalNotice, NotYet } from '../accounts/approval-notice';
-import { LoggedOut } from '../accounts/logged-out';
+import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
+import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useAskedSession, useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
@@ -20,15 +20,9 @@ import { FIELD_NAMES, type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { loadCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
-import { PagePlaceholder } from '../ui/page-placeholder';
-
-const SignInAgain = lazy(async () => ({
-  default: (await loadCode(() => import('../accounts/sign-in-again'))).SignInAgain,
-}));
 
 /** How long 'Item Deleted' stands before the list of posts follows. */
 const DELETED_MS = 1_500;
@@ -64,14 +58,10 @@ export function Component() {
   const loggedOut = status === 'out' && ended === 'logged out elsewhere';
   return (
     <>
-      {away && (
-        <Suspense fallback={<PagePlaceholder />}>
-          <SignInAgain />
-        </Suspense>
-      )}
+      {away && <SignInAgainPage />}
       <div className="page" hidden={away}>
         {loggedOut && before.left && (
-          <LoggedOut
+          <LoggedOutNotice
             person={before.left}
             logIn={
               <Link to={PATHS.login} state={loginState(editPath(id))}>
@@ -179,7 +169,7 @@ function InsteadOfActions() {
   const { status } = useSession();
   const { pathname } = useLocation();
   if (status === 'unknown') return <p role="status">Asking who is signed in.</p>;
-  if (status === 'in') return <NotYet />;
+  if (status === 'in') return <WaitingNotice />;
   return (
     <p className="notice">
       To change this post,{' '}

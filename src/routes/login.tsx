@@ -1,15 +1,12 @@
 import '../styles/writers.scss';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { CredentialsForm, type TypedCredentials } from '../accounts/credentials-form';
-import { LoggedOut } from '../accounts/logged-out';
-import { resetErrorSentence } from '../accounts/login-errors';
-import { NotAsked } from '../accounts/not-asked';
-import { ResetForm } from '../accounts/reset-form';
+import { CredentialsForm, ResetForm } from '../accounts/account-forms';
+import { LoggedOutNotice, SessionFailure } from '../accounts/require-login';
 import { loggedOutPerson, returnAddress } from '../accounts/return-address';
 import { useAskedSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
-import { logIn, resetPassword } from '../services/auth';
+import { type Credentials, logIn } from '../services/auth';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 import { PagePlaceholder } from '../ui/page-placeholder';
@@ -22,7 +19,7 @@ export function Component() {
   const { state } = useLocation();
   const navigate = useNavigate();
 
-  async function handleSubmit(credentials: TypedCredentials): Promise<void> {
+  async function handleSubmit(credentials: Credentials): Promise<void> {
     setLoggingIn(true);
     try {
       await logIn(credentials);
@@ -33,7 +30,7 @@ export function Component() {
     navigate(returnAddress(state), { replace: true });
   }
 
-  if (failed) return <NotAsked onRetry={ask} />;
+  if (failed) return <SessionFailure onRetry={ask} />;
   if (!loggingIn && status === 'unknown') return <PagePlaceholder />;
   if (!loggingIn && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (
@@ -63,7 +60,7 @@ export function Component() {
 interface LoginProps {
   /** The uid of one whom a logout in another tab has brought here. */
   loggedOut: string | null;
-  onSubmit: (credentials: TypedCredentials) => Promise<void>;
+  onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
 function Login({ loggedOut, onSubmit }: LoginProps) {
@@ -71,7 +68,7 @@ function Login({ loggedOut, onSubmit }: LoginProps) {
     <>
       <PageHeading>Login</PageHeading>
       {loggedOut ? (
-        <LoggedOut person={loggedOut} />
+        <LoggedOutNotice person={loggedOut} />
       ) : (
         <p className="lead-in">For the volunteers who write this site.</p>
       )}
@@ -85,7 +82,7 @@ function Forgotten() {
     <>
       <PageHeading>Forgot password?</PageHeading>
       <p className="lead-in">We send you a link by which you choose a new one.</p>
-      <ResetForm onSubmit={resetPassword} sentenceOf={resetErrorSentence} />
+      <ResetForm />
     </>
   );
 }

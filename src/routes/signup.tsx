@@ -1,13 +1,13 @@
 import '../styles/writers.scss';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { CredentialsForm, type TypedCredentials } from '../accounts/credentials-form';
-import { join } from '../accounts/joining';
-import { NotAsked } from '../accounts/not-asked';
+import { CredentialsForm } from '../accounts/account-forms';
+import { join } from '../accounts/membership';
+import { SessionFailure } from '../accounts/require-login';
 import { useAskedSession } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
-import { type Account, signUp } from '../services/auth';
+import { type Account, type Credentials, signUp } from '../services/auth';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 import { PagePlaceholder } from '../ui/page-placeholder';
@@ -18,7 +18,7 @@ export function Component() {
   const [signingUp, setSigningUp] = useState(false);
   const navigate = useNavigate();
 
-  async function handleSubmit(credentials: TypedCredentials): Promise<void> {
+  async function handleSubmit(credentials: Credentials): Promise<void> {
     setSigningUp(true);
     const account = await signUp(credentials).catch((error: unknown) => {
       setSigningUp(false);
@@ -29,7 +29,7 @@ export function Component() {
     navigate(PATHS.admin, { replace: true });
   }
 
-  if (failed) return <NotAsked onRetry={ask} />;
+  if (failed) return <SessionFailure onRetry={ask} />;
   if (!signingUp && status === 'unknown') return <PagePlaceholder />;
   if (!signingUp && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (

@@ -1,21 +1,24 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 type ActionState<Result> =
-  | { status: 'idle' | 'busy'; failure: '' }
-  | { status: 'done'; failure: ''; result: Result }
+  | { status: 'idle' | 'busy'; failure: ''; error?: undefined; result?: undefined }
+  | { status: 'done'; failure: ''; error?: undefined; result: Result }
   /** `failure` is the message for people, `error` what was thrown. */
-  | { status: 'failed'; failure: string; error: unknown };
+  | { status: 'failed'; failure: string; error: unknown; result?: undefined };
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /** Starts the action; does nothing while it is busy. Settles when the action has, and never rejects. */
+  /** Starts the action; does nothing while it is busy. Settles when the action has, never rejects. */
   run: (...args: Args) => Promise<void>;
   /** Forgets how the last run ended. */
   reset: () => void;
 };
 
+const IDLE = { status: 'idle', failure: '' } as const;
+const BUSY = { status: 'busy', failure: '' } as const;
+
 /**
- * Something that the server is asked to do, and how it goes: busy, then done or failed with the
+ * Something that the server is asked to do, and how it goes: busy, then done, or failed with the
  * message that `messageOf` gives. React's useActionState would queue a second press, and hold
  * navigations back until the first has ended.
  */
@@ -25,12 +28,13 @@ export function useAction<Args extends unknown[], Result>(
 ): Action<Args, Result> {
   const [state, setState] = useState<ActionState<Result>>(IDLE);
   const running = useRef(false);
+  const reset = useCallback(() => setState(IDLE), []);
 
   async function run(...args: Args): Promise<void> {
     // A second press can come before React has drawn the button as busy.
     if (running.current) return;
     running.current = true;
-    setState({ status: 'busy', failure: '' });
+    setState(BUSY);
     try {
       setState({ status: 'done', failure: '', result: await perform(...args) });
     } catch (error) {
@@ -40,7 +44,5 @@ export function useAction<Args extends unknown[], Result>(
     }
   }
 
-  return { ...state, busy: state.status === 'busy', run, reset: () => setState(IDLE) };
+  return { ...state, busy: state.status === 'busy', run, reset };
 }
-
-const IDLE = { status: 'idle', failure: '' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loginErrorSentence, resetErrorSentence } from '../../src/accounts/login-errors';
+import { loginErrorMessage, resetErrorMessage } from '../../src/accounts/login-errors';
 
 const CATALOGUE = [
   ['auth/email-already-in-use', 'Email already used. Go to login page.'],
@@ -23,13 +23,13 @@ const CATALOGUE = [
 
 describe('The error catalogue', () => {
   test.each(CATALOGUE)('%s reads: %s', (code, sentence) => {
-    expect(loginErrorSentence({ code })).toBe(sentence);
+    expect(loginErrorMessage({ code })).toBe(sentence);
   });
 
   test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
     'what is no error of Firebase (%s) reads as anything else',
     (error) => {
-      expect(loginErrorSentence(error)).toBe('Log in failed. Please try again.');
+      expect(loginErrorMessage(error)).toBe('Log in failed. Please try again.');
     },
   );
 });
@@ -42,7 +42,7 @@ describe('Where longer passwords are configured', () => {
     vi.resetModules();
     const errors = await import('../../src/accounts/login-errors');
     for (const code of ['auth/weak-password', 'auth/password-does-not-meet-requirements']) {
-      expect(errors.loginErrorSentence({ code })).toBe('Password should be at least 8 characters');
+      expect(errors.loginErrorMessage({ code })).toBe('Password should be at least 8 characters');
     }
   });
 });
@@ -54,6 +54,6 @@ describe('Asking for a new password', () => {
     ['auth/network-request-failed', 'Not sent: no connection. Please try again.'],
     ['auth/a-code-of-tomorrow', 'Not sent. Please try again later.'],
   ])('%s reads: %s', (code, sentence) => {
-    expect(resetErrorSentence({ code })).toBe(sentence);
+    expect(resetErrorMessage({ code })).toBe(sentence);
   });
 });

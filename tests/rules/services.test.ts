@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginErrorSentence } from '../../src/accounts/login-errors';
+import { loginErrorMessage } from '../../src/accounts/login-errors';
 import { serverErrorMessage } from '../../src/model/server-errors';
 import type { Account } from '../../src/services/auth';
 
@@ -19,14 +19,14 @@ async function loadServices() {
   })) {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
-  const [auth, joining, team, env] = await Promise.all([
+  const [auth, membership, team, env] = await Promise.all([
     import('../../src/services/auth'),
-    import('../../src/accounts/joining'),
+    import('../../src/accounts/membership'),
     import('../../src/services/team'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;
-  return { ...auth, ...joining, ...team };
+  return { ...auth, ...membership, ...team };
 }
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
@@ -162,7 +162,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
     });
   });
 
-  const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorSentence);
+  const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorMessage);
 
   test('a failed login reads as in the catalogue', async () => {
     const { email } = await newcomer('ali');
