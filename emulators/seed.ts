@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { nairobiDay } from '../src/model/dates';
 import { PlainFailure, reportFailure } from './failures';
 import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore-writes';
 import { DATA_FOLDER } from './folders';
 import { isFree, readPorts } from './ports';
 import { findRunning } from './running-site';
-import { nairobiToday } from './samples/sample-post';
-import { olderPosts, samplePosts } from './samples/samples';
+import { olderPosts } from './samples/older-posts';
+import { samplePosts } from './samples/samples';
 import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
 import { PROJECT_ID } from './suite';
 
@@ -98,7 +99,7 @@ export interface SeedTarget {
 export async function seed(target: SeedTarget): Promise<number> {
   const now = new Date();
   const { owner, documents } = await seedPeople(target.authPort, now);
-  const samples = samplePosts(target.today ?? nairobiToday(now));
+  const samples = samplePosts(target.today ?? nairobiDay(now));
   const seeded = seededPosts(samples, { owner, now });
   const older = olderPosts(now).map(({ id, data }) => ({ path: `posts/${id}`, data }));
   const few = [...seeded.map((post) => post.document), ...older];

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { MAX_TITLE_LENGTH } from '../src/model/categories';
-import { DAY_MS } from '../src/model/dates';
+import { addDays, DAY_MS } from '../src/model/dates';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { titleGrams } from '../src/model/title-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
-import {
-  daysFrom,
-  PHOTO_SIZE,
-  photoFile,
-  type SamplePost,
-  thumbnailFile,
-} from './samples/sample-post';
+import { PHOTO_SIZE, photoFile, type SamplePost, thumbnailFile } from './samples/sample-post';
 import { PROJECT_ID } from './suite';
 
 const LONGEST_ID = 48;
@@ -172,7 +166,7 @@ function ageInDays(index: number, count: number): number {
 function shiftDays(data: Record<string, unknown>, days: number): Record<string, unknown> {
   const shifted = ['startDate', 'endDate'].flatMap((name) => {
     const day = data[name];
-    return typeof day === 'string' ? [[name, daysFrom(day)(-Math.round(days))]] : [];
+    return typeof day === 'string' ? [[name, addDays(day, -Math.round(days))]] : [];
   });
   return Object.fromEntries(shifted);
 }

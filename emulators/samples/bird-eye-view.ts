@@ -1,7 +1,7 @@
-import { type DayOf, prose, type SampleIn } from './sample-post';
+import { prose, type Sample } from './sample-post';
 
 /** News of how people earn, save and sell, at home and abroad. */
-export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
+export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   {
     title: 'Tea pickers in Kericho turn their bonus into a shared milk cooler',
     desciption: prose`
@@ -14,7 +14,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       “Chai haina maana bila maziwa,” says the treasurer, and laughs. Tea means nothing without milk.
       She writes every litre in two books, one for the group and one that any member may take home.`,
-    startDate: day(-6),
+    startDate: -6,
     marketPlace:
       'Milk at KSh 52 a litre from the Kapkatet cooler, every morning from 6.30; tea through the buying centre.',
     imageAlt: 'Rows of tea bushes on green hills, trees here and there, under a bright sky',
@@ -26,7 +26,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
     desciption: prose`
       A quiet lake and a dark moon made for full nets. Sun-dried omena sold at KSh 240 a gorogoro on
       Thursday, about what it was last month. Traders from Nakuru and Eldoret were on the beach by 5.`,
-    startDate: day(-2),
+    startDate: -2,
     marketPlace:
       'Dunga landing beach, Kisumu. Mondays to Saturdays from 5.00; ask for the weighing shed.',
     imageAlt: 'Three sailing boats with white, yellow and red sails on a lake at evening',
@@ -49,7 +49,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       The group's M-Pesa till shows the payment to all eleven at once. “No more ‘it was a bad week,
       mama’,” she says. “I can see the week.”`,
-    startDate: day(-4),
+    startDate: -4,
     marketPlace:
       'Hass grade 1 at KSh 110 a kilo, farm gate, Kandara, Murang’a County. Collection every second Tuesday.',
     imageAlt: 'Whole and halved avocados among green leaves on a golden ground',
@@ -63,7 +63,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       KSh 1,900 on Wednesday; it was KSh 1,350 when only donkey carts could pass.
 
       Drivers ask for one thing: leave after 9, when the murram has dried.`,
-    startDate: day(-9),
+    startDate: -9,
     marketPlace: 'Ol Kalou open market, Wednesdays and Saturdays',
     imageAlt: 'A red earth road winding through green hills with banana plants',
     picture: 'red-road',
@@ -87,7 +87,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       The donkey, we are told, has put on weight.`,
     videoLink: 'https://www.youtube.com/watch?v=kQ7mZ2Tn_bA',
-    startDate: day(-14),
+    startDate: -14,
     marketPlace:
       'The committee shows visitors its books and its mistakes on the first Saturday of the month, Mutomo, Kitui County. Groups abroad: maji.kitui@example.org',
     imageAlt: 'People with jerricans at a water point with a solar panel and a blue tank',
@@ -109,7 +109,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       • Would we lend it to a stranger on these terms? Then why to a cousin?
 
       Ask kindly. Ask every time.`,
-    startDate: day(-8),
+    startDate: -8,
     marketPlace:
       'Free to share. Printed copies in Kiswahili at the Ruiru social hall on market days.',
     imageAlt: 'Six people behind a table with an open ledger, a cash box and cups of tea',
@@ -126,7 +126,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       The paper took longer than the honey: a test, a licence, a label in the right size of letter. She
       has written down each step for the next beekeeper and asks nothing for it. “Nyuki hufanya kazi
       pamoja,” she says. Bees work together.`,
-    startDate: day(-11),
+    startDate: -11,
     marketPlace: 'Raw acacia honey, KSh 850 for 500 g. Marigat, Baringo County; +254 700 000 142.',
     imageAlt: 'White, blue and yellow beehives under acacias, bees in the air',
     picture: 'beehives',
@@ -144,7 +144,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       What visitors from abroad rarely know: you can book a guide directly, and all of the money stays
       in the village. Bring warm gloves. Karibuni sana.`,
-    startDate: day(-20),
+    startDate: -20,
     marketPlace:
       'Guide KSh 4,500 a day, porter KSh 2,500, cook KSh 3,000. Book at the association’s hut in Naro Moru or by phone: 0700 000 141.',
     imageAlt: 'A snow-capped mountain at sunrise above dark forest',
@@ -159,7 +159,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       two years of growing.
 
       They take apprentices. They do not take excuses about buttons.`,
-    startDate: day(-16),
+    startDate: -16,
     marketPlace: 'Uniform set from KSh 1,350. Stall 14, behind the Kakamega bus park.',
     imageAlt: 'A black sewing machine with bright cloth, thread and folded fabrics',
     picture: 'sewing-machine',
@@ -174,7 +174,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       “You read to Mlolongo, you put it back. If you finish it, you bring another one.” In eleven
       months he has lost two books and gained thirty-one. Fare KSh 100 off-peak, wisdom included. 📚`,
-    startDate: day(-18),
+    startDate: -18,
     marketPlace: 'Kitengela stage, first row. Book donations to the conductor, any morning.',
     imageAlt: 'A white minibus with stripes in green, red and black on a city road',
     picture: 'matatu',
@@ -185,7 +185,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
     desciption: prose`
       KSh 60 a day for fourteen months, less than the paraffin used to cost. Then the panel is yours. The
       women who sell them also repair them, which is why people buy.`,
-    startDate: day(-22),
+    startDate: -22,
     marketPlace: 'Two lamps and a phone charger: KSh 25,200 in all. Matayos market, Busia County.',
     imageAlt: 'Two houses with solar panels on their roofs under a big sun',
     picture: 'solar-roofs',
@@ -204,7 +204,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       Want to be our eyes in your town? Send us ten prices every Friday; it takes five minutes & costs
       nothing.`,
-    startDate: day(-3),
+    startDate: -3,
     marketPlace: 'Nakuru, Thika, Kongowea in Mombasa, Kibuye in Kisumu, Garissa. Prices in KSh.',
     imageAlt:
       'A market stall with heaps of fruit under a red and white awning, two traders behind it',
@@ -220,7 +220,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       Now the price is worked out on one sheet that hangs on the wall: beads 640, wire 90, nineteen
       evenings at 300, transport 150, one tenth for the group. Whoever finds a mistake in it gets a
       bracelet. Nobody has, so far.`,
-    startDate: day(-27),
+    startDate: -27,
     marketPlace:
       'Collars KSh 7,300, bracelets from KSh 450. Women’s workshop, Ilbissil, Kajiado County.',
     imageAlt: 'A round collar of many rings of coloured beads on a red ground',
@@ -235,7 +235,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       brought the roof, by phone, at 3 a.m. her time.
 
       The first experiment was whether an egg floats in salt water. It does. There was applause.`,
-    startDate: day(-31),
+    startDate: -31,
     marketPlace:
       'Still needed: 24 stools at KSh 1,100. Ask for the parents’ association, Section 9, Thika.',
     imageAlt: 'A classroom with a blackboard, a teacher in green and pupils in red jumpers',
@@ -251,7 +251,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       Eight farmers now roast on a drum that a welder in Nyeri made from a gas cylinder. Their café, the
       first on that road, has five tables and a queue after church. The house rule: every farmer who
       delivers gets a cup, and must say what he thinks of it.`,
-    startDate: day(-36),
+    startDate: -36,
     marketPlace: 'Roasted AA, KSh 1,200 for 500 g; a cup at the café KSh 80. Othaya, Nyeri County.',
     imageAlt: 'Red coffee cherries on a branch above a bowl of roasted beans',
     picture: 'coffee-cherries',
@@ -267,7 +267,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       On the wall a card: “If you can't pay, karibu. If you can pay twice, asante.” It has worked out
       even, she says, every month for three years. ☕`,
     videoLink: 'https://youtu.be/Xw4_pLs9dRE',
-    startDate: day(-42),
+    startDate: -42,
     marketPlace:
       'Three mandazi and chai for £4, Saturdays 7.00 to 11.00, off the Oxford Road, Reading.',
     imageAlt: 'A green cup of steaming tea and a plate of mandazi on a table by a window',
@@ -283,7 +283,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       bags; last year she lost two bags of ninety. Barasa takes his to the cereals store and
       borrows against the receipt. And old Mzee Lusweti? “I keep what we eat, I sell what is left, and
       I sleep.”`,
-    startDate: day(-47),
+    startDate: -47,
     marketPlace: 'Kitale: KSh 3,100 for 90 kg at the farm, KSh 3,450 at the depot.',
     imageAlt: 'Tall maize with yellow cobs in rows under a clear sky',
     picture: 'maize-field',
@@ -294,7 +294,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
     desciption: prose`
       Two sisters from Makueni found that a passenger's luggage allowance is exactly four crates. They
       have now paid for a diploma with it.`,
-    startDate: day(-53),
+    startDate: -53,
     marketPlace: 'Mtito Andei to Mombasa, Fridays; back on Sundays.',
     imageAlt: 'A red and white train on a viaduct over the plain, giraffes below',
     picture: 'train-viaduct',
@@ -311,7 +311,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
 
       Our rule of thumb: ask “how many shillings will my mother hold in her hand?”, and compare that
       number only. And tell your mother the number too, so that nobody shaves it on the way.`,
-    startDate: day(-60),
+    startDate: -60,
     marketPlace: 'The whole table, with dates and rates, on request: diaspora.table@example.org',
     imageAlt: 'The wing of an aeroplane above clouds at sunrise, seen through a cabin window',
     picture: 'plane-window',
@@ -323,7 +323,7 @@ export const birdEyeView = (day: DayOf): SampleIn<'bird eye view'>[] => [
       When a shop abroad began to copy their zigzag, the women of Wamunyu did not go to court. They drew
       the pattern on paper, put their names under it and taught it to anyone who came. “Let them all
       weave it,” says Ndunge, who is 83. “Then everybody will know where it is from.”`,
-    startDate: day(-68),
+    startDate: -68,
     marketPlace: 'Baskets KSh 1,800 to 4,000, lessons free. Wamunyu, Machakos County.',
     imageAlt: 'Three woven baskets with bands of red, blue and green',
     picture: 'kiondo-baskets',

@@ -1,13 +1,13 @@
-import { type DayOf, prose, type SampleIn } from './sample-post';
+import { prose, type Sample } from './sample-post';
 
 /** The longest of the devotionals: some seven hundred words. */
-export const theLongWalkHome = (day: DayOf): SampleIn<'devotional'> => ({
+export const THE_LONG_WALK_HOME: Sample<'devotional'> = {
   title:
     'The long walk home: a letter to sons and daughters who have been away too long to ring first',
   desciption: prose`
     A longer reading, for a quiet hour. Take it in two halves if you like; there is a good place to stop
     for tea.`,
-  startDate: day(-2),
+  startDate: -2,
   todayWord: 'Luke 15:20 – While he was still a long way off, his father saw him, and ran.',
   quote:
     'Mwacha mila ni mtumwa, they told him. But a father does not look at customs when he sees you on the road.',
@@ -73,4 +73,4 @@ export const theLongWalkHome = (day: DayOf): SampleIn<'devotional'> => ({
   imageAlt: 'The wing of an aeroplane above clouds at sunrise, seen through a cabin window',
   picture: 'plane-window',
   postedDaysAgo: 2.5,
-});
+};

@@ -1,12 +1,12 @@
-import { theLongWalkHome } from './devotional-long';
-import { type DayOf, prose, type SampleIn } from './sample-post';
+import { THE_LONG_WALK_HOME } from './devotional-long';
+import { prose, type Sample } from './sample-post';
 
 /** A word, a thought and a prayer for the day, in our own words. */
-export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
+export const DEVOTIONAL: Sample<'devotional'>[] = [
   {
     title: 'The light before the sun',
     desciption: 'For the one who is waiting, and cannot yet see what for.',
-    startDate: day(0),
+    startDate: 0,
     todayWord: 'Isaiah 60:1 – Rise up, for your light has already set out towards you.',
     quote: 'The mountain sees the morning first, but the morning is coming to the valley too.',
     devotion: prose`
@@ -28,7 +28,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'He counts the stars, and you',
     desciption: 'A short word for a sleepless night.',
-    startDate: day(-1),
+    startDate: -1,
     todayWord:
       'Psalm 147:3–4 – He binds up broken hearts; he numbers the stars and has a name for each.',
     quote: 'If no star is too small to be named, no sorrow is too small to be bound.',
@@ -42,11 +42,11 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
     picture: 'starry-plain',
     postedDaysAgo: 1.1,
   },
-  theLongWalkHome(day),
+  THE_LONG_WALK_HOME,
   {
     title: 'Enough flour for today',
     desciption: 'On a widow, a jar, and the arithmetic of kindness.',
-    startDate: day(-4),
+    startDate: -4,
     todayWord:
       '1 Kings 17:12–16 – A handful was all she had; she shared it, and it did not run out.',
     quote: 'Mgeni siku mbili; siku ya tatu mpe jembe. But on the first day, give him bread.',
@@ -68,7 +68,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
     title: 'After the dry months',
     desciption:
       'The smell of the first rain on red soil needs no sermon. Here is a very short one all the same.',
-    startDate: day(-7),
+    startDate: -7,
     todayWord: 'Deuteronomy 32:2 – A teaching that falls as softly as rain on young grass.',
     quote: 'Rain does not ask whose shamba it is.',
     devotion: prose`
@@ -85,7 +85,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'Planks over the river',
     desciption: 'What do you do with a promise when you cannot see the other side?',
-    startDate: day(-10),
+    startDate: -10,
     todayWord: 'Joshua 3:15–17 – The water stopped when their feet were already in it.',
     quote: 'A bridge is a promise that somebody kept before you came.',
     devotion: prose`
@@ -106,7 +106,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'Colours on the floor',
     desciption: 'A meditation for those who sit at the back.',
-    startDate: day(-13),
+    startDate: -13,
     todayWord: 'Genesis 9:16 – Whenever I see the bow, I will remember.',
     quote: 'Plain light goes in; look what comes out.',
     devotion: prose`
@@ -124,7 +124,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'A seed has to trust the dark',
     desciption: 'For students waiting for results, and for their parents.',
-    startDate: day(-17),
+    startDate: -17,
     todayWord: 'John 12:24 – Unless the grain goes into the ground, it stays one lonely grain.',
     quote: 'Nobody digs up a bean to see how it is doing. (Every child does, once.)',
     devotion: prose`
@@ -142,7 +142,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'One candle, stima imepotea',
     desciption: 'The power went at ten past seven. This was written by what was left.',
-    startDate: day(-23),
+    startDate: -23,
     todayWord: 'Psalm 18:28 – You keep my small lamp burning; you make my darkness bright.',
     quote:
       'You never know how many people are in the house until the lights go out and all of them call.',
@@ -161,7 +161,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'Cracked pots carry water too',
     desciption: 'Strength for those who think they have leaked it all away.',
-    startDate: day(-29),
+    startDate: -29,
     todayWord:
       '2 Corinthians 4:7 – The treasure is in ordinary clay, so that nobody mistakes the clay for it.',
     quote: 'Along the side of the path where the old pot drips, there are flowers.',
@@ -178,7 +178,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'Walk with a lamp, not a floodlight',
     desciption: 'Why God so seldom shows us more than the next few metres.',
-    startDate: day(-35),
+    startDate: -35,
     todayWord:
       'Psalm 119:105 – Your word is a lamp: it lights the foot, and the bit of path before the foot.',
     quote: 'Haraka haraka haina baraka.',
@@ -193,7 +193,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'When the page is blank',
     desciption: 'On starting again at forty, or at seventy.',
-    startDate: day(-44),
+    startDate: -44,
     todayWord:
       'Lamentations 3:22–23 – His mercies are new every morning; they have never once been yesterday’s.',
     quote: 'It is not too late. It is Tuesday.',
@@ -212,7 +212,7 @@ export const devotional = (day: DayOf): SampleIn<'devotional'>[] => [
   {
     title: 'Peace that is in no hurry',
     desciption: 'A blessing for the end of the week.',
-    startDate: day(-52),
+    startDate: -52,
     todayWord: 'John 14:27 – I leave you peace, and not the kind that the world hands out.',
     quote: 'Amani haina makelele. Peace makes no noise.',
     devotion: prose`

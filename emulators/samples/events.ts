@@ -1,14 +1,14 @@
-import { type DayOf, prose, type SampleIn } from './sample-post';
+import { prose, type Sample } from './sample-post';
 
 /** Weddings, harambees, matches and meetings: past, today and to come. */
-export const events = (day: DayOf): SampleIn<'events'>[] => [
+export const EVENTS: Sample<'events'>[] = [
   {
     title: 'Nyama choma & stories: Kenyans in Perth cook out by the river',
     desciption: prose`
       Bring a folding chair, something for the grill and one story about home that you have never told.
       Ugali and kachumbari are on us. Children most welcome, dogs too if they are polite.`,
-    startDate: day(9),
-    endDate: day(9),
+    startDate: 9,
+    endDate: 9,
     place: 'Riverside park, picnic shelter 3, Perth',
     time: '11:00',
     timeZone: 'Australia/Perth',
@@ -24,8 +24,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       From Gregorian to benga in two hours. Doors open at four for those who want to sit, at five for
       those who want to stand and dance. Free; a basket goes round for the roof.`,
     videoLink: 'https://vimeo.com/700000123',
-    startDate: day(0),
-    endDate: day(0),
+    startDate: 0,
+    endDate: 0,
     place: 'Town hall, Kisumu',
     time: '17:00',
     occasion: 'Choir festival',
@@ -45,8 +45,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       M-Pesa message, so that we can greet you properly.
 
       #PamojaTunawezaPamojaTunajengaPamojaTunasongaMbelePamojaDaimaHarambee`,
-    startDate: day(6),
-    endDate: day(6),
+    startDate: 6,
+    endDate: 6,
     place: 'Chwele market grounds, Bungoma County',
     time: '13:00',
     occasion: 'Fundraising (harambee)',
@@ -65,8 +65,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       • election of the treasurer
 
       Members abroad join by video; the link comes by WhatsApp one hour before. Tea at half past one.`,
-    startDate: day(16),
-    endDate: day(16),
+    startDate: 16,
+    endDate: 16,
     place: 'Social hall, Section 58, Nakuru',
     time: '14:00',
     occasion: 'Chama AGM',
@@ -83,8 +83,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
 
       Service at eleven, lunch at one, cutting of the cake when everyone has finished crying. Instead of
       gifts: a seedling for the farm. 💐`,
-    startDate: day(21),
-    endDate: day(21),
+    startDate: 21,
+    endDate: 21,
     place: 'Church garden, Machakos town',
     time: '11:00',
     occasion: 'Wedding',
@@ -99,8 +99,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       For ages 14 to 19. Swimming (with lifeguards), a Swahili poetry evening, mangrove planting and one
       night of stars with a real telescope. KSh 3,500 covers food and a bed; nobody is left out for lack
       of it, just tell us.`,
-    startDate: day(24),
-    endDate: day(26),
+    startDate: 24,
+    endDate: 26,
     place: 'Beach grounds, Kilifi',
     time: '09:30',
     occasion: 'Youth camp',
@@ -117,8 +117,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       what is going on, and why Guka is pretending not to know the bride.
 
       Family and close friends. Wear what you can dance in.`,
-    startDate: day(13),
-    endDate: day(13),
+    startDate: 13,
+    endDate: 13,
     place: 'Home of Mzee Karanja, Kiganjo, Nyeri County',
     time: '10:00',
     occasion: 'Ruracio',
@@ -132,8 +132,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
     desciption: prose`
       We did it: 612 in the ground before the rain, 84 people, one lost shoe. Asanteni sana to everyone
       who came with a jembe. The watering rota is on the notice board.`,
-    startDate: day(-12),
-    endDate: day(-12),
+    startDate: -12,
+    endDate: -12,
     place: 'Ngong, Kajiado County',
     time: '07:30',
     occasion: 'Tree planting',
@@ -146,8 +146,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
     title: 'Cup final: Kibuye Stars v Nyalenda United',
     desciption:
       'Kick-off at four, if the goats have left the pitch. Entry KSh 20, which buys next year’s balls. ⚽',
-    startDate: day(2),
-    endDate: day(2),
+    startDate: 2,
+    endDate: 2,
     place: 'Municipal grounds (lower pitch), Kisumu',
     time: '16:00',
     occasion: 'Football final',
@@ -162,8 +162,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       Live music from eight, a kanga-tying contest for beginners (there are prizes, and there is laughter),
       and a long table of food from Lamu to Lodwar. Bring friends who have never been. Last year people
       came from Köln and even from Zürich.`,
-    startDate: day(29),
-    endDate: day(30),
+    startDate: 29,
+    endDate: 30,
     place: 'Garden hall, Wedding, Berlin',
     time: '20:00',
     timeZone: 'Europe/Berlin',
@@ -178,8 +178,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
     desciption: prose`
       Twenty-three gowns, borrowed, washed and ironed by the mothers' union. Each leaver spoke for one
       minute about the person who paid, and there was not a dry eye or an empty plate.`,
-    startDate: day(-19),
-    endDate: day(-19),
+    startDate: -19,
+    endDate: -19,
     place: 'Parish hall, Kibwezi, Makueni County',
     time: '12:30',
     occasion: 'Graduation thanksgiving',
@@ -194,8 +194,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       Altitude 2,400 metres; please respect it. Registration KSh 500, residents of the county free.
       There is a prize for the last runner, given by the first, and it is the bigger one.`,
     videoLink: 'https://www.youtube.com/shorts/hR3vT0cYq8M',
-    startDate: day(37),
-    endDate: day(37),
+    startDate: 37,
+    endDate: 37,
     place: 'Iten, Elgeyo-Marakwet County',
     time: '06:30',
     occasion: 'Road race',
@@ -208,8 +208,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
     title: 'Book swap and storytelling under the mango tree',
     desciption:
       'Bring one, take one. Hadithi njoo! Stories for children at ten, in Kiswahili and Dholuo; poems for the rest of us at noon.',
-    startDate: day(-3),
-    endDate: day(-3),
+    startDate: -3,
+    endDate: -3,
     place: 'Public library lawn, Homa Bay',
     time: '09:45',
     occasion: 'Book swap',
@@ -226,8 +226,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
       and will not be told that it is raining.
 
       Lawyers among us will sit at two tables all day and look at forms with you.`,
-    startDate: day(-40),
-    endDate: day(-39),
+    startDate: -40,
+    endDate: -39,
     place: 'Fairground, DeKalb County, Atlanta',
     time: '10:00',
     timeZone: 'America/New_York',
@@ -242,8 +242,8 @@ export const events = (day: DayOf): SampleIn<'events'>[] => [
     desciption: prose`
       Vets in the morning, buyers after ten. Every animal is weighed in public on the group's own scale.
       Bring your movement permit, your patience and your own rope.`,
-    startDate: day(4),
-    endDate: day(5),
+    startDate: 4,
+    endDate: 5,
     place: 'Stock yard, Isiolo',
     time: '06:00',
     occasion: 'Livestock sale',

@@ -1,7 +1,7 @@
-import { type DayOf, prose, type SampleIn } from './sample-post';
+import { prose, type Sample } from './sample-post';
 
 /** Those who have gone before us, told by those who love them. */
-export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
+export const OBITUARIES: Sample<'obituaries'>[] = [
   {
     title: 'Celebrating the life of Mama Risper Adhiambo Ochieng’',
     desciption: prose`
@@ -11,7 +11,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       The family meets for prayers every evening at 6 at the home in Rabuor. She will be laid to rest
       beside our father. Nind gi kuwe, Mama.`,
-    startDate: day(-5),
+    startDate: -5,
     name: 'Risper Adhiambo Ochieng’, 78',
     contact: 'Her son Tom Ochieng’, +254 700 000 161',
     imageAlt: 'An oval frame with the silhouette of a woman in a headscarf, white lilies before it',
@@ -27,7 +27,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       He leaves Mama Ndinda, to whom he was married for fifty-one years, six children, and a chair that
       he had promised to finish for the youngest grandchild. Two of his apprentices have finished it.`,
-    startDate: day(-9),
+    startDate: -9,
     name: 'Julius Musembi Kioko, 82',
     contact:
       'Daughter Ann Mwende, 0700 000 163. Contributions towards the burial through the family’s treasurer only, please.',
@@ -41,7 +41,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
       Teacher, farmer, elder. He taught mathematics for 38 years and knew by name every child who ever
       found it hard. Former pupils have asked where to bring flowers; he would rather you bought a
       child a book.`,
-    startDate: day(-15),
+    startDate: -15,
     name: 'Ezekiel Kiprotich Sang, 85',
     contact: 'Family home, Litein. Caroline Sang, 0700 000 162',
     imageAlt: 'A small white church with a red roof on a green hill in the late light',
@@ -56,7 +56,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
       Thirty years in maternity, first in Webuye, then in Birmingham: by her own count, kept in a green
       notebook, 4,212 babies. If you were born into her hands, come and stand with us. We would like to
       see how many we are.`,
-    startDate: day(-13),
+    startDate: -13,
     name: 'Josephine Nafula Wanyama, 61',
     contact: 'Memorial in Birmingham and in Webuye: nafula.family@example.org, +254 700 000 164',
     imageAlt: 'An oval frame with the silhouette of a woman in a headscarf among hibiscus flowers',
@@ -69,7 +69,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
       He was buried on the day he died, as is right, with the whole of Bulla Iftin walking behind him.
       He dug wells and never put his name on one. The family receives you for seven days. May Allah grant
       him Jannah, and us patience.`,
-    startDate: day(-17),
+    startDate: -17,
     name: 'Abdullahi Farah Warsame, 74',
     contact: 'His brother Yusuf, 0700 000 165, Garissa',
     imageAlt: 'Birds crossing a red evening sky above an acacia',
@@ -83,7 +83,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
       last instalment on it, and he was teaching his sister to ride.
 
       His friends will ride behind him, slowly, with the headlamps on. Rest, bro. Tutaonana.`,
-    startDate: day(-21),
+    startDate: -21,
     name: 'Kelvin Muriithi Njagi, 24',
     contact: 'Runyenjes stage; his sister Purity, +254 700 000 166',
     imageAlt: 'An oval frame with the silhouette of a young man under an arch of bougainvillea',
@@ -98,7 +98,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       We cannot thank each of you by name, though Mum would have, with a note, in blue ink. Mungu
       awabariki.`,
-    startDate: day(-33),
+    startDate: -33,
     name: 'Margaret Wacuka Ndirangu, 69',
     contact: 'The Ndirangu family, Othaya',
     imageAlt: 'A wreath of leaves and white flowers around a burning candle',
@@ -110,7 +110,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
     desciption: prose`
       He took dhows from Lamu to Pemba by the stars for forty years, and later took schoolchildren out on
       Saturdays, so that the stars should not be forgotten. The mosque was full, and so was the harbour.`,
-    startDate: day(-30),
+    startDate: -30,
     name: 'Omar Mbarak Bwana, 79',
     contact: 'Family house, Langoni, Lamu; Fatma, 0700 000 167',
     imageAlt: 'An empty boat on a still lake at dusk, reeds in front',
@@ -124,7 +124,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       We shall light a lamp on the water for you and for every child whom this village carries in its
       heart. Whoever has somebody to remember, bring a light and stand with us.`,
-    startDate: day(-365),
+    startDate: -365,
     name: 'Baraka Mwachia, 4',
     contact: 'Mama na Baba Baraka, Wundanyi, +254 700 000 168',
     imageAlt: 'Small paper lights afloat on dark water under the stars',
@@ -140,7 +140,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       The community in Calgary holds prayers every evening at 7. The family wishes to bring him home, and
       accounts for every contribution in writing to all who give.`,
-    startDate: day(-26),
+    startDate: -26,
     name: 'Lawrence Kipkemboi Rotich, 53',
     contact: 'Calgary: Chirchir, rotich.committee@example.com. Mosoriot: Philip, 0700 000 169',
     imageAlt: 'A street of town houses in snow, windows lit, under a pale moon',
@@ -155,7 +155,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
       doctors who forbade it.
 
       There will be no black. She asked for it in writing: “Vaeni rangi.” Wear colours.`,
-    startDate: day(-38),
+    startDate: -38,
     name: 'Tabitha Nyambura Gathogo, 101',
     contact: 'Ask anybody in Tetu, or ring her grandson Gathogo, +254 700 000 170',
     imageAlt: 'An avenue of jacarandas in bloom, petals on the road',
@@ -170,7 +170,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
 
       The body leaves Voi in the morning; the service is in Taveta. Hymns as he chose them, including the
       one that nobody can sing.`,
-    startDate: day(-45),
+    startDate: -45,
     name: 'Stephen Mwakio Mghanga, 77',
     contact: 'Parish office, Taveta, 0700 000 171',
     imageAlt: 'A candle on a table by a dark window, an open book beside it',
@@ -181,7 +181,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
     title: 'Anniversary: Papa Okello, five years',
     desciption:
       'We planted the mango tree where you used to sit. It bore this year. Your chair is under it, and nobody else sits there except the cat.',
-    startDate: day(-1826),
+    startDate: -1826,
     name: 'Vincent Okello Were, 66',
     contact: 'Akinyi, Were & Otis, Ugunja; okello.remembered@example.com',
     imageAlt: 'A house with an iron roof and a blue door, a mango tree, bananas and hens',
@@ -193,7 +193,7 @@ export const obituaries = (day: DayOf): SampleIn<'obituaries'>[] => [
     desciption: prose`
       Born in Subukia, at home in every choir she ever joined, from Nakuru to Toronto. She asked that we
       sing, not weep; we shall try to do both in tune.`,
-    startDate: day(-50),
+    startDate: -50,
     name: 'Veronica Wairimu Kimani, 58',
     contact: 'Choir secretary, 0700 000 172',
     imageAlt: '',

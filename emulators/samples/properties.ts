@@ -1,7 +1,7 @@
-import { prose, type SampleIn } from './sample-post';
+import { prose, type Sample } from './sample-post';
 
 /** Houses, rooms, plots and farms to buy or to rent. */
-export const properties = (): SampleIn<'properties'>[] => [
+export const PROPERTIES: Sample<'properties'>[] = [
   {
     title: 'Three-bedroom bungalow with a garden, Kitengela (Milimani estate)',
     desciption: prose`

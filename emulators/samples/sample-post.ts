@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Category, PostType } from '../../src/model/categories';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What every sample has, whatever its category. */
 interface SampleCommon {
   title: string;
@@ -30,28 +28,16 @@ type SampleOf<C extends Category> = C extends Category
 /** A sample of any category: the fields are those that the category table names. */
 export type SamplePost = SampleOf<Category>;
 
-/** A sample as its category's file writes it: the type goes without saying. */
-export type SampleIn<T extends PostType> = Omit<Extract<SamplePost, { type: T }>, 'type'>;
+/** The names of the fields that hold a day. */
+type DayName<C extends Category> = Extract<FieldOf<C>, { control: 'date' }>['name'];
+type CategoryOf<T extends PostType> = Extract<Category, { type: T }>;
 
-/** The calendar day so many days after (or, negative, before) the seeding day, as yyyy-mm-dd. */
-export type DayOf = (daysFromToday: number) => string;
-
-/** The calendar day in Nairobi at the instant `now`, as yyyy-mm-dd. */
-export function nairobiToday(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Africa/Nairobi',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
-
-/** Counts days from `today` (yyyy-mm-dd). Calendar arithmetic in UTC, so that no clock change shifts it. */
-export function daysFrom(today: string): DayOf {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new RangeError(`not a day: ${today}`);
-  return (daysFromToday) => new Date(start + daysFromToday * DAY_MS).toISOString().slice(0, 10);
-}
+/** A sample as its category's file writes it: without the type, its days counted from the seeding day. */
+export type Sample<T extends PostType> = Omit<
+  Extract<SamplePost, { type: T }>,
+  'type' | DayName<CategoryOf<T>>
+> &
+  Record<DayName<CategoryOf<T>>, number>;
 
 /**
  * A template tag for long texts: lines of one paragraph become one line, an empty line stays a

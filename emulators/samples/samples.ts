@@ -1,25 +1,24 @@
-import { birdEyeView } from './bird-eye-view';
-import { devotional } from './devotional';
-import { events } from './events';
-import { obituaries } from './obituaries';
-import { type OlderPost, olderClientPosts } from './older-client';
-import { properties } from './properties';
-import { daysFrom, type SamplePost } from './sample-post';
+import { addDays } from '../../src/model/dates';
+import { BIRD_EYE_VIEW } from './bird-eye-view';
+import { DEVOTIONAL } from './devotional';
+import { EVENTS } from './events';
+import { OBITUARIES } from './obituaries';
+import { PROPERTIES } from './properties';
+import type { SamplePost } from './sample-post';
 
-/**
- * The sample posts of all categories, their dates counted from `today` (yyyy-mm-dd in Nairobi; see
- * `nairobiToday`).
- */
+/** The sample posts of all categories, with their days counted from `today`, yyyy-mm-dd in Nairobi. */
 export function samplePosts(today: string): SamplePost[] {
-  const day = daysFrom(today);
-  return [
-    ...birdEyeView(day).map((post) => ({ type: 'bird eye view' as const, ...post })),
-    ...properties().map((post) => ({ type: 'properties' as const, ...post })),
-    ...events(day).map((post) => ({ type: 'events' as const, ...post })),
-    ...devotional(day).map((post) => ({ type: 'devotional' as const, ...post })),
-    ...obituaries(day).map((post) => ({ type: 'obituaries' as const, ...post })),
+  const samples = [
+    ...BIRD_EYE_VIEW.map((sample) => ({ type: 'bird eye view', ...sample })),
+    ...PROPERTIES.map((sample) => ({ type: 'properties', ...sample })),
+    ...EVENTS.map((sample) => ({ type: 'events', ...sample })),
+    ...DEVOTIONAL.map((sample) => ({ type: 'devotional', ...sample })),
+    ...OBITUARIES.map((sample) => ({ type: 'obituaries', ...sample })),
   ];
+  return samples.map((sample) => ({ ...sample, ...daysOf(sample, today) }) as SamplePost);
 }
 
-/** Documents that an older client wrote before `now`: with gaps, wrong types and a type of its own. */
-export const olderPosts = (now: Date = new Date()): OlderPost[] => olderClientPosts(now);
+function daysOf(sample: object, today: string): Record<string, string> {
+  const days = Object.entries(sample).filter(([name]) => /Date$/.test(name));
+  return Object.fromEntries(days.map(([name, fromToday]) => [name, addDays(today, fromToday)]));
+}

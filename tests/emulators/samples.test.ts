@@ -1,14 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  daysFrom,
-  nairobiToday,
-  photoFile,
-  type SamplePost,
-  thumbnailFile,
-} from '../../emulators/samples/sample-post';
-import { olderPosts, samplePosts } from '../../emulators/samples/samples';
+import { olderPosts } from '../../emulators/samples/older-posts';
+import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/samples/sample-post';
+import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
 
@@ -119,19 +114,6 @@ describe('the pictures', () => {
     for (const post of posts) {
       expect(post.imageAlt.length > 0, post.title).toBe(post.picture !== null);
     }
-  });
-});
-
-describe('the days of the samples', () => {
-  it('are counted by the calendar, over months, leap years and the turn of the year', () => {
-    expect(daysFrom('2026-12-30')(3)).toBe('2027-01-02');
-    expect(daysFrom('2028-03-01')(-1)).toBe('2028-02-29');
-    expect(() => daysFrom('tomorrow')).toThrow(RangeError);
-  });
-
-  it('turn at midnight in Nairobi', () => {
-    expect(nairobiToday(new Date('2026-01-31T20:59:59Z'))).toBe('2026-01-31');
-    expect(nairobiToday(new Date('2026-01-31T21:00:00Z'))).toBe('2026-02-01');
   });
 });
 

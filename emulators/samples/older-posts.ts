@@ -1,16 +1,34 @@
+import { DAY_MS } from '../../src/model/dates';
+
 /** A document as it lies in the collection 'posts', whoever wrote it. */
 export interface OlderPost {
   id: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+/** The moment so many days before the seeding. */
+class DaysAgo {
+  constructor(readonly days: number) {}
+}
+const daysAgo = (days: number) => new DaysAgo(days);
 
 /**
- * Posts as an older client left them: plain Firestore data, a Date where Firestore holds a
- * Timestamp. Only those with a createdAt can appear in lists; the others open by their address.
+ * Posts as an older client left them before `now`: with gaps, wrong types and a type of its own, a
+ * Date where Firestore holds a Timestamp. Only those with a createdAt can appear in lists.
  */
-export const olderClientPosts = (now: Date): OlderPost[] => [
+export function olderPosts(now: Date): OlderPost[] {
+  return OLDER_POSTS.map(({ id, data }) => ({ id, data: withMoments(data, now) }));
+}
+
+function withMoments(data: OlderPost['data'], now: Date): OlderPost['data'] {
+  const values = Object.entries(data).map(([name, value]) => [
+    name,
+    value instanceof DaysAgo ? new Date(now.getTime() - value.days * DAY_MS) : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
+const OLDER_POSTS: OlderPost[] = [
   { id: 'older-1', data: { type: 'bird eye view', title: 'Kitale maize prices, long rains' } },
   {
     id: 'older-2',
@@ -18,7 +36,7 @@ export const olderClientPosts = (now: Date): OlderPost[] => [
       type: 'events',
       title: 'Harambee for the Mwala dispensary roof',
       desciption: 'Come with what you have. KSh 50 is also a roofing nail.',
-      startDate: hoursBefore(now, 24 * 400),
+      startDate: daysAgo(400),
       place: 'Mwala market, Machakos County',
       time: '10:00',
     },
@@ -73,7 +91,7 @@ export const olderClientPosts = (now: Date): OlderPost[] => [
       imageHeight: -1,
       titleGrams: 'abc',
       revision: 'first',
-      createdAt: hoursBefore(now, 24 * 18),
+      createdAt: daysAgo(18),
     },
   },
   {
@@ -82,14 +100,14 @@ export const olderClientPosts = (now: Date): OlderPost[] => [
       type: 'events',
       title: 'Reunion of the 1998 class, Kapsabet',
       desciption: 'Twenty-five years and some grey hair. Old photographs wanted!',
-      startDate: hoursBefore(now, 24 * 90),
-      endDate: hoursBefore(now, 24 * 89),
+      startDate: daysAgo(90),
+      endDate: daysAgo(89),
       place: 'Kapsabet',
       time: '12:00',
       occasion: 'Reunion',
       contact: 'Gladys, 0700 000 190',
       image: 'http://pictures.example.com/class-of-1998.jpg',
-      createdAt: hoursBefore(now, 24 * 7.5),
+      createdAt: daysAgo(7.5),
     },
   },
   {
@@ -102,7 +120,7 @@ export const olderClientPosts = (now: Date): OlderPost[] => [
       rent: 18000,
       address: 'Amalemba, Kakamega',
       videoLink: 'javascript:alert(1)',
-      createdAt: hoursBefore(now, 24 * 11.2),
+      createdAt: daysAgo(11.2),
     },
   },
   {
