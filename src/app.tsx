@@ -6,20 +6,20 @@ import { nextTask } from './first-paint/next-task';
 import { routes } from './router';
 
 /**
- * Draws the site into `root` once the first page's code is there: until then the shell stays.
+ * Renders the site into `root` once the first page's code has arrived: until then the shell stays.
  * @param onDrawn called when it is drawn
  */
 export function mount(root: Root, onDrawn: () => void): void {
   const router = createBrowserRouter(routes);
   const draw = () => {
-    // As a transition it is drawn in small steps: the shell answers to taps in between.
+    // A transition renders in small steps, between which the shell handles presses.
     startTransition(() =>
       root.render(
         <StrictMode>
           <SessionProvider>
             <RouterProvider router={router} />
           </SessionProvider>
-          <Drawn tell={onDrawn} />
+          <OnMount onMount={onDrawn} />
         </StrictMode>,
       ),
     );
@@ -38,7 +38,7 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-function Drawn({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function OnMount({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount]);
   return null;
 }

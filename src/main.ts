@@ -1,23 +1,22 @@
 import './styles/bootstrap.scss';
 import './styles/site.css';
-import { rememberActs } from './first-paint/acts';
+import { recordEarlyInput } from './first-paint/early-input';
+import { reloadLostStyles, takeNotice } from './first-paint/lost-code';
 import { nextTask } from './first-paint/next-task';
-import { takeNotice } from './first-paint/notice';
 import { startFirstPaint } from './first-paint/start';
-import { fetchLostStyles } from './first-paint/styles';
 import { findPage } from './pages';
 import { CodeLost, loadCode } from './ui/load-code';
 
-/** The code waits for the posts so long, and no longer. */
-const PATIENCE_MS = 1_000;
+/** How long the code waits for the posts. */
+const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
-fetchLostStyles();
-const doAgain = rememberActs();
-// On a slow line the posts, which are few, would otherwise queue behind the code, which is much.
+reloadLostStyles();
+const replayInput = recordEarlyInput();
+// On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
 const posts = startFirstPaint(new URL(location.href)).catch(() => {});
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([posts, patience]).then(drawSite);
+const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+void Promise.race([posts, timeout]).then(drawSite);
 
 async function drawSite(): Promise<void> {
   const place = document.getElementById('root');
@@ -32,12 +31,12 @@ async function drawSite(): Promise<void> {
   const root = createRoot(place);
   await nextTask();
   mount(root, () => {
-    notice.hide();
-    doAgain();
+    notice.remove();
+    replayInput();
   });
 }
 
-/** The code that draws the site, however long it takes: the page says when it is lost. */
+/** Fetches the code that draws the site, however long it takes; a notice says when it is lost. */
 async function fetchApp() {
   for (;;) {
     try {
@@ -48,11 +47,11 @@ async function fetchApp() {
       if (!(error instanceof CodeLost)) throw error;
       notice.show();
       void posts.then(notice.show);
-      await Promise.race([error.late, networkBack()]);
+      await Promise.race([error.late, backOnline()]);
     }
   }
 }
 
-function networkBack(): Promise<unknown> {
+function backOnline(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { CATEGORIES } from './model/categories';
 import { PATHS } from './model/paths';
 import {
-  type CategoryRead,
-  type HomeSection,
-  type PostRead,
+  type CategoryData,
+  type HomeSectionData,
+  type PostData,
   readCategory,
   readHome,
   readPost,
 } from './posts/reads';
-import type { SearchRead } from './search/search';
+import type { SearchData } from './search/search';
 
 interface PageBase {
   path: string;
@@ -22,10 +22,10 @@ interface PageBase {
 /** A page that anybody may open; `read` starts what the page at a URL shows. */
 export type PublicPage = PageBase &
   (
-    | { name: 'home'; read: () => HomeSection[] }
-    | { name: 'category'; read: (url: URL) => CategoryRead }
-    | { name: 'post'; read: (url: URL) => PostRead }
-    | { name: 'search'; loadRead: () => Promise<(url: URL) => SearchRead> }
+    | { name: 'home'; read: () => HomeSectionData[] }
+    | { name: 'category'; read: (url: URL) => CategoryData }
+    | { name: 'post'; read: (url: URL) => PostData }
+    | { name: 'search'; loadRead: () => Promise<(url: URL) => SearchData> }
     | { name: 'login' | 'signup' }
   );
 

@@ -4,13 +4,12 @@ import { StaticRouter } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { categoriesOf } from '../model/categories';
-import { HomeSection } from '../posts/home-section';
+import type { PublicPage } from '../pages';
 import { PostListPlaceholder } from '../posts/post-list';
-import { PostPlaceholder } from '../posts/post-placeholder';
+import { AboutUs, HomeSection } from '../routes/home';
+import { PostPlaceholder } from '../routes/post';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
-import { AboutUs } from '../ui/about-us';
 import { PageHeading } from '../ui/page-heading';
-import type { ShellName } from './shells';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
@@ -84,7 +83,7 @@ function HomeShell() {
       <AboutUs />
       {categoriesOf(HOME_TYPES).map((category) => (
         <HomeSection key={category.type} category={category}>
-          <PostListPlaceholder look="grid" count={HOME_POSTS} />
+          <PostListPlaceholder layout="grid" count={HOME_POSTS} />
         </HomeSection>
       ))}
     </div>
@@ -95,12 +94,12 @@ function CategoryShell() {
   return (
     <div className="page">
       <PageHeading>{null}</PageHeading>
-      <PostListPlaceholder look="rows" count={PAGE_POSTS} />
+      <PostListPlaceholder layout="rows" count={PAGE_POSTS} />
     </div>
   );
 }
 
-function template(name: ShellName, page: ReactNode): string {
+function template(name: PublicPage['name'], page: ReactNode): string {
   return `<template id="${name}-shell">${markup(page)}</template>`;
 }
 

@@ -1,17 +1,15 @@
-import { findPage } from '../pages';
-import type { CategoryRead, HomeSection, PostRead } from '../posts/reads';
+import { findPage, type PublicPage } from '../pages';
+import type { CategoryData, HomeSectionData, PostData } from '../posts/reads';
 import { readEarly } from '../services/read-cache';
-import { fillArticle } from './article';
-import { fillCards, fillPictures } from './cards';
+import { fillArticle, fillCards, fillPictures } from './fill';
 import { nextTask } from './next-task';
-import { openShell } from './shells';
 
 /**
- * Starts what the page at `url` reads before the code that draws it is fetched; that code's own
- * reads then find the answers, or their promises, in the read cache. The posts are put into the
- * page's static shell: on Home those of the last visit at once, the new ones as they arrive. Where
- * that changes the size of an empty place, a new shell replaces it, so that nothing is pushed about.
- * @returns fulfilled when the posts stand, or will not come, or none are wanted
+ * Starts the reads of the page at `url` before the code that draws it is fetched; that code finds
+ * the results, or their promises, in the read cache. The posts are put into the page's static shell:
+ * on Home those of the last visit at once, the new ones as they arrive. Where that changes the size of
+ * a placeholder, a new shell replaces it, so that nothing shifts.
+ * @returns settles when the posts are shown, or will not arrive, or the page has none
  */
 export async function startFirstPaint(url: URL): Promise<unknown> {
   const page = findPage(url.pathname);
@@ -29,25 +27,25 @@ export async function startFirstPaint(url: URL): Promise<unknown> {
   }
 }
 
-/** All texts come before the first new picture: a picture weighs as much as all of them. */
-async function paintHome(sections: HomeSection[]): Promise<void> {
+/** All texts come before the first new picture, which is as large as all of them. */
+async function paintHome(sections: HomeSectionData[]): Promise<void> {
   await nextTask();
   const shell = openShell('home');
   const lists = [...(shell?.querySelectorAll('.post-list') ?? [])];
-  const isKnown = sections.some(({ known }) => known.length > 0);
+  const isCached = sections.some(({ cached }) => cached.length > 0);
   const painted = lists.map(async (list, index) => {
-    const { posts = [], known = [] } = sections[index] ?? {};
+    const { posts = [], cached = [] } = sections[index] ?? {};
     const eager = index === 0 ? 1 : 0;
-    fillCards(list, known);
-    fillPictures(list, known, eager);
+    fillCards(list, cached);
+    fillPictures(list, cached, eager);
     await whenRead(posts, (loaded) => fillCards(list, loaded));
     return () => whenRead(posts, (loaded) => fillPictures(list, loaded, eager));
   });
   const texts = Promise.all(painted).then((pictures) => pictures.forEach((fill) => void fill()));
-  if (!isKnown) await texts;
+  if (!isCached) await texts;
 }
 
-async function paintCategory({ category, page }: CategoryRead): Promise<void> {
+async function paintCategory({ category, page }: CategoryData): Promise<void> {
   const open = () => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
@@ -64,7 +62,7 @@ async function paintCategory({ category, page }: CategoryRead): Promise<void> {
   });
 }
 
-async function paintPost({ post }: PostRead): Promise<void> {
+async function paintPost({ post }: PostData): Promise<void> {
   await nextTask();
   openShell('post');
   await whenRead(post, (loaded) => {
@@ -73,7 +71,19 @@ async function paintPost({ post }: PostRead): Promise<void> {
   });
 }
 
-/** The page itself says when a read fails. */
+/** Calls `show` with the result; the page itself shows a failed read. */
 function whenRead<T>(read: T | Promise<T>, show: (value: T) => void): Promise<void> {
   return Promise.resolve(read).then(show, () => {});
+}
+
+/**
+ * Replaces the page with a fresh copy of its shell, as long as the site itself has not been drawn.
+ * @returns the main element, or null where there is no shell (the development server makes none)
+ */
+function openShell(name: PublicPage['name']): Element | null {
+  const template = document.querySelector<HTMLTemplateElement>(`#${name}-shell`);
+  const main = document.querySelector('main.is-shell');
+  if (!template || !main) return null;
+  main.replaceChildren(template.content.cloneNode(true));
+  return main;
 }

@@ -1,16 +1,15 @@
 import { linkAddress, WEB_ADDRESS } from '../model/web-address';
-import { type PhoneNumber, readPhoneNumbers } from './phone-number';
 
-/** A part of a text: plain text, text with where it leads, or a chat, which has no text of its own. */
+/** A part of a text: plain text, a link, or a chat, which has no text of its own. */
 export interface ContactPart {
   text: string;
   /** tel:, mailto: or https:. */
   href?: string;
-  chat?: Chat;
+  chat?: ChatLink;
 }
 
-/** The chat with a mobile number. */
-export interface Chat {
+/** A WhatsApp chat with a mobile number. */
+export interface ChatLink {
   href: string;
   /** As it was written. */
   number: string;
@@ -18,56 +17,56 @@ export interface Chat {
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
-/** Digits, and the blanks and signs between them; not in the middle of a word or a number, no price. */
-const RUN =
+/** Digits with the blanks and punctuation between them; no part of a word or a longer number, no price. */
+const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
-/** What follows a run that is a part of something else. A slash or comma may lead to another number. */
-const GOES_ON = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
-/** What a number is that nobody can call, where a text says so right before it. */
-const NO_TELEPHONE =
+/** What follows a run that is part of something else. A slash or comma may lead to another number. */
+const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
+/** The word before a number that nobody can call. */
+const NOT_CALLABLE =
   /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
-const LONGEST_REASON = 40;
+const MAX_WORD_LENGTH = 40;
 /** '1. ' and the like, at the start of a line. */
 const LIST_NUMBER = /(?<=^|\n)\d{1,2}[.)][ \u00A0]/u;
-const FOUND = new RegExp(
-  `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${RUN.source})`,
+const CONTACT = new RegExp(
+  `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
   'giu',
 );
-/** What stands close behind a number and belongs to it more than to the chat beside it. */
-const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
+/** The punctuation right after a number, which comes before the chat beside it. */
+const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
  * Splits what somebody wrote, so that its e-mail addresses, telephone numbers and web addresses can be
- * links. The parts' texts together are `text`; what is not surely a link is none.
+ * links. The parts' texts together are `text`; what is not certainly a link is left as text.
  */
-export function splitContacts(text: string): ContactPart[] {
+export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
   let end = 0;
-  for (const { 0: found, index, groups } of text.matchAll(FOUND)) {
-    const before = text.slice(Math.max(0, index - LONGEST_REASON), index);
+  for (const { 0: found, index, groups } of text.matchAll(CONTACT)) {
+    const before = text.slice(Math.max(0, index - MAX_WORD_LENGTH), index);
     parts.push({ text: text.slice(end, index) });
     end = index + found.length;
-    parts.push(...linked(found, groups ?? {}, before, text.slice(end)));
+    parts.push(...toParts(found, groups ?? {}, before, text.slice(end)));
   }
   parts.push({ text: text.slice(end) });
   return placeChats(parts.filter((part) => part.text));
 }
 
-/** Sets each chat behind its number and the signs that stand close to it. */
+/** Puts each chat after its number and the punctuation right behind it. */
 function placeChats(parts: ContactPart[]): ContactPart[] {
   const last = parts.at(-1)?.chat;
   const placed = parts.flatMap(({ chat, ...part }, index) => {
-    const waiting = parts[index - 1]?.chat;
-    if (!waiting) return [part];
-    const closing = part.href ? '' : (CLOSING.exec(part.text)?.[0] ?? '');
+    const pending = parts[index - 1]?.chat;
+    if (!pending) return [part];
+    const closing = part.href ? '' : (CLOSING_PUNCTUATION.exec(part.text)?.[0] ?? '');
     const rest = part.text.slice(closing.length);
-    return [{ text: closing }, { text: '', chat: waiting }, { ...part, text: rest }];
+    return [{ text: closing }, { text: '', chat: pending }, { ...part, text: rest }];
   });
   if (last) placed.push({ text: '', chat: last });
   return placed.filter((part) => part.text || 'chat' in part);
 }
 
-function linked(
+function toParts(
   found: string,
   { web, email, run }: Record<string, string | undefined>,
   before: string,
@@ -76,11 +75,11 @@ function linked(
   const href = web ? linkAddress(web) : email && `mailto:${email.replaceAll('%', '%25')}`;
   if (href) return [{ text: found, href }];
   const numbers =
-    run && !NO_TELEPHONE.test(before) && !GOES_ON.test(after) ? readPhoneNumbers(found) : null;
+    run && !NOT_CALLABLE.test(before) && !CONTINUES.test(after) ? parsePhoneNumbers(found) : null;
   return numbers ? phoneParts(found, numbers) : [{ text: found }];
 }
 
-/** The numbers of a run, and the blanks between them. */
+/** The numbers of a run, and the gaps between them. */
 function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
   let end = 0;
   return numbers.flatMap((number) => {
@@ -91,19 +90,125 @@ function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
   });
 }
 
-function phonePart({ text, international, mobile }: PhoneNumber): ContactPart {
+function phonePart({ text, e164, isMobile }: PhoneNumber): ContactPart {
   return {
     text,
-    href: `tel:${international}`,
-    ...(mobile && { chat: { href: `https://wa.me/${international.slice(1)}`, number: text } }),
+    href: `tel:${e164}`,
+    ...(isMobile && { chat: { href: `https://wa.me/${e164.slice(1)}`, number: text } }),
   };
 }
 
-/** Of these no address can be made. */
-const HALF_LETTERS = /\p{Cs}/gu;
+/** A telephone number that was found in a text. */
+interface PhoneNumber {
+  /** As it was written. */
+  text: string;
+  /** In E.164 form: '+', country, number. */
+  e164: string;
+  /** Whether it is certainly a mobile number, which may be on WhatsApp. */
+  isMobile: boolean;
+}
 
-/** The address of a map search for a place, as Google Maps and the phones' map apps open it. */
-export function mapSearch(place: string): string {
-  const query = encodeURIComponent(place.trim().replace(HALF_LETTERS, '\uFFFD'));
+const GAP = '[ \\u00A0.\\-]?';
+const digits = (count: number) => `(?:${GAP}\\d){${count}}`;
+/** '+254', '00254' or '254', and a trunk zero that some write after it, bare or in brackets. */
+const KENYA = `(?:\\+|00)?254${GAP}(?:\\(0\\)|0)?`;
+const MOBILE_START = `${GAP}[17]`;
+/** Nairobi's 20, the other towns' 4x, 5x and 6x, free numbers' 800. */
+const OTHER_START = `${GAP}(?:20|[456]\\d|800)`;
+
+/** The spellings, longest first. Kenya's own numbers have nine digits, older landlines eight. */
+const KENYAN = [
+  new RegExp(`^(?:${KENYA}|0)(${MOBILE_START}${digits(8)})(?!\\d)`),
+  new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(7)})(?!\\d)`),
+  new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
+];
+const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
+/** Where a number may begin after another, and what separates the two. */
+const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
+const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
+
+/** Prefixes of mobile numbers in countries where many readers live. */
+const FOREIGN_MOBILE =
+  /^\+(?:447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
+/** What looks like a date, which is no number to call. */
+const DATE =
+  /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
+
+/**
+ * Parses `run`, a run of digits, blanks and the punctuation of telephone numbers, as one number or
+ * several in a row. Null where any part of it is no number: then all of it is left alone.
+ */
+export function parsePhoneNumbers(run: string): PhoneNumber[] | null {
+  return DATE.test(run) ? null : parseSequence(run.trim());
+}
+
+/** A number, and where parsing continues after it. */
+interface Step {
+  number: PhoneNumber;
+  next: number;
+}
+
+/** What can be parsed from an index depends only on what follows it, so each is tried once, from the end. */
+function parseSequence(run: string): PhoneNumber[] | null {
+  const steps = new Map<number, Step>();
+  for (const start of [0, ...[...run.matchAll(NEXT_START)].map(({ index }) => index)].reverse()) {
+    const step = [...parseKenyan(run.slice(start)), ...parseForeign(run.slice(start))]
+      .map((number) => ({ number, next: nextStart(run, start + number.text.length) }))
+      .find(({ next }) => next === run.length || steps.has(next));
+    if (step) steps.set(start, step);
+  }
+  const numbers: PhoneNumber[] = [];
+  for (let step = steps.get(0); step; step = steps.get(step.next)) numbers.push(step.number);
+  return numbers.length > 0 ? numbers : null;
+}
+
+/** Where the number after one that ends at `end` begins; `end` itself where none does. */
+function nextStart(run: string, end: number): number {
+  SEPARATOR.lastIndex = end;
+  return SEPARATOR.test(run) ? SEPARATOR.lastIndex : end;
+}
+
+function parseKenyan(text: string): PhoneNumber[] {
+  return KENYAN.flatMap((spelling, index) => {
+    const found = spelling.exec(text);
+    if (!found) return [];
+    return {
+      text: found[0],
+      e164: `+254${onlyDigits(found[1] ?? '')}`,
+      isMobile: index === 0,
+    };
+  });
+}
+
+/** A number of another country, in every length that it may have here. */
+function parseForeign(text: string): PhoneNumber[] {
+  const longest = FOREIGN.exec(text)?.[0];
+  if (!longest) return [];
+  const ends = [...longest.matchAll(/\d(?!\d)/g)].map((match) => match.index + 1).reverse();
+  return ends.flatMap((end) => {
+    const written = longest.slice(0, end);
+    const e164 = `+${onlyDigits(written.replace('(0)', '')).replace(/^00/, '')}`;
+    if (!isPlausible(e164)) return [];
+    return { text: written, e164, isMobile: FOREIGN_MOBILE.test(e164) };
+  });
+}
+
+/** Kenya's own are parsed above; North America's have ten digits; all others have 8 to 15. */
+function isPlausible(e164: string): boolean {
+  if (e164.startsWith('+254')) return false;
+  if (e164.startsWith('+1')) return /^\+1[2-9]\d{9}$/.test(e164);
+  return /^\+[1-9]\d{7,14}$/.test(e164);
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** encodeURIComponent throws on them. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/** The address of a map search for a place, which Google Maps and phones' map apps open. */
+export function mapSearchUrl(place: string): string {
+  const query = encodeURIComponent(place.trim().replace(LONE_SURROGATES, '\uFFFD'));
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }

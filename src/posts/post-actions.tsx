@@ -1,53 +1,96 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isDay } from '../model/dates';
-import { postPath } from '../model/paths';
 import type { Post } from '../model/post';
-import { SITE } from '../site';
-import { isPast } from './card-facts';
-import { ShareButton } from './share-button';
+import { loadCode } from '../ui/load-code';
+import { useAction } from '../ui/use-action';
+import { isPast, postUrl } from './post-facts';
 
-interface PostActionsProps {
-  post: Post;
-  /** Gives the reader the event's calendar file. */
-  onSaveEvent: () => Promise<void>;
-}
-
-/** What a reader can do with a post: pass it on, and keep the day of a coming event free. */
-export function PostActions({ post, onSaveEvent }: PostActionsProps) {
+/** What a reader can do with a post: share it, and save a coming event to a calendar. */
+export function PostActions({ post }: { post: Post }) {
   const isComing = post.type === 'events' && isDay(post.startDate) && !isPast(post);
   return (
     <div className="post-actions">
-      <ShareButton title={post.title} url={`${SITE.url}${postPath(post.id)}`} />
-      {isComing && <CalendarButton onSave={onSaveEvent} />}
+      <ShareButton title={post.title} url={postUrl(post.id)} />
+      {isComing && <CalendarButton post={post} />}
     </div>
   );
 }
 
-type Saved = '' | 'saved' | 'failed';
-
-function CalendarButton({ onSave }: { onSave: () => Promise<void> }) {
-  const [saved, setSaved] = useState<Saved>('');
-  const save = async () => {
-    try {
-      await onSave();
-      setSaved('saved');
-    } catch {
-      setSaved('failed');
-    }
-  };
+function CalendarButton({ post }: { post: Post }) {
+  const { status, busy, failure, run } = useAction(
+    async () => {
+      const { downloadCalendarFile } = await loadCode(() => import('./calendar-file'));
+      downloadCalendarFile(post);
+    },
+    () => 'The calendar file could not be made. Check your connection and try again.',
+  );
   return (
     <>
-      <button type="button" className="btn btn-outline-primary" onClick={save}>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-disabled={busy}
+        onClick={() => run()}
+      >
         Add to calendar
       </button>
       <p className="post-action-status" role="status">
-        {saved === 'saved' && 'Your calendar file is saved. Open it to add the event.'}
+        {busy && 'Making the calendar file …'}
+        {status === 'done' && 'Your calendar file is saved. Open it to add the event.'}
       </p>
-      {saved === 'failed' && (
+      {failure && (
         <p className="post-action-status" role="alert">
-          The calendar file could not be made. Check your connection and try again.
+          {failure}
         </p>
       )}
     </>
   );
+}
+
+interface ShareProps {
+  title: string;
+  /** The public address. */
+  url: string;
+}
+
+type Shown = 'nothing' | 'failed' | { Menu: ComponentType<ShareProps> };
+
+/** Opens the device's share sheet or, where there is none, links to share by. */
+export function ShareButton({ title, url }: ShareProps) {
+  const [shown, setShown] = useState<Shown>('nothing');
+  const share = async () => {
+    if (await sharedByDevice({ title, url })) return;
+    if (shown !== 'nothing') return setShown('nothing');
+    const Menu = await import('./share-menu').then((module) => module.ShareMenu).catch(() => null);
+    setShown(Menu ? { Menu } : 'failed');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-expanded={shown !== 'nothing'}
+        onClick={share}
+      >
+        Share
+      </button>
+      {typeof shown === 'object' && <shown.Menu title={title} url={url} />}
+      {shown === 'failed' && (
+        <p className="post-action-status" role="alert">
+          Copy this link to share the post: {url}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the device's share sheet opened, even if the reader then closed it. */
+async function sharedByDevice(data: ShareProps): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

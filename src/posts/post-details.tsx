@@ -2,16 +2,21 @@ import { type Category, findCategory } from '../model/categories';
 import { formatDay } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import type { Post } from '../model/post';
-import { mapSearch } from './contact-links';
-import { RichText } from './rich-text';
-import { ELSEWHERE } from './text-parts';
+import { mapSearchUrl } from './contact-links';
+import {
+  EXTERNAL_LINK,
+  linkAttributes,
+  parseRichText,
+  type RichTextPart,
+  type TextRun,
+} from './rich-text';
 
 type Field = Category['fields'][number];
 
 /** A post's category fields, each with its label: short ones in a table, long ones as sections. */
 export function PostDetails({ post }: { post: Post }) {
   const fields: readonly Field[] = (findCategory(post.type)?.fields ?? []).filter(
-    (field) => shown(post, field) !== '',
+    (field) => fieldText(post, field) !== '',
   );
   const short = fields.filter((field) => field.control !== 'textarea');
   const long = fields.filter((field) => field.control === 'textarea');
@@ -26,7 +31,7 @@ export function PostDetails({ post }: { post: Post }) {
                 {field.control === 'time' ? (
                   <EventTime post={post} />
                 ) : (
-                  <FieldText field={field} text={shown(post, field)} />
+                  <FieldText field={field} text={fieldText(post, field)} />
                 )}
               </dd>
             </div>
@@ -37,7 +42,7 @@ export function PostDetails({ post }: { post: Post }) {
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
           <p className="post-text" dir="auto">
-            <RichText text={shown(post, field)} />
+            <RichText text={fieldText(post, field)} />
           </p>
         </section>
       ))}
@@ -64,15 +69,58 @@ function FieldText({ field, text }: { field: Field; text: string }) {
 /** A place that can be looked up on a map. */
 function MapLink({ place }: { place: string }) {
   return (
-    <a href={mapSearch(place)} {...ELSEWHERE}>
+    <a href={mapSearchUrl(place)} {...EXTERNAL_LINK}>
       {place} <span className="visually-hidden">(search on a map)</span>
     </a>
   );
 }
 
-function shown(post: Post, field: Field): string {
+function fieldText(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
   // It stands beside the time.
   if (field.control === 'timeZone' && post.time !== '') return '';
   return field.control === 'date' ? formatDay(post[field.name]) : post[field.name];
+}
+
+/**
+ * A text that somebody wrote: telephone numbers, e-mail and web addresses are links, mobile numbers
+ * have a chat, and marked text is bold, italic or struck.
+ */
+export function RichText({ text }: { text: string }) {
+  return parseRichText(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
+    <Part key={index} {...part} />
+  ));
+}
+
+function Part({ runs, href, chat }: RichTextPart) {
+  if (chat) {
+    return (
+      <>
+        {' '}
+        <a
+          className="chat-link"
+          href={chat.href}
+          {...EXTERNAL_LINK}
+          aria-label={`WhatsApp ${chat.number}`}
+        >
+          WhatsApp
+        </a>{' '}
+      </>
+    );
+  }
+  const content = runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+    <Run key={index} {...run} />
+  ));
+  return href ? <a {...linkAttributes(href)}>{content}</a> : content;
+}
+
+function Run({ text, tags: [Tag, ...inner] }: TextRun) {
+  if (!Tag) return text;
+  return (
+    <Tag>
+      <Run text={text} tags={inner} />
+    </Tag>
+  );
 }

@@ -1,26 +1,31 @@
-import type { Post } from '../model/post';
-import { NO_POST } from '../site';
-import { PostCard } from './post-card';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { postPath } from '../model/paths';
+import { displayTitle, type Post } from '../model/post';
+import { NO_POST, THUMBNAIL_SIZE } from '../site';
+import { cardFacts, isPast } from './post-facts';
+import { PostImage } from './post-image';
+import { plainText } from './rich-text';
 
 interface PostListProps {
   posts: Post[];
   /** 'grid' as on Home, 'rows' as on a category's page. */
-  look: 'grid' | 'rows';
+  layout: 'grid' | 'rows';
   /** Whether the first pictures are in view when the page opens. */
   first?: boolean;
 }
 
 /** Cards of posts, or 'No Post Found'. */
-export function PostList({ posts, look, first = false }: PostListProps) {
+export function PostList({ posts, layout, first = false }: PostListProps) {
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
-    <ul className={`post-list post-list-${look}`}>
+    <ul className={`post-list post-list-${layout}`}>
       {posts.map((post, index) => (
         <li key={post.id}>
           <PostCard
             post={post}
-            button={look === 'grid'}
-            heading={look === 'grid' ? 'h3' : 'h2'}
+            button={layout === 'grid'}
+            heading={layout === 'grid' ? 'h3' : 'h2'}
             first={first && index === 0}
           />
         </li>
@@ -29,28 +34,98 @@ export function PostList({ posts, look, first = false }: PostListProps) {
   );
 }
 
-/** Empty cards of the final size while the posts are on their way. */
-export function PostListPlaceholder({ look, count }: { look: 'grid' | 'rows'; count: number }) {
+interface PostCardProps {
+  post: Post;
+  /** 'Check Out' on Home; elsewhere the title links to the post. */
+  button?: boolean;
+  /** The level of its title among the page's headings. */
+  heading: 'h2' | 'h3';
+  first?: boolean;
+}
+
+/** A post in a list: picture, title, description, and its category's most important fields. */
+export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
+  const path = postPath(post.id);
+  const heading = useId();
   return (
-    <ul
-      className={`post-list post-list-${look} is-loading`}
-      aria-busy="true"
-      aria-label="Loading posts"
-    >
+    <article className={isPast(post) ? 'post-card is-past' : 'post-card'} aria-labelledby={heading}>
+      <PostImage
+        src={post.thumbnail || post.image}
+        alt={post.imageAlt}
+        {...THUMBNAIL_SIZE}
+        first={first}
+      />
+      <div className="post-card-text">
+        <p className="post-card-facts">{cardFacts(post)}</p>
+        <Heading id={heading} className="post-card-title" dir="auto">
+          <Link to={path}>{displayTitle(post)}</Link>
+        </Heading>
+        <p className="post-card-description" dir="auto">
+          {plainText(post.desciption)}
+        </p>
+        {button && (
+          <Link
+            to={path}
+            className="btn btn-outline-primary"
+            aria-label={`Check Out: ${displayTitle(post)}`}
+          >
+            Check Out
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Empty cards of the final size while the posts are being read. */
+export function PostListPlaceholder({ layout, count }: { layout: 'grid' | 'rows'; count: number }) {
+  return (
+    <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
+      <CardPlaceholder>
+        <p className="post-card-description" />
+        {layout === 'grid' && <div className="post-card-action" />}
+      </CardPlaceholder>
+    </ListPlaceholder>
+  );
+}
+
+interface ListPlaceholderProps {
+  className: string;
+  /** What screen readers say of it. */
+  label: string;
+  count: number;
+  /** An empty card, drawn `count` times. */
+  children: ReactNode;
+}
+
+/** A list of empty cards. */
+export function ListPlaceholder({ className, label, count, children }: ListPlaceholderProps) {
+  return (
+    <ul className={`post-list ${className} is-loading`} aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all alike
-        <li key={index}>
-          <div className="post-card" aria-hidden="true">
-            <div className="post-image" />
-            <div className="post-card-text">
-              <p className="post-card-facts" />
-              <p className="post-card-title" />
-              <p className="post-card-description" />
-              {look === 'grid' && <div className="post-card-action" />}
-            </div>
-          </div>
-        </li>
+        <li key={index}>{children}</li>
       ))}
     </ul>
+  );
+}
+
+interface CardPlaceholderProps {
+  className?: string;
+  /** What is below the title. */
+  children?: ReactNode;
+}
+
+/** A card without a post. */
+export function CardPlaceholder({ className = 'post-card', children }: CardPlaceholderProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      <div className="post-image" />
+      <div className="post-card-text">
+        <p className="post-card-facts" />
+        <p className="post-card-title" />
+        {children}
+      </div>
+    </div>
   );
 }

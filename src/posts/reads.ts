@@ -1,37 +1,37 @@
-import { type Category, categoriesOf } from '../model/categories';
-import type { Post } from '../model/post';
+import { type Category, categoriesOf, type PostType } from '../model/categories';
+import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
-import { keepHome, lastHome } from './last-home';
 import { readPageNumber } from './paging';
 import { getPost, listNewest, listPage, type PostPage } from './posts';
+import { plainText } from './rich-text';
 
 /** What Home shows of one category. */
-export interface HomeSection {
+export interface HomeSectionData {
   category: Category;
   posts: Post[] | Promise<Post[]>;
-  /** What this device showed last time, to be seen until the posts are there. */
-  known: Post[];
+  /** What Home showed last on this device, for until the posts have arrived. */
+  cached: Post[];
 }
 
 /** What a category's page shows: `asked` is the page number in its address. */
-export interface CategoryRead {
+export interface CategoryData {
   category: Category;
   asked: number;
   page: PostPage | Promise<PostPage>;
 }
 
 /** What a post's page shows. */
-export interface PostRead {
+export interface PostData {
   id: string | null;
   post: Post | null | Promise<Post | null>;
 }
 
-/** Reads Home's sections side by side. */
-export function readHome(): HomeSection[] {
+/** Reads Home's sections in parallel. */
+export function readHome(): HomeSectionData[] {
   return categoriesOf(HOME_TYPES).map((category) => ({
     category,
     posts: readSection(category),
-    known: lastHome(category.type),
+    cached: cachedHome(category.type),
   }));
 }
 
@@ -40,21 +40,52 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
   const posts = listNewest(type, HOME_POSTS);
   if (posts instanceof Promise) {
     posts.then(
-      (read) => keepHome(type, read),
-      () => {}, // The page says so.
+      (read) => cacheHome(type, read),
+      () => {}, // The page shows the failure.
     );
   }
   return posts;
 }
 
 /** Reads the page of a category that `url` asks for. */
-export function readCategory(category: Category, url: URL): CategoryRead {
+export function readCategory(category: Category, url: URL): CategoryData {
   const asked = readPageNumber(url.searchParams.get('page'));
   return { category, asked, page: listPage(category.type, asked) };
 }
 
 /** Reads the post that `url` asks for. */
-export function readPost(url: URL): PostRead {
+export function readPost(url: URL): PostData {
   const id = url.searchParams.get('id');
   return { id, post: getPost(id) };
+}
+
+/** In localStorage; on a slow network a reader never looks at empty cards twice. */
+const HOME_KEY = 'home';
+const MAX_CACHED_TEXT = 300;
+
+/** The posts that Home showed last in the section of `type`; none where nothing is cached. */
+export function cachedHome(type: PostType): Post[] {
+  try {
+    const cached: unknown = JSON.parse(localStorage.getItem(`${HOME_KEY}:${type}`) ?? '[]');
+    if (!Array.isArray(cached)) return [];
+    return cached.map((one) => toPost(String(one?.id), one)).filter((post) => post !== null);
+  } catch {
+    return []; // Storage is switched off, or holds something else.
+  }
+}
+
+/** Caches what a card shows of `posts` for the next visit. */
+export function cacheHome(type: PostType, posts: Post[]): void {
+  const cards = posts.map((post) => {
+    const filled = Object.entries(post).filter(([, value]) => value);
+    return {
+      ...Object.fromEntries(filled),
+      desciption: plainText(post.desciption).slice(0, MAX_CACHED_TEXT),
+    };
+  });
+  try {
+    localStorage.setItem(`${HOME_KEY}:${type}`, JSON.stringify(cards));
+  } catch {
+    // Storage is full or switched off: the next visit starts with empty cards.
+  }
 }

@@ -2,18 +2,18 @@ import { findCategory } from '../model/categories';
 import { isDay, isTimeOfDay } from '../model/dates';
 import { eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
-import { plainText } from './text-marks';
+import { plainText } from './rich-text';
 
-/** What search engines are told beside the post. */
-export interface PublisherFacts {
+/** What structured data says beside the post. */
+export interface PublisherData {
   siteName: string;
   siteUrl: string;
   /** The post's public address. */
   url: string;
 }
 
-/** A post in the words of schema.org, for engines that run scripts: an Event, or an Article. */
-export function structuredData(post: Post, facts: PublisherFacts): Record<string, unknown> {
+/** A post as schema.org data, for search engines that run scripts: an Event, or an Article. */
+export function structuredData(post: Post, facts: PublisherData): Record<string, unknown> {
   const common = {
     '@context': 'https://schema.org',
     name: post.title,
@@ -22,11 +22,11 @@ export function structuredData(post: Post, facts: PublisherFacts): Record<string
     ...(post.image && { image: [post.image] }),
   };
   return post.type === 'events' && isDay(post.startDate)
-    ? { ...common, '@type': 'Event', ...eventFacts(post) }
-    : { ...common, '@type': 'Article', ...articleFacts(post, facts) };
+    ? { ...common, '@type': 'Event', ...eventData(post) }
+    : { ...common, '@type': 'Article', ...articleData(post, facts) };
 }
 
-function eventFacts(post: Post): Record<string, unknown> {
+function eventData(post: Post): Record<string, unknown> {
   const last = lastDay(post);
   return {
     startDate: startOf(post),
@@ -48,7 +48,7 @@ function startOf(post: Post): string {
   return `${written}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
 }
 
-function articleFacts(post: Post, facts: PublisherFacts): Record<string, unknown> {
+function articleData(post: Post, facts: PublisherData): Record<string, unknown> {
   const publisher = {
     '@type': 'Organization',
     name: facts.siteName,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { postPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
+import { postUrl } from './post-facts';
 
 interface TrustedTypes {
   createPolicy(
@@ -10,37 +10,34 @@ interface TrustedTypes {
   ): { createScript(text: string): string };
 }
 
-/**
- * Where the site's Content-Security-Policy asks for Trusted Types it allows this policy, for a
- * script element that is data and never runs.
- */
+/** The Content-Security-Policy allows this Trusted Types policy, for a script element that is data and never runs. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'structured-data',
   { createScript: (json) => json },
 );
 
 /**
- * Tells search engines what the post is while it is shown. The policy of the pages lets it be: a
- * script of another type than JavaScript is data.
+ * Adds the post's structured data to the document, for search engines. The Content-Security-Policy
+ * lets it pass: a script that is not JavaScript is a data block.
  */
 export function StructuredData({ post }: { post: Post }) {
   useEffect(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    let shown = true;
+    let isShown = true;
     import('./schema-org').then(
       ({ structuredData }) => {
-        if (!shown) return;
-        const url = `${SITE.url}${postPath(post.id)}`;
-        const data = structuredData(post, { siteName: SITE.name, siteUrl: SITE.url, url });
+        if (!isShown) return;
+        const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
+        const data = structuredData(post, site);
         const json = JSON.stringify(data).replaceAll('<', '\\u003c');
         script.text = policy?.createScript(json) ?? json;
         document.head.append(script);
       },
-      () => {}, // Readers miss nothing.
+      () => {}, // Readers lose nothing.
     );
     return () => {
-      shown = false;
+      isShown = false;
       script.remove();
     };
   }, [post]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseHttps } from '../model/web-address';
-import { ELSEWHERE } from './text-parts';
+import { EXTERNAL_LINK } from './rich-text';
 
 /** The hosts whose videos play on the page. */
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
@@ -8,8 +8,8 @@ const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 type Player = typeof import('./video-player').VideoPlayer;
 
 /**
- * A post's video: a frame that loads when it is tapped, a plain link, or nothing. Few posts have one:
- * the code of the frame comes with these alone.
+ * A post's video: a player, a plain link, or nothing. The player's code is fetched only by the few
+ * posts that have a video.
  */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
   const [Player, setPlayer] = useState<Player | 'lost'>();
@@ -26,7 +26,7 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   if (plays && !Player) return <div className="video" />;
   const link = (
     <p>
-      <a href={url.href} {...ELSEWHERE}>
+      <a href={url.href} {...EXTERNAL_LINK}>
         Watch the video on {url.hostname}
       </a>
     </p>

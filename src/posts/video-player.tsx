@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { readVideo } from './video';
+import { parseHttps } from '../model/web-address';
 
 interface VideoPlayerProps {
   address: string;
   title: string;
-  /** What stands in the place of an address of the host's that is no video. */
+  /** Shown where the address is no video after all. */
   children: ReactNode;
 }
 
-/** A video in a frame that loads when it is tapped. */
+/** A video in a frame that loads when it is pressed. */
 export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
-  const video = readVideo(address);
+  const video = parseVideo(address);
   if (video?.kind !== 'embed') return children;
   if (!playing) {
     return (
@@ -32,4 +32,62 @@ export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+/** What a video address becomes: a frame of a known host, or a plain link. */
+type Video =
+  | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; src: string }
+  | { kind: 'link'; href: string };
+
+const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com'];
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_PATHS = ['shorts', 'live', 'embed', 'v'];
+const VIMEO_ID = /^\d{1,12}$/;
+const VIMEO_HASH = /^[\da-f]{6,20}$/;
+/** YouTube's formats: '90', '90s' or '1h2m3s'. */
+const START_TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
+
+/**
+ * Parses the video address that somebody typed. Every form of a YouTube or Vimeo address becomes an
+ * embed that sets no cookies, any other https address a link; everything else is null.
+ */
+export function parseVideo(address: string): Video | null {
+  const url = parseHttps(address);
+  if (!url) return null;
+  return parseYouTube(url) ?? parseVimeo(url) ?? { kind: 'link', href: url.href };
+}
+
+function parseYouTube(url: URL): Video | null {
+  const id = youtubeId(url);
+  if (!id || !YOUTUBE_ID.test(id)) return null;
+  const start = startSeconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+  const src = `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
+  return { kind: 'embed', host: 'YouTube', src };
+}
+
+function youtubeId(url: URL): string | null | undefined {
+  const host = url.hostname.replace(/^www\./, '');
+  const [first, second] = url.pathname.split('/').slice(1);
+  if (host === 'youtu.be') return first;
+  if (!YOUTUBE_HOSTS.includes(host)) return null;
+  if (first === 'watch') return url.searchParams.get('v');
+  return first && YOUTUBE_PATHS.includes(first) ? second : null;
+}
+
+function startSeconds(text: string): number {
+  const [, hours, minutes, seconds] = START_TIME.exec(text) ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+}
+
+/** An unlisted Vimeo video needs the hash beside its number. */
+function parseVimeo(url: URL): Video | null {
+  const host = url.hostname.replace(/^www\./, '');
+  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;
+  const parts = url.pathname.split('/').filter(Boolean);
+  const at = parts.findIndex((part) => VIMEO_ID.test(part));
+  const id = parts[at];
+  if (at < 0 || !id) return null;
+  const hash = url.searchParams.get('h') ?? parts[at + 1] ?? '';
+  const query = VIMEO_HASH.test(hash) ? `?h=${hash}&dnt=1` : '?dnt=1';
+  return { kind: 'embed', host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
 }

@@ -2,7 +2,7 @@ import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import type { Category } from '../model/categories';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { listPage, type PostPage } from '../posts/posts';
-import type { CategoryRead } from '../posts/reads';
+import type { CategoryData } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
@@ -10,7 +10,7 @@ import { PageMeta } from '../ui/page-meta';
 import { Pager } from '../ui/pager';
 
 export function Component() {
-  const { category, asked, page }: CategoryRead = useLoaderData();
+  const { category, asked, page }: CategoryData = useLoaderData();
   return (
     <div className="page">
       <PageMeta
@@ -23,7 +23,7 @@ export function Component() {
         from={page}
         read={() => listPage(category.type, asked)}
         what={`the posts in ${category.label}`}
-        placeholder={<PostListPlaceholder look="rows" count={PAGE_POSTS} />}
+        placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
       >
         {(loaded) => <CategoryPosts {...loaded} category={category} asked={asked} />}
       </Loaded>
@@ -44,7 +44,7 @@ function CategoryPosts({ category, asked, posts, page, pages }: CategoryPostsPro
   return (
     <>
       {page !== asked && <Navigate replace to={hrefOf(page)} />}
-      <PostList posts={posts} look="rows" first />
+      <PostList posts={posts} layout="rows" first />
       <Pager
         page={page}
         pages={pages}

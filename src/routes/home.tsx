@@ -1,36 +1,65 @@
-import { useLoaderData } from 'react-router-dom';
-import { HomeSection } from '../posts/home-section';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { Category } from '../model/categories';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import { type HomeSection as HomeRead, readSection } from '../posts/reads';
+import { type HomeSectionData, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
-import { AboutUs } from '../ui/about-us';
 import { Loaded } from '../ui/loaded';
+import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 
 export function Component() {
-  const sections: HomeRead[] = useLoaderData();
+  const sections: HomeSectionData[] = useLoaderData();
   return (
     <div className="page">
       <PageMeta title="" description={SITE.about.join(' ')} />
       <AboutUs />
-      {sections.map(({ category, posts, known }, index) => (
+      {sections.map(({ category, posts, cached }, index) => (
         <HomeSection key={category.type} category={category}>
           <Loaded
             from={posts}
             read={() => readSection(category)}
             what={`the posts in ${category.label}`}
             placeholder={
-              known.length > 0 ? (
-                <PostList posts={known} look="grid" first={index === 0} />
+              cached.length > 0 ? (
+                <PostList posts={cached} layout="grid" first={index === 0} />
               ) : (
-                <PostListPlaceholder look="grid" count={HOME_POSTS} />
+                <PostListPlaceholder layout="grid" count={HOME_POSTS} />
               )
             }
           >
-            {(loaded) => <PostList posts={loaded} look="grid" first={index === 0} />}
+            {(loaded) => <PostList posts={loaded} layout="grid" first={index === 0} />}
           </Loaded>
         </HomeSection>
       ))}
     </div>
+  );
+}
+
+/** What the site is, at the top of Home. */
+export function AboutUs() {
+  return (
+    <section className="about">
+      <PageHeading>About Us</PageHeading>
+      {SITE.about.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+/** One of Home's sections: the category's name, a link to all its posts, and `children`. */
+export function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
+  const heading = `home${category.path.replace('/', '-')}`;
+  return (
+    <section className="home-section" aria-labelledby={heading}>
+      <div className="home-section-head">
+        <h2 id={heading}>{category.label}</h2>
+        <Link to={category.path} aria-label={`See all posts in ${category.label}`}>
+          See all
+        </Link>
+      </div>
+      {children}
+    </section>
   );
 }

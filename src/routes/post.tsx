@@ -1,26 +1,22 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { findCategory } from '../model/categories';
-import { postPath } from '../model/paths';
 import { displayTitle, imageSize, type Post } from '../model/post';
-import { isPast, PAST_EVENT } from '../posts/card-facts';
 import { CategoryLinks } from '../posts/category-links';
 import { PostActions } from '../posts/post-actions';
-import { PostDetails } from '../posts/post-details';
+import { PostDetails, RichText } from '../posts/post-details';
+import { isPast, PAST_EVENT, postUrl } from '../posts/post-facts';
 import { PostImage } from '../posts/post-image';
-import { PostPlaceholder } from '../posts/post-placeholder';
 import { getPost } from '../posts/posts';
-import type { PostRead } from '../posts/reads';
-import { RichText } from '../posts/rich-text';
+import type { PostData } from '../posts/reads';
+import { plainText } from '../posts/rich-text';
 import { StructuredData } from '../posts/structured-data';
-import { plainText } from '../posts/text-marks';
 import { VideoFrame } from '../posts/video-frame';
-import { SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 
 export function Component() {
-  const { id, post }: PostRead = useLoaderData();
+  const { id, post }: PostData = useLoaderData();
   return (
     <div className="page page-narrow">
       <Loaded
@@ -40,7 +36,7 @@ export function Component() {
 function PostArticle({ post }: { post: Post }) {
   const category = findCategory(post.type);
   return (
-    <article className="post" data-address={`${SITE.url}${postPath(post.id)}`}>
+    <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
         title={post.title}
         description={plainText(post.desciption)}
@@ -61,14 +57,23 @@ function PostArticle({ post }: { post: Post }) {
       </p>
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
-      <PostActions post={post} onSaveEvent={() => saveEvent(post)} />
+      <PostActions post={post} />
     </article>
   );
 }
 
-async function saveEvent(post: Post): Promise<void> {
-  const { saveEventFile } = await import('../posts/event-file');
-  saveEventFile(post);
+/** An empty article while the post is being read. */
+export function PostPlaceholder() {
+  return (
+    <div className="post is-loading" aria-busy="true">
+      <p className="post-category">&nbsp;</p>
+      <h1 className="page-heading" dir="auto">
+        <span className="visually-hidden">Loading the post</span>
+      </h1>
+      <div className="post-image" />
+      <p className="post-text post-lead" dir="auto" />
+    </div>
+  );
 }
 
 function NoSuchPost() {

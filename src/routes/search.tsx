@@ -1,22 +1,21 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
-import { type SearchRead, searchPosts } from '../search/search';
-import { SearchBatches } from '../search/search-batches';
+import { type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
-import { SearchPlaceholder } from '../search/search-results';
+import { SearchPlaceholder, SearchResults } from '../search/search-results';
 import { Loaded } from '../ui/loaded';
 import { PageHeading } from '../ui/page-heading';
 import { PageMeta } from '../ui/page-meta';
 
 export function Component() {
-  const { term, isCut, first }: SearchRead = useLoaderData();
+  const { term, isTruncated, first }: SearchData = useLoaderData();
   const { key } = useLocation();
   return (
     <div className="page page-narrow">
       <PageMeta title={term ? `Search: ${term}` : 'Search'} description="Posts found by title." />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
-      {isCut && (
+      {isTruncated && (
         <p className="notice search-cut">
           A title has at most {MAX_TITLE_LENGTH} letters: only the first {MAX_TITLE_LENGTH} of this
           search count.
@@ -30,7 +29,7 @@ export function Component() {
           what="the search results"
           placeholder={<SearchPlaceholder />}
         >
-          {(batch) => <SearchBatches term={term} first={batch} visit={key} />}
+          {(batch) => <SearchResults term={term} first={batch} visit={key} />}
         </Loaded>
       ) : (
         <p className="notice">Type a word, or a part of one, that stands in a title.</p>

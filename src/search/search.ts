@@ -1,7 +1,6 @@
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
-import { byAge, cursorAt } from '../posts/post-queries';
-import { readPosts } from '../posts/posts';
+import { cursorAt, orderByAge, readPosts } from '../posts/posts';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { readThrough } from '../services/read-cache';
 import { SEARCH_POSTS } from '../site';
@@ -10,15 +9,15 @@ import { SEARCH_POSTS } from '../site';
 export interface SearchBatch {
   exact: Post[];
   similar: Post[];
-  /** Where the next read goes on; null where all posts that can match were read. */
+  /** The cursor of the next read; null where all posts that can match were read. */
   next: FirestoreDocument | null;
 }
 
 /** What the page of a search shows first. */
-export interface SearchRead {
+export interface SearchData {
   term: string;
-  /** Whether the address asks for more than is searched. */
-  isCut: boolean;
+  /** Whether the address holds a longer term than is searched. */
+  isTruncated: boolean;
   first: SearchBatch | Promise<SearchBatch>;
 }
 
@@ -30,8 +29,8 @@ const RESULT_FIELDS = [
 
 /**
  * Searches titles for `term`: one request that reads at most 50 posts, those that hold one gram of
- * the term; the rest of the term is compared here. `after`, the `next` of the batch before, goes on
- * with older posts. @throws ReadFailed
+ * the term; the rest of the term is compared here. `after`, the `next` of the previous batch,
+ * continues with older posts. @throws ReadFailed
  */
 export function searchPosts(
   term: string,
@@ -64,15 +63,15 @@ function titlesWith(gram: string, after: FirestoreDocument | null): Query {
         value: { stringValue: gram },
       },
     },
-    orderBy: byAge('DESCENDING'),
+    orderBy: orderByAge('DESCENDING'),
     ...(after && { startAt: cursorAt(after, false) }),
     limit: SEARCH_POSTS,
   };
 }
 
 /** Reads what the search at `url` finds first. */
-export function readSearch(url: URL): SearchRead {
-  const asked = (url.searchParams.get('q') ?? '').trim();
-  const term = searchTerm(asked);
-  return { term, isCut: term.length < asked.length, first: searchPosts(term) };
+export function readSearch(url: URL): SearchData {
+  const typed = (url.searchParams.get('q') ?? '').trim();
+  const term = searchTerm(typed);
+  return { term, isTruncated: term.length < typed.length, first: searchPosts(term) };
 }

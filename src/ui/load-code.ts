@@ -1,11 +1,11 @@
-/** The pauses before the second and the third try. */
-const PAUSES_MS = [1_000, 3_000];
-/** What a slow line takes for the largest part of the code; then a reader is to know that it has not come. */
-const PATIENCE_MS = 15_000;
+/** The delays before the second and the third attempt to fetch a file of the site. */
+export const RETRY_DELAYS_MS = [1_000, 3_000];
+/** What the largest part of the code takes on a slow line; after that a reader is told. */
+const TIMEOUT_MS = 15_000;
 
-/** Code of the site could not be fetched, or has not come yet. */
+/** Code of the site could not be fetched, or has not arrived yet. */
 export class CodeLost extends Error {
-  /** Fulfilled when the code comes after all. */
+  /** Fulfilled when the code arrives after all. */
   readonly late: Promise<unknown>;
 
   constructor(late: Promise<unknown>, cause?: unknown) {
@@ -15,29 +15,29 @@ export class CodeLost extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, and tries again twice. Browsers that
- * follow the HTML standard of 2026 ask the network again for a module that failed; older ones repeat
- * the failure, so their reader has to load the page again.
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. Browsers that
+ * follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the failure, so
+ * their reader has to reload the page.
  * @throws CodeLost
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  const code = tryThrice(load);
+  const code = loadWithRetries(load);
   const late = code.catch(() => new Promise(() => {}));
   return new Promise((resolve, reject) => {
     const giveUp = (cause?: unknown) => reject(new CodeLost(late, cause));
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(giveUp, TIMEOUT_MS);
     code.then(resolve, giveUp).finally(() => clearTimeout(timer));
   });
 }
 
-async function tryThrice<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
       return await load();
     } catch (error) {
-      // There is nothing to try before the network is back.
+      // There is nothing to try before the device is online.
       if (!navigator.onLine) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return load();

@@ -21,14 +21,12 @@ import {
 } from '../../src/model/title-search';
 import { linkAddress, parseHttps } from '../../src/model/web-address';
 import { calendarFile } from '../../src/posts/calendar-file';
-import { cardFacts } from '../../src/posts/card-facts';
-import { mapSearch, splitContacts } from '../../src/posts/contact-links';
+import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../../src/posts/contact-links';
 import { readPageNumber } from '../../src/posts/paging';
-import { readPhoneNumbers } from '../../src/posts/phone-number';
+import { cardFacts } from '../../src/posts/post-facts';
+import { parseMarks, parseRichText, plainText } from '../../src/posts/rich-text';
 import { structuredData } from '../../src/posts/schema-org';
-import { plainText, readMarks } from '../../src/posts/text-marks';
-import { richText } from '../../src/posts/text-parts';
-import { readVideo } from '../../src/posts/video';
+import { parseVideo } from '../../src/posts/video-player';
 import { buildPost } from '../support/build-post';
 
 /** The longest texts that the rules let anybody store. */
@@ -61,10 +59,11 @@ const READERS: Record<string, Reader[]> = {
       (text) => calendarFile({ ...postOf(text), startDate: '2026-12-05' }, calendar),
     ],
   ],
-  'card-facts': [['cardFacts', SHORT, (text) => cardFacts(postOf(text))]],
+  'post-facts': [['cardFacts', SHORT, (text) => cardFacts(postOf(text))]],
   'contact-links': [
-    ['splitContacts', WHOLE, splitContacts],
-    ['mapSearch', LONG, mapSearch],
+    ['parseContacts', WHOLE, parseContacts],
+    ['parsePhoneNumbers', WHOLE, parsePhoneNumbers],
+    ['mapSearchUrl', LONG, mapSearchUrl],
   ],
   dates: [
     ['formatDays', SHORT, (text) => [isDay(text), formatDay(text), formatDays(text, text)]],
@@ -86,7 +85,6 @@ const READERS: Record<string, Reader[]> = {
     ],
   ],
   paging: [['readPageNumber', SHORT, readPageNumber]],
-  'phone-number': [['readPhoneNumbers', WHOLE, readPhoneNumbers]],
   photo: [
     ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
     ['safeFileName', SHORT, safeFileName],
@@ -112,10 +110,10 @@ const READERS: Record<string, Reader[]> = {
   ],
   'post-draft': [['draftOf', WHOLE, (text) => draftOf(postOf(text))]],
   'return-address': [['returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })]],
-  'text-parts': [['richText', WHOLE, richText]],
   'schema-org': [['structuredData', LONG, (text) => structuredData(postOf(text), facts)]],
-  'text-marks': [
-    ['readMarks', WHOLE, readMarks],
+  'rich-text': [
+    ['parseRichText', WHOLE, parseRichText],
+    ['parseMarks', WHOLE, parseMarks],
     ['plainText', WHOLE, plainText],
   ],
   'time-zone-names': [['isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]]],
@@ -127,7 +125,9 @@ const READERS: Record<string, Reader[]> = {
     ['searchTerm', WHOLE, searchTerm],
   ],
   validate: [['validateDraft', WHOLE, (text) => validateDraft(draft(text))]],
-  video: [['readVideo', SHORT, (text) => [readVideo(text), readVideo(`https://youtu.be/${text}`)]]],
+  'video-player': [
+    ['parseVideo', SHORT, (text) => [parseVideo(text), parseVideo(`https://youtu.be/${text}`)]],
+  ],
   'web-address': [
     ['parseHttps', SHORT, parseHttps],
     ['linkAddress', WHOLE, (text) => [linkAddress(text), linkAddress(`https://${text}`)]],

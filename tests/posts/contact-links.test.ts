@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mapSearch, splitContacts } from '../../src/posts/contact-links';
+import { mapSearchUrl, parseContacts } from '../../src/posts/contact-links';
 
 const links = (text: string) =>
-  splitContacts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
-const chats = (text: string) => splitContacts(text).flatMap(({ chat }) => chat?.href ?? []);
+  parseContacts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+const chats = (text: string) => parseContacts(text).flatMap(({ chat }) => chat?.href ?? []);
 const shown = (text: string) =>
-  splitContacts(text)
+  parseContacts(text)
     .map((part) => (part.chat ? '[chat]' : part.text))
     .join('');
 
@@ -299,7 +299,7 @@ describe('Any text at all', () => {
   test('is shown whole, and leads nowhere but to a telephone, a mailbox, the web or a chat', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        const parts = splitContacts(text);
+        const parts = parseContacts(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         for (const { href, chat } of parts) {
           if (href) {
@@ -316,8 +316,8 @@ describe('Any text at all', () => {
 });
 
 test('A map search asks for the place as it was written', () => {
-  expect(mapSearch(' Amalemba & Sons, Kakamega ')).toBe(
+  expect(mapSearchUrl(' Amalemba & Sons, Kakamega ')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Amalemba%20%26%20Sons%2C%20Kakamega',
   );
-  expect(mapSearch('Kisumu \uD83D')).toMatch(/query=Kisumu%20%EF%BF%BD$/);
+  expect(mapSearchUrl('Kisumu \uD83D')).toMatch(/query=Kisumu%20%EF%BF%BD$/);
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Post } from '../../src/model/post';
-import { PostCard } from '../../src/posts/post-card';
+import { PostCard } from '../../src/posts/post-list';
 import { buildPost } from '../support/build-post';
 
 afterEach(() => {

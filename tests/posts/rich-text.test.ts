@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText, readMarks } from '../../src/posts/text-marks';
+import { parseMarks, parseRichText, plainText } from '../../src/posts/rich-text';
 
 /** The text with its elements, as the page would show them. */
 const shown = (text: string) =>
-  readMarks(text)
+  parseMarks(text)
     .map((piece) => piece.tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, piece.text))
     .join('');
 
@@ -96,10 +96,63 @@ test('No letter is lost, whatever the text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(bare(plainText(text))).toBe(bare(text));
-      for (const piece of readMarks(text)) {
+      for (const piece of parseMarks(text)) {
         expect(piece.text).not.toBe('');
         if (piece.tags.length > 0) expect(piece.text).not.toContain('\n');
       }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** The text with its links and elements, as the page would show them. */
+const linked = (text: string) =>
+  parseRichText(text)
+    .map(({ runs, href, chat }) => {
+      const inner = runs
+        .map((run) => run.tags.reduceRight((inside, tag) => `<${tag}>${inside}</${tag}>`, run.text))
+        .join('');
+      if (chat) return `[${chat.href}]`;
+      return href ? `<a ${href}>${inner.replaceAll('\u00A0', ' ')}</a>` : inner;
+    })
+    .join('');
+
+test.each([
+  [
+    '_Call 0712 345 678_',
+    '<em>Call </em><a tel:+254712345678><em>0712 345 678</em></a>[https://wa.me/254712345678]',
+  ],
+  [
+    'Register at *https://x.example/a_b_c*.',
+    'Register at <a https://x.example/a_b_c><strong>https://x.example/a_b_c</strong></a>.',
+  ],
+  ['_asha@x.example_', '<a mailto:asha@x.example><em>asha@x.example</em></a>'],
+  ['*020* 271 2345', '<a tel:+254202712345><strong>020</strong> 271 2345</a>'],
+  ['*Till* 0712345678', '<strong>Till</strong> 0712345678'],
+  ['http://x.example and *www.x.example*', 'http://x.example and <strong>www.x.example</strong>'],
+  ['', ''],
+])('%j is shown with its links and marks', (text, wanted) => {
+  expect(linked(text)).toBe(wanted);
+});
+
+test('A telephone number does not break, and nothing else is held together', () => {
+  const [call, number, rest] = parseRichText('Call us: +254 (0) 712 345 678, or write');
+  expect(call?.runs[0]?.text).toBe('Call us: ');
+  expect(number?.runs[0]?.text).toBe('+254\u00A0(0)\u00A0712\u00A0345\u00A0678');
+  expect(rest?.runs[0]?.text).toBe(',');
+});
+
+test('Its parts together are the text without its marks', () => {
+  const telling = fc.constantFrom(
+    ...['*', '_', '~', ' ', '\n', '.', ',', '(', ')', 'a', '0712 345 678', '020 271 2345'],
+    ...['https://x.example/', 'a@x.example', '+44 7911 123456', '🇰🇪'],
+  );
+  fc.assert(
+    fc.property(fc.array(telling, { maxLength: 20 }), (parts) => {
+      const text = parts.join('');
+      const runs = parseRichText(text).flatMap((part) => part.runs);
+      const shownText = runs.map((run) => run.text).join('');
+      expect(shownText.replaceAll('\u00A0', ' ')).toBe(plainText(text));
     }),
     { numRuns: 2000 },
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toPost } from '../../src/model/post';
-import { keepHome, lastHome } from '../../src/posts/last-home';
+import { cachedHome, cacheHome } from '../../src/posts/reads';
 
 const post = (id: string, more: object = {}) => {
   const read = toPost(id, {
@@ -16,22 +16,22 @@ const post = (id: string, more: object = {}) => {
 beforeEach(() => localStorage.clear());
 
 test('What Home showed is there at the next visit, section by section', () => {
-  keepHome('events', [post('a', { place: 'Kisumu', startDate: '2026-12-01' }), post('b')]);
-  expect(lastHome('events')).toEqual([
+  cacheHome('events', [post('a', { place: 'Kisumu', startDate: '2026-12-01' }), post('b')]);
+  expect(cachedHome('events')).toEqual([
     post('a', { place: 'Kisumu', startDate: '2026-12-01' }),
     post('b'),
   ]);
-  expect(lastHome('devotional')).toEqual([]);
+  expect(cachedHome('devotional')).toEqual([]);
 });
 
 test('Of a long description no more is kept than a card can show', () => {
-  keepHome('events', [post('a', { desciption: 'x'.repeat(5_000) })]);
-  expect(lastHome('events')[0]?.desciption).toHaveLength(300);
+  cacheHome('events', [post('a', { desciption: 'x'.repeat(5_000) })]);
+  expect(cachedHome('events')[0]?.desciption).toHaveLength(300);
 });
 
 test('A description is kept without its marks, which a cut would part', () => {
-  keepHome('events', [post('a', { desciption: `*${'x'.repeat(5_000)}*` })]);
-  expect(lastHome('events')[0]?.desciption).toBe('x'.repeat(300));
+  cacheHome('events', [post('a', { desciption: `*${'x'.repeat(5_000)}*` })]);
+  expect(cachedHome('events')[0]?.desciption).toBe('x'.repeat(300));
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['a list of anything', '[null, 7, "text", {"id":{}}, []]'],
 ])('What is kept may have been damaged: %s', (_what, kept) => {
   localStorage.setItem('home:events', kept);
-  expect(lastHome('events')).toEqual([]);
+  expect(cachedHome('events')).toEqual([]);
 });
 
 test('A browser that keeps nothing is no obstacle', () => {
@@ -49,6 +49,6 @@ test('A browser that keeps nothing is no obstacle', () => {
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  keepHome('events', [post('a')]);
-  expect(lastHome('events')).toEqual([]);
+  cacheHome('events', [post('a')]);
+  expect(cachedHome('events')).toEqual([]);
 });

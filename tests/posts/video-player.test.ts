@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readVideo } from '../../src/posts/video';
+import { parseVideo } from '../../src/posts/video-player';
 
 const ID = 'dQw4w9WgXcQ';
 const embed = (query = '') => ({
@@ -27,7 +27,7 @@ describe('A YouTube address of any form becomes a frame of the host without cook
     `  https://youtu.be/${ID}\n`,
     `HTTPS://YOUTU.BE/${ID}`,
   ])('%s', (address) => {
-    expect(readVideo(address)).toEqual(embed());
+    expect(parseVideo(address)).toEqual(embed());
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('A YouTube address of any form becomes a frame of the host without cook
     ['t=soon', ''],
     ['t=0', ''],
   ])('begins at %s', (asked, query) => {
-    expect(readVideo(`https://youtu.be/${ID}?${asked}`)).toEqual(embed(query));
+    expect(parseVideo(`https://youtu.be/${ID}?${asked}`)).toEqual(embed(query));
   });
 });
 
@@ -53,7 +53,7 @@ describe('A Vimeo address becomes a frame that is asked not to track', () => {
     ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', '76979871?h=0a1b2c3d4e&dnt=1'],
   ])('%s', (address, end) => {
     const src = `https://player.vimeo.com/video/${end}`;
-    expect(readVideo(address)).toEqual({ kind: 'embed', host: 'Vimeo', src });
+    expect(parseVideo(address)).toEqual({ kind: 'embed', host: 'Vimeo', src });
   });
 });
 
@@ -70,7 +70,7 @@ describe('Another https address is a plain link', () => {
     'https://vimeo.com/about',
     'https://vimeo.com.evil.example/76979871',
   ])('%s', (address) => {
-    expect(readVideo(address)?.kind).toBe('link');
+    expect(parseVideo(address)?.kind).toBe('link');
   });
 });
 
@@ -88,7 +88,7 @@ describe('Anything else is not shown', () => {
     `https://user:word@youtu.be/${ID}`,
     'https://',
   ])('%s', (address) => {
-    expect(readVideo(address)).toBeNull();
+    expect(parseVideo(address)).toBeNull();
   });
 });
 
@@ -103,7 +103,7 @@ test('No text, however strange, leads to another place than an https one', () =>
   );
   fc.assert(
     fc.property(strange, (address) => {
-      const video = readVideo(address);
+      const video = parseVideo(address);
       if (video === null) return;
       const url = new URL(video.kind === 'embed' ? video.src : video.href);
       expect(url.protocol).toBe('https:');

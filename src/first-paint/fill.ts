@@ -1,0 +1,118 @@
+import { findCategory } from '../model/categories';
+import { postPath } from '../model/paths';
+import { displayTitle, imageSize, type Post } from '../model/post';
+import { cardFacts } from '../posts/post-facts';
+import {
+  linkAttributes,
+  parseRichText,
+  plainText,
+  type RichTextPart,
+  type TextRun,
+} from '../posts/rich-text';
+import { THUMBNAIL_SIZE } from '../site';
+
+/** Fills a list's empty cards with the texts of posts. */
+export function fillCards(list: Element, posts: Post[]): void {
+  if (posts.length === 0) return;
+  list.classList.remove('is-loading');
+  list.removeAttribute('aria-label');
+  const cards = [...list.querySelectorAll('.post-card')];
+  cards.forEach((card, index) => {
+    const post = posts[index];
+    if (!post) return;
+    card.removeAttribute('aria-hidden');
+    const title = link(postPath(post.id), displayTitle(post));
+    const parts = { facts: cardFacts(post), title, description: plainText(post.desciption) };
+    for (const [part, content] of Object.entries(parts)) {
+      card.querySelector(`.post-card-${part}`)?.replaceChildren(content);
+    }
+  });
+}
+
+/** Puts pictures into filled cards; the first `eager` ones are fetched at once. */
+export function fillPictures(list: Element, posts: Post[], eager: number): void {
+  const cards = [...list.querySelectorAll('.post-card')];
+  posts.forEach(({ thumbnail, image, imageAlt }, index) => {
+    const picture = { src: thumbnail || image, alt: imageAlt, ...THUMBNAIL_SIZE };
+    if (cards[index]) fillPicture(cards[index], { ...picture, eager: index < eager });
+  });
+}
+
+/** Fills the empty article of a post's shell with what comes first in it. */
+export function fillArticle(article: Element, post: Post): void {
+  const category = findCategory(post.type);
+  const parts = {
+    '.post-category': category ? link(category.path, category.label) : '',
+    '.page-heading': displayTitle(post),
+  };
+  for (const [part, content] of Object.entries(parts)) {
+    article.querySelector(part)?.replaceChildren(content);
+  }
+  fillText(article.querySelector('.post-lead'), post.desciption);
+  if (!post.image) article.querySelector('.post-image')?.remove();
+  fillPicture(article, { src: post.image, alt: post.imageAlt, ...imageSize(post), eager: true });
+  article.classList.remove('is-loading');
+  article.removeAttribute('aria-busy');
+}
+
+/** Puts a long text into `place` as RichText will draw it, so that nothing moves then. */
+export function fillText(place: Element | null, text: string): void {
+  place?.replaceChildren(...parseRichText(text).flatMap(partNodes));
+}
+
+function partNodes({ runs, href, chat }: RichTextPart): (Node | string)[] {
+  if (chat) {
+    const chatLink = anchor(chat.href, ['WhatsApp']);
+    chatLink.className = 'chat-link';
+    chatLink.setAttribute('aria-label', `WhatsApp ${chat.number}`);
+    return [' ', chatLink, ' '];
+  }
+  const nodes = runs.map(runNode);
+  return href ? [anchor(href, nodes)] : nodes;
+}
+
+function runNode({ text, tags }: TextRun): Node | string {
+  return tags.reduceRight<Node | string>((inner, tag) => {
+    const element = document.createElement(tag);
+    element.append(inner);
+    return element;
+  }, text);
+}
+
+function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
+  const element = Object.assign(document.createElement('a'), linkAttributes(href));
+  element.append(...content);
+  return element;
+}
+
+/** A link that works without the site's own code: the browser loads the page. */
+function link(path: string, text: string): HTMLAnchorElement {
+  const element = document.createElement('a');
+  element.href = path;
+  element.textContent = text;
+  return element;
+}
+
+interface Picture {
+  src: string;
+  alt: string;
+  /** Pixels: what the browser keeps free while it loads. */
+  width: number;
+  height: number;
+  /** Whether it is fetched before it comes into view. */
+  eager: boolean;
+}
+
+/** Replaces the picture in `parent`, as PostImage will draw it. */
+function fillPicture(parent: Element, { src, alt, width, height, eager }: Picture): void {
+  const place = parent.querySelector('.post-image');
+  if (!src || !place || place.getAttribute('src') === src) return;
+  const image = new Image(width, height);
+  image.className = 'post-image';
+  image.alt = alt;
+  image.decoding = 'async';
+  image.loading = eager ? 'eager' : 'lazy';
+  if (eager) image.fetchPriority = 'high';
+  image.src = src;
+  place.replaceWith(image);
+}
