@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
 import { deployment } from './build/deployment.ts';
 import { SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
@@ -26,13 +27,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {
-    postcss: { plugins: [hoverOnlyWhereDevicesHover()] },
-    preprocessorOptions: {
-      scss: {
-        quietDeps: true,
-        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-      },
-    },
+    postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
   },
   build: {
     outDir: mode === 'test' ? TEST_SITE_FOLDER : SITE_FOLDER,

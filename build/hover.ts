@@ -1,6 +1,8 @@
 import type { CSSOptions } from 'vite';
 
-type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[0];
+export type PostcssPlugin = NonNullable<
+  Exclude<CSSOptions['postcss'], string | undefined>['plugins']
+>[0];
 
 /**
  * Puts all `:hover` styles, Bootstrap's among them, into `@media (hover: hover)`: on a touch screen

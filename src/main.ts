@@ -1,4 +1,3 @@
-import './styles/bootstrap.scss';
 import './styles/site.css';
 import { recordEarlyInput } from './first-paint/early-input';
 import { reloadLostStyles, takeNotice } from './first-paint/lost-code';

@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';

@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { clearDrafts } from '../services/drafts';

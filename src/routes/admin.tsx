@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';

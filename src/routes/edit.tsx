@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
 import {
   Link,

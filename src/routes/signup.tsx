@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { CredentialsForm } from '../accounts/account-forms';

@@ -1,4 +1,4 @@
-import '../styles/writers.scss';
+import '../styles/writers.css';
 import { useState } from 'react';
 import { useSession } from '../accounts/session';
 import { getTeam, type Team } from '../services/team';
