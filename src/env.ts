@@ -33,8 +33,5 @@ export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
 /** Where messages go: in development to the server's own outbox (emulators/outbox.ts). */
 export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';
 
-/** The key with which App Check proves that requests come from this site; '' where it is not used. */
-export const APP_CHECK_SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '';
-
 /** How many characters a new password has at least. */
 export const PASSWORD_LENGTH = Number(import.meta.env.VITE_PASSWORD_LENGTH || 6);

@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { APP_CHECK_SITE_KEY } from '../env';
 import {
   forgetSignIn,
   leftSharedDraft,
@@ -160,7 +159,9 @@ async function fetchAccountCode() {
     import('../services/auth'),
     import('./role-watch'),
   ]);
-  if (APP_CHECK_SITE_KEY) (await import('../services/app-check')).startAppCheck();
+  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
+    (await import('../services/app-check')).startAppCheck();
+  }
   return { watchAccount, watchRole };
 }
 

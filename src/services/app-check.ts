@@ -1,21 +1,26 @@
 import {
   type AppCheck,
+  type AppCheckToken,
   getToken,
   initializeAppCheck,
-  ReCaptchaV3Provider,
+  ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
-import { APP_CHECK_SITE_KEY } from '../env';
 import { firebaseApp } from './firebase-app';
+import { withTimeout } from './timeout';
+
+/** Where a network or a blocker stops reCAPTCHA, its script neither loads nor fails. */
+const PROOF_TIMEOUT_MS = 3_000;
 
 let appCheck: AppCheck | undefined;
 
 /**
  * Begins to prove to Firebase that requests come from this site; the SDKs then add the proof to
- * theirs by themselves. Only for a site whose configuration has a site key.
+ * theirs by themselves, or go without where none can be had. Only for a site whose configuration has
+ * a site key.
  */
 export function startAppCheck(): AppCheck {
   appCheck ??= initializeAppCheck(firebaseApp(), {
-    provider: new ReCaptchaV3Provider(APP_CHECK_SITE_KEY),
+    provider: impatientProvider(),
     isTokenAutoRefreshEnabled: true,
   });
   return appCheck;
@@ -30,4 +35,30 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
     // Where App Check is enforced the server refuses, and the page says that it failed.
     return {};
   }
+}
+
+/** The provider's own method, which its types leave out. */
+interface Prover {
+  getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
+}
+
+/** A provider for which nobody waits long, nor twice for the same attempt. */
+function impatientProvider(): ReCaptchaEnterpriseProvider {
+  const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
+  const prover = provider as unknown as Prover;
+  const prove = prover.getToken.bind(provider);
+  let attempt: Promise<AppCheckToken> | undefined;
+  let isLate = false;
+  prover.getToken = (isLimitedUse) => {
+    attempt ??= prove(isLimitedUse).finally(() => {
+      attempt = undefined;
+      isLate = false;
+    });
+    const proof = withTimeout(attempt, isLate ? 0 : PROOF_TIMEOUT_MS);
+    proof.catch(() => {
+      isLate = attempt !== undefined;
+    });
+    return proof;
+  };
+  return provider;
 }

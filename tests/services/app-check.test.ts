@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({ initializeAppCheck: vi.fn(() => ({})), getToken: vi.fn() }));
-vi.mock('firebase/app-check', () => ({ ...sdk, ReCaptchaV3Provider: class {} }));
+vi.mock('firebase/app-check', () => ({
+  ...sdk,
+  ReCaptchaEnterpriseProvider: class {
+    getToken = async () => ({});
+  },
+}));
 
 let sent: RequestInit | undefined;
 
