@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import findProcess from 'find-process';
 import { PlainFailure } from './failures';
-import { PROJECT_FOLDER } from './folders';
+import { PROJECT_FOLDER } from './project';
 
 /** What listens in a suite. `websocket` is the Firestore emulator's second port. */
 export const LISTENERS = [
@@ -21,8 +21,9 @@ export type Ports = Record<Listener, number>;
 /** Below the range from which systems take ports for outgoing connections. */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
-const POLL_MS = 200;
-const LONGEST_COMMAND = 100;
+const POLL_MS = 100;
+const ANSWER_TIMEOUT_MS = 30_000;
+const MAX_COMMAND_LENGTH = 100;
 
 /** The emulators' ports that firebase.json sets. */
 export function readPorts(): Ports {
@@ -85,7 +86,7 @@ export function describeTaken(port: number, holder: Holder | undefined): string 
   if (/emulators:start|cloud_firestore/.test(cmd)) {
     return `Port ${port} is taken by Firebase's emulators of another start (process ${pid}).`;
   }
-  const short = cmd.length > LONGEST_COMMAND ? `${cmd.slice(0, LONGEST_COMMAND)} …` : cmd;
+  const short = cmd.length > MAX_COMMAND_LENGTH ? `${cmd.slice(0, MAX_COMMAND_LENGTH)} …` : cmd;
   return `Port ${port} is taken by process ${pid}: ${short}`;
 }
 
@@ -109,4 +110,26 @@ export async function checkPorts(ports: number[], patienceMs = 0): Promise<void>
   const lines = taken.map(async (port) => describeTaken(port, await findHolder(port)));
   const advice = 'End that first, or start on other ports: npm start -- --free-ports';
   throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
+}
+
+/** Whether an HTTP server answers on `port` of this machine. */
+export async function answers(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    await answer.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when an HTTP server answers on each of `ports`; throws when one is silent too long. */
+export async function waitForAnswers(ports: number[]): Promise<void> {
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+  for (const port of ports) {
+    while (!(await answers(port))) {
+      if (Date.now() > deadline) throw new Error(`Nothing answers on port ${port}.`);
+      await pause(POLL_MS);
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answers } from './answers';
-import type { Ports } from './ports';
+import { answers, type Ports } from './ports';
 
 /** A running `npm start`, as it notes itself beside its data. */
 export interface RunningSite {

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { nairobiDay } from '../src/model/dates';
 import { PlainFailure, reportFailure } from './failures';
-import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore-writes';
-import { DATA_FOLDER } from './folders';
+import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore';
 import { isFree, readPorts } from './ports';
+import { DATA_FOLDER, PROJECT_ID } from './project';
 import { findRunning } from './running-site';
 import { olderPosts } from './samples/older-posts';
 import { samplePosts } from './samples/samples';
 import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
-import { PROJECT_ID } from './suite';
 
 /** The people whom a seeded site knows, with their logins. */
 export const PEOPLE = [

@@ -4,13 +4,12 @@ import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { titleGrams } from '../src/model/title-search';
-import { EMULATOR_OWNER, type StoredDocument } from './firestore-writes';
+import { EMULATOR_OWNER, type StoredDocument } from './firestore';
+import { BUCKET } from './project';
 import { PHOTO_SIZE, photoFile, type SamplePost, thumbnailFile } from './samples/sample-post';
-import { PROJECT_ID } from './suite';
 
 const LONGEST_ID = 48;
 const ID_DIGITS = 6;
-const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable';
 const IN_FLIGHT = 8;
 const YEARS = 6;

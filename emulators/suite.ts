@@ -16,14 +16,11 @@ import { TEST_SITE_FOLDER } from '../build/folders';
 import { readDeployment } from '../deploy/built-site';
 import { publishedHosting } from '../deploy/hosting-config';
 import { explainFailure, PlainFailure } from './failures';
-import { LOCAL_FOLDER, PROJECT_FOLDER } from './folders';
 import { withJavaEmulators } from './offline/java-emulators';
 import { type Ports, pickFreePorts, readPorts } from './ports';
+import { LOCAL_FOLDER, PROJECT_FOLDER, PROJECT_ID } from './project';
 
 export type Service = 'auth' | 'firestore' | 'storage' | 'hosting';
-
-/** Firebase never gives out an id that begins with 'demo-', so nothing here can reach a real site. */
-export const PROJECT_ID = 'demo-for-us-by-us';
 
 const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
 const READY_WORDS = 'All emulators ready';

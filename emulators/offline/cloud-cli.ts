@@ -15,7 +15,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { LOCAL_FOLDER, PROJECT_FOLDER } from '../folders';
+import { LOCAL_FOLDER, PROJECT_FOLDER } from '../project';
 import type { Java } from './java';
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import type { UpdateProgress } from '../../src/editor/update-older-posts';
 import { titleGrams } from '../../src/model/title-search';
 import { PEOPLE, type PersonName } from './people';

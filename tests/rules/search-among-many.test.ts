@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StoredDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import { type TitleMatch, titleGrams, titleMatcher } from '../../src/model/title-search';
 import { countReads } from '../support/google/count-reads';
 import { emptySite } from './reading-services';

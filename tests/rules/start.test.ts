@@ -4,15 +4,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore-writes';
+import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore';
 import { pickFreePorts } from '../../emulators/ports';
+import { BUCKET, DOCUMENTS, PROJECT_ID } from '../../emulators/project';
 import { readNote } from '../../emulators/running-site';
 import { PEOPLE, seed } from '../../emulators/seed';
-import { exportData, PROJECT_ID } from '../../emulators/suite';
+import { exportData } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { PATIENCE_MS, Terminal } from './running-start';
 
-const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
 const dataFolder = mkdtempSync(join(tmpdir(), 'for-us-by-us-data-'));
 const terminals: Terminal[] = [];
 
@@ -46,16 +46,12 @@ async function ask(port: number, path: string, body?: object) {
 }
 
 async function countPosts(): Promise<number> {
-  const [{ result }] = await ask(
-    site().firestore,
-    `v1/projects/${PROJECT_ID}/databases/(default)/documents:runAggregationQuery`,
-    {
-      structuredAggregationQuery: {
-        structuredQuery: { from: [{ collectionId: 'posts' }] },
-        aggregations: [{ alias: 'posts', count: {} }],
-      },
+  const [{ result }] = await ask(site().firestore, `v1/${DOCUMENTS}:runAggregationQuery`, {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: 'posts' }] },
+      aggregations: [{ alias: 'posts', count: {} }],
     },
-  );
+  });
   return Number(result.aggregateFields.posts.integerValue);
 }
 

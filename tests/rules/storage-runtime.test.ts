@@ -7,7 +7,7 @@ import {
 import { doc, setDoc } from 'firebase/firestore';
 import { getBytes, listAll, ref, type UploadMetadata, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECT_ID } from '../../emulators/suite';
+import { PROJECT_ID } from '../../emulators/project';
 import { firestore, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { waitForAnswers } from '../../../emulators/answers';
 import { findJava } from '../../../emulators/offline/java';
-import { pickFreePort } from '../../../emulators/ports';
+import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
 
 /** A line of the checker's report. */
 export interface HtmlMessage {

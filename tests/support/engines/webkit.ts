@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { waitForAnswers } from '../../../emulators/answers';
-import { pickFreePort } from '../../../emulators/ports';
+import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
 import type { Engine, RunningEngine } from './engine';
 import { DrivenPage, type Send } from './web-driver';
 

@@ -1,38 +1,40 @@
-import { PROJECT_ID } from './suite';
+import { DOCUMENTS } from './project';
 
-/** A document to be written: a Date becomes a timestamp. */
+/** A document to write; a Date becomes a timestamp. */
 export interface StoredDocument {
   /** Such as posts/ID. */
   path: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
-/** Firestore takes no more in one request. */
-const BATCH = 500;
+/** The most writes that Firestore takes in one request. */
+const MAX_WRITES = 500;
 const IN_FLIGHT = 4;
-/** The emulators let whoever bears this do anything, as the console does on the real site. */
+/** With this header the emulators allow everything, past the rules. */
 export const EMULATOR_OWNER = { Authorization: 'Bearer owner' };
 
-/** A plain value in the form of Firestore's REST interface. */
-function typedValue(value: unknown): Record<string, unknown> {
+/** A plain value in the REST interface's form. */
+function encodeValue(value: unknown): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (Number.isInteger(value)) return { integerValue: String(value) };
   if (typeof value === 'number') return { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(typedValue) } };
-  return { mapValue: { fields: typedFields(value as object) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  return { mapValue: { fields: encodeFields(value as object) } };
 }
 
-function typedFields(data: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, typedValue(value)]));
+/** Plain values as a document's fields in the REST interface's form. */
+function encodeFields(data: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, encodeValue(value)]),
+  );
 }
 
 async function writeBatch(port: number, documents: StoredDocument[]): Promise<void> {
   const writes = documents.map(({ path, data }) => ({
-    update: { name: `${DOCUMENTS}/${path}`, fields: typedFields(data) },
+    update: { name: `${DOCUMENTS}/${path}`, fields: encodeFields(data) },
   }));
   const answer = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}:commit`, {
     method: 'POST',
@@ -59,7 +61,7 @@ export async function writeDocuments(
 
 function take(source: Iterator<StoredDocument>): StoredDocument[] {
   const batch: StoredDocument[] = [];
-  while (batch.length < BATCH) {
+  while (batch.length < MAX_WRITES) {
     const { value, done } = source.next();
     if (done) break;
     batch.push(value);
