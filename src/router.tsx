@@ -5,7 +5,7 @@ import { PATHS } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
 import { RouteError } from './routes/route-error';
 import { loadCode } from './ui/load-code';
-import { PagePlaceholder } from './ui/page-placeholder';
+import { PagePlaceholder } from './ui/page';
 
 /** Every address of the site, one row each: the public pages, and those for who writes. */
 export const routes: RouteObject[] = [

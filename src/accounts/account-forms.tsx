@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } fr
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { type Credentials, logIn, resetPassword } from '../services/auth';
-import { PageHeading } from '../ui/page-heading';
+import { PageHeading } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-errors';
 

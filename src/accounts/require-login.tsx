@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { Failure } from '../ui/failure';
 import { loadCode } from '../ui/load-code';
-import { PagePlaceholder } from '../ui/page-placeholder';
+import { Failure } from '../ui/loaded';
+import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
 import { keepsDrafts, useAskedSession } from './session';
 

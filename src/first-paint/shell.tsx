@@ -9,7 +9,7 @@ import { PostListPlaceholder } from '../posts/post-list';
 import { AboutUs, HomeSection } from '../routes/home';
 import { PostPlaceholder } from '../routes/post';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
-import { PageHeading } from '../ui/page-heading';
+import { PageHeading } from '../ui/page';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';

@@ -10,8 +10,7 @@ import { useUnusedImageCleanup } from '../editor/unused-images';
 import { postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 /** The form for a new post. It, and the drafts that are offered, are one person's. */
 export function Component() {

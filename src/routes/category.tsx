@@ -5,8 +5,7 @@ import { listPage, type PostPage } from '../posts/posts';
 import type { CategoryData } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 export function Component() {

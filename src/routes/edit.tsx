@@ -21,8 +21,7 @@ import { CategoryLinks } from '../posts/category-links';
 import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 /** How long 'Item Deleted' stands before the list of posts follows. */
 const DELETED_MS = 1_500;

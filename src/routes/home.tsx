@@ -5,8 +5,7 @@ import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const sections: HomeSectionData[] = useLoaderData();

@@ -7,9 +7,7 @@ import { loggedOutPerson, returnAddress } from '../accounts/return-address';
 import { useAskedSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { type Credentials, logIn } from '../services/auth';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
-import { PagePlaceholder } from '../ui/page-placeholder';
+import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Logging in, and asking for a new password. Whoever is signed in already goes to /posts. */
 export function Component() {

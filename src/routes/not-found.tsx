@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   return (

@@ -12,8 +12,7 @@ import { plainText } from '../posts/rich-text';
 import { StructuredData } from '../posts/structured-data';
 import { VideoFrame } from '../posts/video-frame';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const { id, post }: PostData = useLoaderData();

@@ -24,8 +24,7 @@ import { readPageNumber } from '../posts/paging';
 import { listTable, type PostPage } from '../posts/posts';
 import { NO_POST, TABLE_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 interface TableData {

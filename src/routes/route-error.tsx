@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { CodeLost } from '../ui/load-code';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
-import { useNetworkBack } from '../ui/use-network-back';
+import { useOnline } from '../ui/loaded';
+import { PageHeading, PageMeta } from '../ui/page';
 
 /**
  * A page whose code could not be fetched (no network, or a new version) or that broke. It opens by
@@ -12,7 +11,7 @@ import { useNetworkBack } from '../ui/use-network-back';
 export function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  useNetworkBack(revalidate);
+  useOnline(revalidate);
   useEffect(() => {
     console.error(error);
     let isShown = true;

@@ -4,8 +4,7 @@ import { type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
 import { SearchPlaceholder, SearchResults } from '../search/search-results';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const { term, isTruncated, first }: SearchData = useLoaderData();

@@ -8,9 +8,7 @@ import { useAskedSession } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
 import { type Account, type Credentials, signUp } from '../services/auth';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
-import { PagePlaceholder } from '../ui/page-placeholder';
+import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Making an account. Whoever is signed in already goes to /posts. */
 export function Component() {

@@ -4,8 +4,7 @@ import { useSession } from '../accounts/session';
 import { getTeam, type Team } from '../services/team';
 import { TeamBoard } from '../team/team-board';
 import { Loaded } from '../ui/loaded';
-import { PageHeading } from '../ui/page-heading';
-import { PageMeta } from '../ui/page-meta';
+import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owner's page: who waits, who may post, and whether new accounts may. */
 export function Component() {

@@ -1,24 +1,22 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Await, useAsyncError } from 'react-router-dom';
 import { settledOf } from '../services/read-cache';
-import { Failure } from './failure';
-import { PageHeading } from './page-heading';
-import { PageMeta } from './page-meta';
+import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
-  /** The value, or its promise while it is on its way. */
+  /** The value, or its promise while it is pending. */
   from: T | Promise<T>;
   /** Reads it again after a failure. */
   read: () => T | Promise<T>;
   /** What it is, as a part of a sentence: 'the events'. */
   what: string;
   placeholder: ReactNode;
-  /** The page's heading after a failure, where it has none before it is loaded. */
+  /** The heading of a page that has none of its own until it is loaded, after a failure. */
   failedHeading?: string;
   children: (value: T) => ReactNode;
 }
 
-/** Shows a read in each of its states: on its way, failed (with Retry), there. */
+/** Shows a read in each of its states: pending, failed (with Retry), loaded. */
 export function Loaded<T>({
   from,
   read,
@@ -61,4 +59,49 @@ function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
       <Failure what={what} offline={offline} onRetry={onRetry} />
     </>
   );
+}
+
+interface FailureProps {
+  /** What could not be loaded, as a part of a sentence: 'the events'. */
+  what: string;
+  /** Whether the device says that it has no network. */
+  offline: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Says in place of a list or page that its read failed, and offers Retry; it retries by itself when
+ * the device is back online.
+ */
+export function Failure({ what, offline, onRetry }: FailureProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button disappears: whoever had it focused stays in the main element.
+    if (notice.current?.contains(document.activeElement)) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    onRetry();
+  };
+  useOnline(retry);
+  return (
+    <div ref={notice} className="notice notice-failed" role="alert">
+      <p>
+        {offline
+          ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
+          : `Sorry, ${what} could not be loaded. The site's server did not answer.`}
+      </p>
+      <button type="button" className="btn btn-primary" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onOnline` each time the device is back online. */
+export function useOnline(onOnline: () => void): void {
+  const handleOnline = useEffectEvent(() => onOnline());
+  useEffect(() => {
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
 }

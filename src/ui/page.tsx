@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SITE } from '../site';
+
+/** The key of the location that the site was opened at; '' once the reader has navigated. */
+let openedAt: string | undefined;
+/** The key of the location whose heading took the focus last. */
+let focusedAt: string | undefined;
+
+/**
+ * The page's h1. It takes the focus after each navigation, so that screen readers read it first. A
+ * page that replaces a failed one later does not take the focus from where the reader is.
+ */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    openedAt ??= key;
+    if (openedAt === key) return;
+    openedAt = '';
+    if (focusedAt === key && document.activeElement !== document.body) return;
+    focusedAt = key;
+    heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
+      {children}
+    </h1>
+  );
+}
+
+interface PageMetaProps {
+  /** Without the site's name; '' for Home. */
+  title: string;
+  description: string;
+  /** Address of a picture for link previews. */
+  image?: string;
+  /** 'article' for a post. */
+  type?: 'website' | 'article';
+}
+
+const MAX_DESCRIPTION_LENGTH = 200;
+
+/** Sets the document's title, description, Open Graph and Twitter tags while the page is shown. */
+export function PageMeta({ title, description, image, type = 'website' }: PageMetaProps) {
+  useEffect(() => {
+    const full = title ? `${title} – ${SITE.name}` : SITE.name;
+    const short = truncate(description);
+    document.title = full;
+    const picture = image || `${SITE.url}/social-card.png`;
+    setMeta('name', 'description', short);
+    for (const [name, content] of Object.entries({
+      title: full,
+      description: short,
+      image: picture,
+    })) {
+      setMeta('property', `og:${name}`, content);
+      setMeta('name', `twitter:${name}`, content);
+    }
+    setMeta('property', 'og:type', type);
+    setMeta('property', 'og:url', `${SITE.url}${location.pathname}${location.search}`);
+  }, [title, description, image, type]);
+  return null;
+}
+
+function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
+  let tag = document.head.querySelector(`meta[${attribute}="${key}"]`);
+  if (!tag) {
+    tag = document.createElement('meta');
+    tag.setAttribute(attribute, key);
+    document.head.append(tag);
+  }
+  tag.setAttribute('content', content);
+}
+
+function truncate(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= MAX_DESCRIPTION_LENGTH
+    ? line
+    : `${[...line].slice(0, MAX_DESCRIPTION_LENGTH).join('')}…`;
+}
+
+/** Shown in place of a page until its code has arrived. */
+export function PagePlaceholder() {
+  return (
+    <div className="page-placeholder" aria-busy="true">
+      <p className="visually-hidden">Loading</p>
+    </div>
+  );
+}
