@@ -33,7 +33,7 @@ async function expectOnePostAfter(
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(sentence);
   expect(alert).toHaveTextContent(LOST);
-  expect(alert.parentElement).toHaveFocus();
+  await waitFor(() => expect(alert.parentElement).toHaveFocus());
   expect(formContent()).toEqual(before);
   expect(storedPosts()).toEqual([]);
   mend();
