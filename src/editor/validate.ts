@@ -2,7 +2,7 @@ import type { FieldName } from '../model/categories';
 import { isZoneName } from '../model/dates';
 import { type DraftField, draftFields, type PostDraft } from '../model/post-draft';
 
-/** What is wrong with a draft: a sentence for each field that the server would refuse. */
+/** What is wrong with a draft: a message for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
 
 /**

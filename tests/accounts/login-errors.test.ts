@@ -22,8 +22,8 @@ const CATALOGUE = [
 ] as const;
 
 describe('The error catalogue', () => {
-  test.each(CATALOGUE)('%s reads: %s', (code, sentence) => {
-    expect(loginErrorMessage({ code })).toBe(sentence);
+  test.each(CATALOGUE)('%s reads: %s', (code, message) => {
+    expect(loginErrorMessage({ code })).toBe(message);
   });
 
   test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
@@ -53,7 +53,7 @@ describe('Asking for a new password', () => {
     ['auth/too-many-requests', 'Too many requests to log into this account.'],
     ['auth/network-request-failed', 'Not sent: no connection. Please try again.'],
     ['auth/a-code-of-tomorrow', 'Not sent. Please try again later.'],
-  ])('%s reads: %s', (code, sentence) => {
-    expect(resetErrorMessage({ code })).toBe(sentence);
+  ])('%s reads: %s', (code, message) => {
+    expect(resetErrorMessage({ code })).toBe(message);
   });
 });

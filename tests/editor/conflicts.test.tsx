@@ -2,7 +2,14 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { control, openDesk, pickPhoto, storePost, type, wholeText } from '../support/fake-desk';
+import {
+  control,
+  pickPhoto,
+  startBackend,
+  storePost,
+  type,
+  wholeText,
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -10,7 +17,7 @@ const THEIR_PATH = 'images/market-111111111111-theirs.webp';
 const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(THEIR_PATH)}?alt=media`;
 
 beforeEach(() => {
-  openDesk();
+  startBackend();
   signedIn('ali', 'editor');
   storePost('events', 'market', wholeText('events'));
 });

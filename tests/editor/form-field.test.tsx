@@ -13,16 +13,16 @@ import {
   control,
   fillIn,
   formContent,
-  openDesk,
   pickPhoto,
+  startBackend,
   storedPosts,
   type,
-} from '../support/fake-desk';
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
-  openDesk();
+  startBackend();
   signedIn('ali', 'editor');
 });
 
@@ -33,24 +33,24 @@ function fieldsOf(category: PostType): readonly DraftField[] {
 }
 
 /** What is typed into a field, and what is said of it at the field. */
-function wrongTexts(field: DraftField): { text: string; sentence: string }[] {
+function wrongTexts(field: DraftField): { text: string; message: string }[] {
   const { name, label, maxLength, required, control: kind } = field;
-  if (kind === 'date') return [{ text: '0926-12-05', sentence: `${label} is not a real day.` }];
+  if (kind === 'date') return [{ text: '0926-12-05', message: `${label} is not a real day.` }];
   if (kind === 'time') return [];
   if (kind === 'timeZone') {
-    const sentence = `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
-    return ['Nowhere/Land', 'three hours ahead'].map((text) => ({ text, sentence }));
+    const message = `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
+    return ['Nowhere/Land', 'three hours ahead'].map((text) => ({ text, message }));
   }
   const wrong = [
     {
       text: 'x'.repeat(maxLength + 1),
-      sentence: `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
+      message: `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
     },
   ];
-  if (required) wrong.push({ text: ' \u00a0\u200b ', sentence: `${label} is required.` });
-  const sentence = `${label} must be an address that begins with https://, without blanks.`;
+  if (required) wrong.push({ text: ' \u00a0\u200b ', message: `${label} is required.` });
+  const message = `${label} must be an address that begins with https://, without blanks.`;
   const addresses = ['http://example.org', 'javascript:alert(1)', 'https://exa mple.org'];
-  if (name === 'videoLink') wrong.push(...addresses.map((text) => ({ text, sentence })));
+  if (name === 'videoLink') wrong.push(...addresses.map((text) => ({ text, message })));
   return wrong;
 }
 
@@ -87,7 +87,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
   test('each field says what is wrong with it, and takes the focus', async () => {
     const texts = await openWholeForm(category);
     for (const field of fieldsOf(category)) {
-      for (const { text, sentence } of wrongTexts(field)) {
+      for (const { text, message } of wrongTexts(field)) {
         type(field.name, text);
         if (field.name === 'endDate') control('endDate').removeAttribute('min');
         const before = formContent();
@@ -95,7 +95,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
         expect(control(field.name)).toBeInvalid();
         const said = control(field.name).getAttribute('aria-describedby')?.split(' ') ?? [];
         const texts = said.map((id) => document.getElementById(id)?.textContent);
-        expect(texts).toContain(sentence);
+        expect(texts).toContain(message);
         expect(control(field.name)).toHaveFocus();
         expectNothingSent(before);
       }

@@ -106,11 +106,11 @@ test.each([
   ['permission-denied', 'This account may not, or may no longer, change posts.'],
   ['unauthenticated', 'You are signed out.'],
   ['unavailable', 'server did not answer'],
-])('An update that ends with %s says why, and can be tried again', async (code, sentence) => {
+])('An update that ends with %s says why, and can be tried again', async (code, message) => {
   counting.mockResolvedValue({ needed: 3, unlisted: 3, more: false });
   updating.mockRejectedValue(Object.assign(new Error(code), { code }));
   open();
   await userEvent.click(await button('Update older posts'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await button('Update older posts')).toBeVisible();
 });

@@ -2,14 +2,14 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillIn, formContent, openDesk, pickPhoto, storedPosts } from '../support/fake-desk';
+import { fillIn, formContent, pickPhoto, startBackend, storedPosts } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 const LOST = 'Nothing that you typed or picked is lost.';
 
 beforeEach(() => {
-  openDesk();
+  startBackend();
   signedIn('ali', 'editor');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
@@ -27,11 +27,11 @@ async function submitWhole() {
 /** What was said first, then that all is still there and a second Submit makes one post. */
 async function expectOnePostAfter(
   { user, before }: Awaited<ReturnType<typeof submitWhole>>,
-  sentence: string,
+  message: string,
   mend: () => void,
 ): Promise<void> {
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(sentence);
+  expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent(LOST);
   await waitFor(() => expect(alert.parentElement).toHaveFocus());
   expect(formContent()).toEqual(before);
@@ -62,9 +62,9 @@ describe('The post is not taken:', () => {
     ['cancelled', 'it is not certain that the post was published'],
     ['failed-precondition', 'The post could not be published.'],
     ['', 'The post could not be published.'],
-  ])('%s', async (code, sentence) => {
+  ])('%s', async (code, message) => {
     firebase.hinder('commit', { code });
-    await expectOnePostAfter(await submitWhole(), sentence, () => firebase.clear('commit'));
+    await expectOnePostAfter(await submitWhole(), message, () => firebase.clear('commit'));
   });
 });
 
@@ -76,10 +76,10 @@ describe('The photo is not taken:', () => {
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
     ['storage/invalid-checksum', 'The post could not be published.'],
-  ])('%s', async (code, sentence) => {
+  ])('%s', async (code, message) => {
     firebase.hinder('upload', { code });
     const submitted = await submitWhole();
-    await expectOnePostAfter(submitted, sentence, () => firebase.clear('upload'));
+    await expectOnePostAfter(submitted, message, () => firebase.clear('upload'));
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 });

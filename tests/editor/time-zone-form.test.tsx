@@ -9,18 +9,18 @@ import { emptyDevice } from '../support/device';
 import {
   control,
   fillIn,
-  openDesk,
   pickPhoto,
+  startBackend,
   storedPosts,
   storePost,
   type,
   wholeText,
-} from '../support/fake-desk';
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
-  openDesk();
+  startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
   vi.stubEnv('TZ', 'Europe/Berlin');

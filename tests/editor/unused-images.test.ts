@@ -7,7 +7,7 @@ import {
   deleteLater,
   keepImages,
 } from '../../src/editor/unused-images';
-import { openDesk, storePost } from '../support/fake-desk';
+import { startBackend, storePost } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 
 const PATH = 'images/market-111111111111-new.webp';
@@ -15,7 +15,7 @@ const OBJECT = { path: PATH };
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
-  openDesk();
+  startBackend();
   vi.useRealTimers();
 });
 

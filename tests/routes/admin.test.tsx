@@ -9,20 +9,20 @@ import { hasDrafts } from '../../src/services/drafts';
 import { emptyDevice } from '../support/device';
 import {
   control,
-  darkroom,
   fillIn,
   formContent,
-  openDesk,
   photoFile,
+  photoMaker,
   pickPhoto,
+  startBackend,
   storedPosts,
   type,
-} from '../support/fake-desk';
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
-  openDesk();
+  startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
 });
@@ -74,7 +74,7 @@ describe('The form for a new post', () => {
     const { user } = renderSite('/admin');
     const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
     const file = photoFile('harvest.jpg');
-    vi.mocked(darkroom.prepare).mockImplementationOnce(async () => {
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
       await prepared.promise;
       return { photo: file, thumbnail: file, width: 16, height: 12, extension: 'webp' };
     });
@@ -156,7 +156,7 @@ describe('The form for a new post', () => {
 describe('A picked file', () => {
   test('that is refused is not taken, and says why', async () => {
     const { user } = renderSite('/admin');
-    vi.mocked(darkroom.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
     await user.upload(await screen.findByLabelText('Image'), photoFile('film.jpg'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This is a video.');
     expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
@@ -165,7 +165,7 @@ describe('A picked file', () => {
   test('that cannot be read leaves the earlier one in its place', async () => {
     const { user } = renderSite('/admin');
     await pickPhoto(user);
-    vi.mocked(darkroom.prepare).mockRejectedValueOnce(new Error('out of memory'));
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));
     await user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This image could not be read.');
     expect(screen.getByText(/^harvest.jpg: ready, 1600 × 1200/)).toBeVisible();

@@ -9,20 +9,20 @@ import { emptyDevice } from '../support/device';
 import {
   control,
   formContent,
-  openDesk,
   photoFile,
   pickPhoto,
+  startBackend,
   storePost,
   type,
   wholeText,
-} from '../support/fake-desk';
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-let desk: ReturnType<typeof openDesk>;
+let backend: ReturnType<typeof startBackend>;
 
 beforeEach(async () => {
-  desk = openDesk();
+  backend = startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
   storePost('events', 'market', wholeText('events'));
@@ -103,13 +103,13 @@ describe('An edit', () => {
     ['unknown', 'Press Update again.'],
     ['permission-denied', 'may no longer, change posts'],
     ['', 'The post could not be updated.'],
-  ])('that fails with %s keeps what was typed', async (code, sentence) => {
+  ])('that fails with %s keeps what was typed', async (code, message) => {
     const { user } = await openEdit();
     type('desciption', 'Now on Saturdays');
     const before = formContent();
     firebase.hinder('commit', { code });
     await user.click(button('Update'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(formContent()).toEqual(before);
     expect(stored()).toMatchObject({ revision: 1 });
     firebase.clear('commit');
@@ -174,7 +174,7 @@ describe('Delete', () => {
 describe('A post', () => {
   test('that is on its way shows placeholders', async () => {
     let go = () => {};
-    desk.waiting = new Promise<void>((resolve) => (go = resolve));
+    backend.waiting = new Promise<void>((resolve) => (go = resolve));
     renderSite('/post/market');
     expect(await screen.findByText('Loading the post')).toBeInTheDocument();
     await act(async () => go());
@@ -182,12 +182,12 @@ describe('A post', () => {
   });
 
   test('that cannot be loaded says so, and opens on Retry', async () => {
-    desk.failing.add('all');
+    backend.failing.add('all');
     const { user } = renderSite('/post/market');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Error in fetching data',
     );
-    desk.failing.clear();
+    backend.failing.clear();
     await user.click(button('Retry'));
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
     expect(control('title')).toHaveValue('Some title');

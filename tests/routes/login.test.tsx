@@ -98,12 +98,12 @@ describe('A failed login', () => {
     ['auth/operation-not-allowed', 'Server error, please try again later.'],
     ['auth/invalid-email', 'Email address is invalid.'],
     ['auth/anything-else', 'Log in failed. Please try again.'],
-  ])('%s is said for 2000 ms, then the form resets', async (code, sentence) => {
+  ])('%s is said for 2000 ms, then the form resets', async (code, message) => {
     await failWith(code);
     try {
-      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
       act(() => vi.advanceTimersByTime(1999));
-      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
       expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
       act(() => vi.advanceTimersByTime(1));
       expect(screen.getByRole('alert')).toBeEmptyDOMElement();

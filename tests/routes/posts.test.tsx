@@ -3,15 +3,15 @@ import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/read-cache';
-import { openDesk, storePost } from '../support/fake-desk';
+import { startBackend, storePost } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-let desk: ReturnType<typeof openDesk>;
+let backend: ReturnType<typeof startBackend>;
 
 beforeEach(() => {
   forgetReads();
-  desk = openDesk();
+  backend = startBackend();
   signedIn('ali', 'editor');
 });
 
@@ -87,7 +87,7 @@ test('A list without posts says so', async () => {
 test('A list on its way shows placeholders, and not that there is none', async () => {
   storePost('events', 'market');
   let go = () => {};
-  desk.waiting = new Promise<void>((resolve) => (go = resolve));
+  backend.waiting = new Promise<void>((resolve) => (go = resolve));
   renderSite('/posts');
   expect(await screen.findByText('Loading posts')).toBeInTheDocument();
   expect(screen.queryByText('No Post Found')).toBeNull();
@@ -97,11 +97,11 @@ test('A list on its way shows placeholders, and not that there is none', async (
 
 test('A list that cannot be loaded says so, and comes on Retry', async () => {
   storePost('events', 'market');
-  desk.failing.add('all');
+  backend.failing.add('all');
   const { user } = renderSite('/posts');
   expect(await screen.findByText(/Sorry, the posts could not be loaded/)).toBeVisible();
   expect(screen.queryByText('No Post Found')).toBeNull();
-  desk.failing.clear();
+  backend.failing.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(rowsOf(await findTable())).toHaveLength(2);
 });

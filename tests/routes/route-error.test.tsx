@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '../support/expected-console';
-import { openDesk } from '../support/fake-desk';
+import { startBackend } from '../support/fake-backend';
 import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -14,7 +14,7 @@ vi.mock('../../src/editor/posts-table', async (importOriginal) => ({
 }));
 
 beforeEach(() => {
-  openDesk();
+  startBackend();
   signedIn('ali', 'editor');
 });
 

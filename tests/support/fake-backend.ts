@@ -12,7 +12,7 @@ const BUCKET =
   'https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o';
 
 /** What becomes of a picked file; a test changes it to wait, or to refuse. */
-export const darkroom = {
+export const photoMaker = {
   async prepare(file: File): Promise<object> {
     return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
   },
@@ -20,15 +20,15 @@ export const darkroom = {
 
 /** Stands in for photos/prepare, which needs a canvas. */
 export const fakePhotos = {
-  preparePhoto: (file: File) => darkroom.prepare(file),
+  preparePhoto: (file: File) => photoMaker.prepare(file),
   async fetchPhotoWorker() {},
 };
 
 /** Puts the writers' whole backend into memory, without posts: readers see what is written. */
-export function openDesk() {
+export function startBackend() {
   firebase.reset();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
-  vi.spyOn(darkroom, 'prepare');
+  vi.spyOn(photoMaker, 'prepare');
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
   return Object.defineProperty(fakeFirestore([]), 'posts', { get: typedPosts });
