@@ -7,15 +7,15 @@ import { PageHeading } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-errors';
 
-/** How long a message of the login and signup forms is shown before they reset. */
+/** How long an error of the login and signup forms is shown before they reset. */
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
-  /** What a password manager is told: to fill in a password, or to offer a new one. */
+  /** The autocomplete token: whether a password manager fills in a password or offers a new one. */
   password: 'current-password' | 'new-password';
-  /** Said below the password. */
+  /** Help text below the password. */
   hint?: ReactNode;
-  /** Logs in or signs up. What it throws is shown as a message, after which the form resets. */
+  /** Logs in or signs up. Its error is shown, after which the form resets. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   useEffect(() => {
     if (status !== 'failed') return;
     const timer = setTimeout(() => {
-      // 'This is a shared computer' stays as it was: it would be unsafe to forget it.
+      // 'This is a shared computer' stays checked: resetting it would be unsafe.
       if (passwordField.current) passwordField.current.value = '';
       if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
       reset();
@@ -77,7 +77,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   );
 }
 
-/** Asks for a link to choose a new password. It never tells whether an address has an account. */
+/** Requests the e-mail for a new password. Never reveals whether an address has an account. */
 export function ResetForm() {
   const { status, busy, failure, run } = useAction(resetPassword, resetErrorMessage);
 
@@ -120,7 +120,7 @@ function EmailField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   );
 }
 
-/** In front of a page whose person's session ended by itself. */
+/** Shown in front of a page whose session has expired. */
 export function SignInAgain() {
   return (
     <div className="page account">

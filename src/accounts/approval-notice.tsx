@@ -12,7 +12,7 @@ import { type Session, useSession } from './session';
 
 const WAITING = 'Your account is waiting for approval';
 
-/** For one who is signed in and may not post: where they stand, and what they can do about it. */
+/** For people who are signed in and may not post: their standing, and what they can do about it. */
 export function ApprovalNotice() {
   const { uid, email, role, recheck } = useSession();
   if (!uid || role === 'owner' || role === 'editor') return null;
@@ -27,7 +27,7 @@ export function ApprovalNotice() {
   );
 }
 
-/** In place of the buttons at the end of a form whose top has the notice. */
+/** Shown instead of the form's buttons, below an ApprovalNotice at its top. */
 export function WaitingNotice() {
   const { role } = useSession();
   return (
@@ -76,7 +76,7 @@ function LoadedStanding({ account, recheck }: StandingProps) {
   );
 }
 
-/** On a site without an owner the one who waits becomes it, unless the rules ask for a code. */
+/** Reads the standing. On a site without an owner the account becomes it, if that needs no code. */
 async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
   const standing = await getStanding(account.uid);
   if (standing !== 'unclaimed') return standing;
@@ -153,7 +153,7 @@ interface SetupCodeFormProps {
   onSubmit: (code: string) => Promise<void>;
 }
 
-/** Asks the first owner of a new site for the setup code that was put into its rules. */
+/** Asks the first owner of a new site for the setup code in its rules. */
 function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
   const id = useId();
   const { busy, failure, run } = useAction(onSubmit, (error) =>

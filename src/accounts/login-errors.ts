@@ -4,7 +4,7 @@ import { errorCode } from '../model/server-errors';
 const OTHERWISE = 'Log in failed. Please try again.';
 const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
-/** What Firebase Authentication answers, as a message for people. */
+/** Messages for people, by the code of Firebase Authentication's error. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'Email already used. Go to login page.',
   'auth/wrong-password': 'Wrong email/password combination.',
@@ -24,18 +24,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/missing-password': OTHERWISE,
 };
 
-/** The message for an error of Firebase Authentication, or for any other. */
+/** The message for an error of logging in or signing up. */
 export function loginErrorMessage(error: unknown): string {
   const code = errorCode(error);
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || OTHERWISE;
 }
 
-/** Whether the network failed, so that nothing that was typed was wrong. */
+/** Whether the network failed, and not what was typed. */
 export function isNetworkError(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed';
 }
 
-/** What Firebase answers when it is asked to send a link for a new password, as a message. */
+/** The message for an error of requesting a new password. */
 export function resetErrorMessage(error: unknown): string {
   if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
   const message = loginErrorMessage(error);

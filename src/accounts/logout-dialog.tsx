@@ -13,8 +13,8 @@ interface LogoutDialogProps {
 }
 
 /**
- * Asks at Logout whether the drafts that this device keeps of somebody shall be deleted. On a shared
- * computer they always are.
+ * Asks on logout whether to delete the drafts on this device. On a shared computer they always are
+ * deleted.
  */
 export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
   const id = useId();

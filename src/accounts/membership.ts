@@ -10,12 +10,12 @@ import {
   requestAccess,
 } from '../services/team';
 
-/** How far somebody who may not post has come; 'unclaimed': the site has no owner yet. */
+/** The standing of somebody who may not post; 'unclaimed': the site has no owner yet. */
 export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
 
 /**
- * Makes a new account what it can be: the owner of a site that has none, an editor where
- * enrolment is open, else somebody who has asked and waits.
+ * Gives a new account the role that it can have: owner of a site without one, editor if enrolment is
+ * open, otherwise it requests access and waits.
  */
 export async function join(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);
@@ -26,7 +26,7 @@ export async function join(account: Account): Promise<Role> {
   return standing === 'open' ? 'editor' : 'waiting';
 }
 
-/** What somebody may do; on a site without an owner they become it. */
+/** The role of an account, which becomes the owner of a site without one. */
 export async function claimIfFirst(account: Account): Promise<Role> {
   const [role, enrolment] = await Promise.all([getRole(account.uid), getEnrolment()]);
   if (role !== 'waiting' || enrolment !== null) return role;
@@ -40,7 +40,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
   }
 }
 
-/** How far somebody who may not post has come. */
+/** The standing of somebody who may not post. */
 export async function getStanding(uid: string): Promise<Standing> {
   const [enrolment, asked] = await Promise.all([getEnrolment(), hasRequested(uid)]);
   if (enrolment === null) return 'unclaimed';

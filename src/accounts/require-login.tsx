@@ -12,8 +12,8 @@ const SignInAgain = lazy(async () => ({
 }));
 
 /**
- * Lets signed-in people through to the pages below it, and waits while that is not known. Where a
- * session ends by itself, the page stays as it is, out of sight, until its person is back.
+ * Renders the routes below it for people who are signed in, and redirects others to /login. If a
+ * session expires, its page stays mounted but hidden until the person has signed in again.
  */
 export function RequireLogin() {
   const { status, uid, ended, failed, ask } = useAskedSession();
@@ -40,7 +40,7 @@ export function RequireLogin() {
   );
 }
 
-/** In front of a page whose person's session ended by itself. */
+/** Shown in front of a page whose session has expired. */
 export function SignInAgainPage() {
   return (
     <Suspense fallback={<PagePlaceholder />}>
@@ -49,7 +49,7 @@ export function SignInAgainPage() {
   );
 }
 
-/** In place of a page that must know who is signed in, and could not find out. */
+/** Shown instead of a page that needs the session, when that could not be found out. */
 export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page page-narrow">
@@ -59,13 +59,13 @@ export function SessionFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 interface LoggedOutNoticeProps {
-  /** The uid of one who logged out in another tab. */
+  /** The uid of the person who logged out in another tab. */
   person: string;
-  /** The words 'Log in again', or a link of them. */
+  /** The words 'Log in again', or a link with them. */
   logIn?: ReactNode;
 }
 
-/** Says why a page is gone whose person logged out in another tab, and what is kept of it. */
+/** Says that a logout in another tab has closed the page, and which drafts are kept. */
 export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
   const [keeps] = useState(() => keepsDrafts(person));
   return (

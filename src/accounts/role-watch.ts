@@ -1,19 +1,19 @@
 import { getRole, type Role } from '../services/team';
 
-/** How often one who waits asks whether they were let in, and one who may post, whether still. */
+/** How often the role is read of people who wait for approval, and of members. */
 const WAITING_CHECK_MS = 15_000;
 const MEMBER_CHECK_MS = 60_000;
 
-/** What follows one person's role. */
+/** Watches one person's role. */
 export interface RoleWatch {
-  /** Asks now. Settles when the answer was handed on; a failure is tried again later. */
+  /** Reads the role now. Resolves after a failure too, which is retried later. */
   check(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Tells what the server lets somebody do, now and whenever that has changed. Firestore is asked
- * now and then, and when the tab is looked at again; never while it is hidden.
+ * Calls `onRole` with a person's role, now and whenever it has changed. Firestore is polled at
+ * intervals and when the tab becomes visible, never while it is hidden.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
   let known: Role | undefined;

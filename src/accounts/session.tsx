@@ -15,9 +15,9 @@ import {
 } from '../services/sign-in-flag';
 import type { RoleWatch } from './role-watch';
 
-/** What is known of who is signed in. */
+/** Who is signed in, as far as is known. */
 interface SessionState {
-  /** Visitors who never signed in with this browser are 'out' without any question. */
+  /** 'out' without asking Firebase for visitors who have never signed in with this browser. */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
@@ -25,9 +25,9 @@ interface SessionState {
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /** Whether Firebase was asked; until then nobody counts as signed in. */
   asked: boolean;
-  /** Whether the code that asks Firebase could not be fetched; `ask` tries again. */
+  /** Whether Firebase's code could not be fetched; `ask` tries again. */
   failed: boolean;
-  /** How a session came to its end while the page was open; 'by itself': nobody logged out. */
+  /** How a session has ended while the page was open; 'by itself': it expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
 
@@ -37,7 +37,7 @@ export interface Session extends SessionState {
   mayWrite: boolean;
   /** Asks Firebase who is signed in, unless that is being asked already. */
   ask: () => void;
-  /** Asks the server again what this person may do, such as after it refused a write. */
+  /** Reads the role again, such as after the server has refused a write. */
   recheck: () => Promise<void>;
   /** Ends the session, in other tabs too. @throws Firebase's error */
   logOut: () => Promise<void>;
@@ -63,7 +63,7 @@ const SessionContext = createContext<Session>({
   async logOut() {},
 });
 
-/** Keeps for all pages who is signed in. Outside of it everybody is a visitor. */
+/** Provides the session. Without it everybody is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSessionStore);
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -75,12 +75,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in, as far as this browser has asked. */
+/** The session; asks Firebase nothing. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** Who is signed in, for the pages that must know: asks Firebase; 'unknown' until it answers. */
+/** The session, for pages that need it: asks Firebase, and is 'unknown' until it answers. */
 export function useAskedSession(): Session {
   const session = useContext(SessionContext);
   const { asked, ask } = session;
@@ -99,7 +99,7 @@ function createSessionStore() {
   let onChange: (() => void) | undefined;
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
-  /** Counts what was started, so that an answer that comes too late is known as such. */
+  /** The number of the current subscription, by which an answer that comes too late is discarded. */
   let run = 0;
 
   function setState(next: SessionState): void {
@@ -165,7 +165,7 @@ async function fetchAccountCode() {
   return { watchAccount, watchRole };
 }
 
-/** Deletes the drafts that are not to outlast their session, or to wait for longer. */
+/** Deletes the drafts that must not outlive their session, or are too old. */
 async function settleDrafts(uid?: string): Promise<void> {
   if (!uid && !leftSharedDraft()) return;
   try {
@@ -186,7 +186,7 @@ export async function keepsDrafts(uid: string): Promise<boolean> {
   }
 }
 
-/** The state once Firebase has said that nobody is signed in, or nobody any more. */
+/** The state after Firebase has reported that nobody is signed in. */
 function signedOut(before: SessionState): SessionState {
   const out: SessionState = { ...NOBODY, asked: true };
   if (before.status !== 'in') {

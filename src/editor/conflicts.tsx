@@ -31,7 +31,7 @@ export interface ConflictHandling {
   choose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Two people on one post: nothing of either is overwritten without being seen. */
+/** Merges two people's edits of one post, so that neither is overwritten without being seen. */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photo, setStatus, changeType } = post;
   const versions = useRef<{ mine: PostDraft; theirs: PostDraft; picked: PickedPhoto | null }>(
@@ -86,9 +86,9 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
 interface MergedDraft {
   /** Both edits; where they conflict, mine. */
   draft: PostDraft;
-  /** What both changed, each in another way: somebody must choose. */
+  /** Fields that both changed, to different values: the writer has to choose. */
   conflicts: Name[];
-  /** What only the other one changed. */
+  /** Fields that only the other person changed. */
   taken: Name[];
 }
 
@@ -110,7 +110,7 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   return { draft: { ...mine, ...theirValues }, conflicts, taken };
 }
 
-/** What a field is called in a form of category `type`, or else in the first that has it. */
+/** The label of a field in category `type`, or else in the first category that has it. */
 function labelOf(name: Name, type: PostDraft['type']): string {
   if (name === 'type') return 'Category';
   const types = [type, ...CATEGORIES.map((category) => category.type)];
@@ -144,12 +144,12 @@ function imageConflict(picked: PickedPhoto, theirs: string): Conflict {
 
 interface ConflictListProps {
   conflicts: Conflict[];
-  /** Labels of what only the other one changed: it is in the form already. */
+  /** Labels of the fields that only the other person changed: the form has their values already. */
   taken: string[];
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Both versions of each field in conflict; the form waits until one of each is chosen. */
+/** Both versions of each field in conflict, to choose one; the form cannot be submitted before. */
 export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">

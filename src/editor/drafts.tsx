@@ -13,23 +13,23 @@ import {
 } from '../services/drafts';
 import type { FormContent, FormStart } from './form-state';
 
-/** A draft is saved so soon after the first key. */
+/** The delay from the first change to the save of the draft. */
 const AUTOSAVE_MS = 500;
 
 interface Autosave {
-  /** Saves the draft soon: something was typed or chosen. */
+  /** Saves the draft soon; to be called at each change. */
   schedule(): void;
   /** Saves the photo that was picked; null deletes it. */
   savePhoto(photo: PickedPhoto | null): void;
-  /** Saves at once what is not saved yet. */
+  /** Saves pending changes at once. */
   flush(): void;
   /** Deletes the draft, and saves nothing until the next change. */
   discard(): Promise<void>;
 }
 
 /**
- * Saves one form's unsaved content on the device; `read` gives it, null where there is none. The
- * writes follow each other in their order.
+ * Saves one form's unsaved content on the device, one write after the other. `read` returns that
+ * content, null if all of it is saved.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent | null): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,9 +74,9 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
 
 export interface UnsavedContent {
   autosave: Autosave;
-  /** Set where the writer is about to leave unsaved content behind. */
+  /** The two answers to 'Leave without saving?'; null while nobody is asked. */
   leaving: { stay: () => void; leave: () => void } | null;
-  /** What the form holds is with the server, or given up: nothing of it is unsaved. */
+  /** Marks the content as saved and deletes the draft. */
   settle: () => Promise<void>;
 }
 
@@ -89,8 +89,8 @@ export function useUnsavedContent(
     createAutosave(start.place, () => (isUnsaved(content.current) ? content.current : null)),
   );
   const { pathname } = useLocation();
-  // The router may be on the next page before this one is gone from the screen: only who leaves
-  // the form's own page is asked.
+  // This page may still be shown while the router navigates on from the next one: only leaving the
+  // form's own page asks.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&
@@ -116,7 +116,8 @@ export function useUnsavedContent(
   }, [autosave, content]);
 
   function leave(): void {
-    // Before the next page is asked for: one who comes straight back is offered the draft.
+    // The draft is saved before the next page opens, so that a writer who comes straight back is
+    // offered it.
     autosave.flush();
     blocker.proceed?.();
   }
@@ -140,7 +141,7 @@ function isUnsaved({ draft, base, hasPhoto }: FormContent): boolean {
 
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
-  /** Whether a draft holds anything that is not on the site already. */
+  /** Whether a draft differs from what is on the site. */
   isWorth: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }
@@ -182,7 +183,7 @@ function NextOffer({ kept, isWorth, onRestore }: NextOfferProps) {
 
 interface DraftOfferProps {
   savedAt: Date;
-  /** The title that was typed; '' where none was. */
+  /** '' if none was typed. */
   title: string;
   hasPhoto: boolean;
   onRestore: () => void;

@@ -13,17 +13,17 @@ import type { PostFormState } from './use-post-form';
 interface FormEndProps {
   form: PostFormState;
   isNew: boolean;
-  /** Beside a message that all went well: a link to what was done. */
+  /** A link beside the message of success. */
   noticeLink: ReactNode;
-  /** What stands in the place of the buttons, for one who may not post. */
+  /** Shown instead of the buttons to people who may not post. */
   insteadOfActions: ReactNode;
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
-  /** Stops what is being done; null where it cannot be stopped. */
+  /** Cancels the upload; null when there is nothing to cancel. */
   onCancel: (() => void) | null;
   onDelete: () => void;
 }
 
-/** The end of the form: its messages, its buttons, and what it asks before something is lost. */
+/** The end of the form: messages, conflicts, buttons, and the dialogs before something is lost. */
 export function FormEnd(props: FormEndProps) {
   const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
   const { status, unsaved } = form;
@@ -68,7 +68,7 @@ export function FormEnd(props: FormEndProps) {
   );
 }
 
-/** The message about the form's last action; `link` leads to what was done. */
+/** The outcome of the last action. */
 function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }) {
   switch (status.kind) {
     case 'done':
@@ -99,11 +99,11 @@ interface FormActionsProps {
   isNew: boolean;
   status: FormStatus;
   onCancel: (() => void) | null;
-  /** Asks whether to delete. */
+  /** Opens the dialog that asks whether to delete. */
   onDelete: () => void;
 }
 
-/** Submit, or Update and Delete, and how far the upload has come. */
+/** Submit, or Update and Delete, and the progress of the upload. */
 function FormActions({ isNew, status, onCancel, onDelete }: FormActionsProps) {
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
@@ -151,7 +151,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   );
 }
 
-/** What was typed for a post that can no longer be saved, to be taken elsewhere. */
+/** The text of a post that can no longer be saved, to copy it. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useClipboard();
@@ -177,7 +177,7 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** All that was typed, each with its label. */
+/** All fields that have a value, each with its label. */
 function asText(draft: PostDraft): string {
   return draftFields(draft)
     .filter(({ name }) => draft[name].trim() !== '')

@@ -12,25 +12,25 @@ type InputAttribute =
 
 interface FormFieldProps {
   field: Field;
-  /** What it holds at first; the browser keeps it from there on. */
+  /** The initial value: the field is uncontrolled. */
   value: string;
-  /** What is wrong with it. */
+  /** Why its value is invalid. */
   error?: string | undefined;
-  /** Said below it. */
+  /** Help text below the control. */
   hint?: ReactNode;
   readOnly?: boolean;
-  /** The earliest day, yyyy-mm-dd. */
+  /** The first valid day, yyyy-mm-dd. */
   min?: string | undefined;
   /** Further attributes of its input. */
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 
-/** From so much of the limit on, the field says how much room is left. */
+/** The share of `maxLength` from which on the field shows how many characters are left. */
 const COUNTED_FROM = 0.85;
 
 /**
- * One field of the form: label, control, how much room is left, what is wrong. It has no
- * `maxlength`, by which a browser would cut what is pasted without a word.
+ * One field of the form: label, control, characters left, help text, error. It has no `maxlength`
+ * attribute, because browsers then truncate pasted text silently.
  */
 export function FormField(props: FormFieldProps) {
   const { field, value, error, hint, readOnly = false, min, attributes } = props;
@@ -51,7 +51,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      // Blanks around it are not stored.
+      // Leading and trailing blanks are not stored.
       setLength(event.currentTarget.value.trim().length),
   };
   return (

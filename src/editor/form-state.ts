@@ -12,21 +12,21 @@ export interface Base {
   image: StoredImage | null;
 }
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface FormStart {
   postId: string;
   isNew: boolean;
   base: Base;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   draft: PostDraft;
   photo: PickedPhoto | null;
-  /** When an older post was made, RFC 3339; '' where it says so itself. */
+  /** When an older post without `createdAt` was made, RFC 3339; '' for all others. */
   madeAt: string;
   /** Where the form keeps its draft. */
   place: DraftPlace;
 }
 
-/** What the form holds at this moment. */
+/** The current content of a form. */
 export interface FormContent {
   postId: string;
   draft: PostDraft;
@@ -37,19 +37,19 @@ export interface FormContent {
 /** What a busy form is doing. */
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
-/** What the form is doing, or has to say. */
+/** The form's current task, or the outcome of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** Something is on its way; `percent` of the photo has arrived. */
+  /** `percent` of the photo is uploaded. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
   | { kind: 'failed'; message: string }
   /** Somebody else has deleted the post. */
   | { kind: 'gone' }
-  /** Somebody else has saved the post; `taken` are the labels of what is in the form already. */
+  /** Somebody else has saved the post; `taken`: labels of the fields that merged by themselves. */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
-/** A field that two people changed, each in another way: both versions as people read them. */
+/** A field that two people changed to different values, both formatted for reading. */
 export interface Conflict {
   name: string;
   label: string;
@@ -60,7 +60,7 @@ export interface Conflict {
 /** The slot of the drafts of new posts. */
 export const NEW_SLOT = 'new';
 
-/** A form of `uid` for a new post, with an id of its own. */
+/** The start of a form for a new post, whose id is made here. @param uid whose form it is */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
@@ -74,7 +74,7 @@ export function newStart(uid: string | null): FormStart {
   };
 }
 
-/** A form of `uid`, or of a visitor, for an edit of `post`. */
+/** The start of a form to edit `post`. @param uid whose form it is; null for a visitor */
 export function editStart({ post, image, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
@@ -88,7 +88,7 @@ export function editStart({ post, image, madeAt }: EditablePost, uid: string | n
   };
 }
 
-/** The form that `kept` was typed into, as it was left. */
+/** The start of a form that continues the draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { revision, draft, image } = kept.base;
   const sameImage = (start.base.image?.image ?? '') === image;

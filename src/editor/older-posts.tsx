@@ -11,8 +11,8 @@ import {
 import { writeErrorCode } from './write-errors';
 
 /**
- * Says how many posts of older clients visitors and searches miss, and gives them what they lack.
- * Shows nothing where there are none. For those who may write.
+ * Counts the posts of older clients that lists or searches miss, and updates them. Renders nothing
+ * if there are none. For people who may write.
  */
 export function OlderPosts() {
   const { count, countAgain, progress, update, stop } = useOlderPosts();
@@ -47,9 +47,9 @@ export function OlderPosts() {
   );
 }
 
-/** Counts the older posts when the page opens; updates them, and stops, when it is told to. */
+/** Counts the older posts when the page opens, and updates them on demand. */
 function useOlderPosts() {
-  /** null until they were counted. */
+  /** null while they are being counted. */
   const [count, setCount] = useState<Count | 'failed' | null>(null);
   const [progress, setProgress] = useState<UpdateProgress | null>(null);
   const controller = useRef<AbortController>(undefined);

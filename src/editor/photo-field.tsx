@@ -12,18 +12,18 @@ type PhotoState =
 
 export interface FormPhoto {
   state: PhotoState;
-  /** Why the file that was picked last is not taken. */
+  /** Why the file that was picked last was refused. */
   error: string;
   pick: (file: File) => void;
-  /** Puts a photo that is ready, or none, in the place of what is picked. */
+  /** Replaces the picked photo by one that is ready, or by none. */
   put: (photo: PickedPhoto | null) => void;
-  /** The photo that is picked, once it is ready; null where there is none. */
+  /** Resolves to the picked photo once it is ready; to null if there is none. */
   settled: () => Promise<PickedPhoto | null>;
 }
 
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
-/** The photo of a form: prepared as soon as it is picked. `onChange` takes what is ready. */
+/** The photo of a form, prepared as soon as it is picked; `onChange` gets each one that is ready. */
 export function usePhoto(
   start: PickedPhoto | null,
   onChange: (photo: PickedPhoto | null) => void,
@@ -90,18 +90,18 @@ function stateOf(photo: PickedPhoto | null): PhotoState {
 
 interface PhotoFieldProps {
   photo: PhotoState;
-  /** Why the file that was picked last cannot be taken, or that one is missing. */
+  /** Why the picked file was refused, or that a photo is missing. */
   error?: string | undefined;
-  /** Address of the photo that the post has; '' where it has none. */
+  /** The address of the post's stored photo; '' if it has none. */
   current: string;
   required: boolean;
   readOnly: boolean;
   onPick: (file: File) => void;
-  /** Puts the picked photo back. */
+  /** Removes the picked photo. */
   onRemove: () => void;
 }
 
-/** Picks the post's photo, by camera, from the device or dropped, and shows what will be stored. */
+/** Picks the post's photo from the camera or the device, or by dropping it, and previews it. */
 export function PhotoField(props: PhotoFieldProps) {
   const id = useId();
   const { photo, error, current, required, readOnly, onPick, onRemove } = props;
@@ -128,7 +128,7 @@ export function PhotoField(props: PhotoFieldProps) {
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file) onPick(file);
-              // Else the same file could not be picked again.
+              // Otherwise picking the same file again would fire no event.
               currentTarget.value = '';
             }}
           />

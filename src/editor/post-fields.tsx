@@ -4,21 +4,21 @@ import { categoryFields, type DraftField as Field, type PostDraft } from '../mod
 import { FormField } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
-/** What is wrong with each field, as a message. */
+/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
 
 interface PostFieldsProps {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   draft: PostDraft;
   type: PostDraft['type'];
   errors: FieldErrors;
   readOnly: boolean;
-  /** What an older post says in a field whose control cannot hold it. */
+  /** Values of an older post that the fields' controls cannot show. */
   earlier: Partial<Record<FieldName, string>>;
   onTypeChange: (type: PostType) => void;
 }
 
-/** The category, what every post has, and the category's own fields, as the table has them. */
+/** The category, the fields of every post, and those of the category, in the table's order. */
 export function PostFields(props: PostFieldsProps) {
   const { draft, type, errors, readOnly, onTypeChange } = props;
   const category = CATEGORIES.find((one) => one.type === type);
@@ -87,7 +87,7 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
   hint?: string;
 };
 
-/** A field of the table, with what the draft holds in it. */
+/** A field of the table of categories, with its value in the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
   const shared = {
@@ -101,7 +101,7 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
   return <FormField {...shared} min={rest.min} />;
 }
 
-/** A field that posts of all categories have. */
+/** A field that every category has. */
 export function commonField(name: (typeof COMMON_FIELDS)[number]['name']): Field {
   const field = COMMON_FIELDS.find((one) => one.name === name);
   if (!field) throw new Error(`There is no common field '${name}'`);

@@ -12,19 +12,19 @@ import { useSavePost } from './use-save-post';
 
 interface PostFormProps {
   start: FormStart;
-  /** Whether this person may change the form at all. */
+  /** Whether this person may only look at it. */
   readOnly: boolean;
-  /** What stands in the place of the buttons, for one who may not post. */
+  /** Shown instead of the buttons to people who may not post. */
   insteadOfActions: ReactNode;
-  /** A message that stands until another one does. */
+  /** A message that is shown at first. */
   notice?: string;
-  /** Beside `notice`: a link to what was done. */
+  /** A link beside the message of success. */
   noticeLink?: ReactNode;
-  /** What an older post says in fields whose controls cannot hold it. */
+  /** Values of an older post that the fields' controls cannot show. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post shows an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called when the server has confirmed; what they return is the form's message then. */
+  /** Called when the server has confirmed; returns the form's message, null for none. */
   onSaved: () => string | null;
   onDeleted?: () => string;
   onRefused: () => void;

@@ -8,12 +8,12 @@ import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 
 interface CategoryFilterProps {
-  /** null is all. */
+  /** null for all. */
   type: PostType | null;
   onChange: (type: PostType | null) => void;
 }
 
-/** Chooses the category whose posts are listed. */
+/** Filters the table by category. */
 export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
   return (
     <Form.Group controlId="category-filter" className="category-filter">
@@ -35,13 +35,13 @@ export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
 
 interface PostTableProps {
   posts: Post[];
-  /** The number of the first post in the whole list, from 1. */
+  /** The number of the first row, from 1. */
   first: number;
-  /** The address of this very page of the list. */
+  /** The address of this page of the table. */
   address: string;
   /** Whether the posts may be edited. */
   editable: boolean;
-  /** The id of the post that somebody comes back from: its row takes the focus. */
+  /** The id of the post that the writer comes back from: its row takes the focus. */
   returnedFrom: string | null;
   onEdit: (id: string) => void;
 }
@@ -50,8 +50,8 @@ const COLUMNS = ['S no.', 'Type', 'Start Date', 'Title', 'Action'];
 const NO_DATE = '–';
 
 /**
- * The posts as a table; on a phone, each as a card. The roles are written out because a table that
- * is laid out as cards is no longer one to assistive technology.
+ * The posts as a table; on a phone, each as a card. The roles are explicit because a table with
+ * another `display` loses its semantics for assistive technology.
  */
 export function PostTable({ posts, first, ...props }: PostTableProps) {
   return (
@@ -119,7 +119,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
   );
 }
 
-/** Empty rows of the final size while the posts are on their way. */
+/** Empty rows of the final size, shown while the posts load. */
 export function PostTablePlaceholder({ count }: { count: number }) {
   return (
     <div className="post-table-placeholder is-loading" aria-busy="true">
@@ -132,15 +132,15 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/** The row that was opened last, and the entry of the browser's history that it was opened from. */
+/** The row that was opened last, and the history entry that it was opened from. */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers, for the way back, which row of the table was opened from this place. */
+/** Remembers the row that is opened from this history entry, for when the writer comes back. */
 export function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }
 
-/** The row that somebody comes back from, by a link or by the browser's Back; null for none. */
+/** The row that the writer comes back from, by a link or the browser's Back button; null if none. */
 export function returnedRow({ key, state }: Location): string | null {
   const linked = (state as { row?: unknown } | null)?.row;
   if (typeof linked === 'string') return linked;

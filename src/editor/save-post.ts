@@ -22,45 +22,45 @@ import { randomId } from '../services/random-id';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 interface UploadOptions {
-  /** Takes how much of the photo has arrived, 0 to 100. */
+  /** Called with the share of the photo that is uploaded, 0 to 100. */
   onPercent?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
 /** One press of Submit or Update. */
 interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, UploadOptions {
-  /** Whether the post is to be made; else it is there and edited. */
+  /** Whether the post is created; otherwise it is updated. */
   isNew: boolean;
-  /** The photo that was picked; null keeps the post's own. */
+  /** The picked photo; null keeps the post's image. */
   photo: PickedPhoto | null;
-  /** The photo that the post shows now, which a picked one replaces. */
+  /** The image that the post has now, which a picked photo replaces. */
   before: StoredImage | null;
-  /** Called when all is uploaded and the post itself is being written: too late to cancel. */
+  /** Called when the upload is complete and the write begins, which cannot be cancelled. */
   onWriting?: () => void;
 }
 
-/** The saving of one form's post, over all its tries. */
+/** Saves one form's post; a failed save can be tried again. */
 interface PostSaver {
   /** Uploads the photo, then writes the post. @throws as uploadImage, createPost and updatePost */
   save(request: SaveRequest): Promise<Saved>;
-  /** Deletes what was uploaded for a post that will not be written. */
+  /** Deletes an uploaded image whose post will not be written. */
   abandon(): void;
 }
 
-/** Codes of answers after which it is certain that nothing was written, and no retry will help. */
+/** Error codes after which nothing was written, and a retry does not help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
 
-/** A photo that has arrived, before the post that shows it is stored. */
+/** An uploaded photo whose post is not written yet. */
 interface UploadedPhoto {
   photo: PickedPhoto;
   image: StoredImage;
   /** Milliseconds since 1970. */
   reusableUntil: number;
-  /** Whether a write that shows it may have arrived. */
+  /** Whether a write that refers to it may have reached the server. */
   uncertain: boolean;
 }
 
-/** A saver for post `id`. A photo that has arrived is not sent again by the next try. */
+/** Creates the saver of post `id`. A retry does not upload the same photo again. */
 export function createPostSaver(id: string): PostSaver {
   const sent: Written[] = [];
   let uploaded: UploadedPhoto | undefined;
@@ -72,7 +72,7 @@ export function createPostSaver(id: string): PostSaver {
     }
     abandon();
     if (!photo) return null;
-    // Long before the image is deleted as unused: the write needs its time too.
+    // The write, too, has to end before the image counts as unused.
     const reusableUntil = Date.now() + PENDING_MS / 2;
     const image = await uploadPhoto(id, photo, request);
     uploaded = { photo, image, reusableUntil, uncertain: false };
@@ -80,7 +80,7 @@ export function createPostSaver(id: string): PostSaver {
   }
 
   function abandon(): void {
-    // Where a write may have arrived, a later visit asks the server.
+    // If a write may have reached the server, a later visit checks it.
     if (uploaded && !uploaded.uncertain) void deleteImages(id, imageObjects(uploaded.image));
     uploaded = undefined;
   }
@@ -130,8 +130,8 @@ function isCertain(error: unknown): boolean {
 }
 
 /**
- * Stores a photo and its thumbnail in the bucket, under names that are new each time. A try that
- * fails leaves neither behind. @throws as uploadImage
+ * Uploads a photo and its thumbnail under new names. If one fails, both are deleted.
+ * @throws as uploadImage
  */
 async function uploadPhoto(
   postId: string,
@@ -163,7 +163,7 @@ async function uploadPhoto(
       imageHeight: prepared.height,
     };
   } catch (error) {
-    // The other part is not broken off: what is still arriving when it is deleted would stay.
+    // The other upload has to end first: an object that arrives after its deletion would stay.
     await Promise.allSettled(uploads);
     void deleteImages(postId, objects);
     throw error;

@@ -13,8 +13,8 @@ interface TimeZoneFieldProps {
 }
 
 /**
- * The zone that an event's time is in: searched by typing, or the writer's own by one tap. What was
- * typed is completed when the writer leaves the field, as not every browser draws the list.
+ * The time zone of an event: searched by typing, or the device's own by one press. The name is
+ * completed on blur, because not every browser shows the list.
  */
 export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
   const listId = useId();
@@ -54,26 +54,26 @@ export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
   );
 }
 
-/** The zone that the device is set to; '' where the browser does not say. */
+/** The device's time zone; '' if the browser does not expose it. */
 function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 }
 
-/** The names of zones to choose from, the likely ones first: the site's, the device's, then all that the browser knows. */
+/** The zones to choose from: the site's, the device's, then all that the browser supports. */
 export function zoneNames(): string[] {
-  // Browsers of before 2022 do not list them.
+  // Browsers before 2022 lack it.
   const all = Intl.supportedValuesOf?.('timeZone') ?? [];
   return [...new Set([HOME_ZONE, ownZone(), ...all])].filter(Boolean);
 }
 
-/** The city in the name of a zone, as people write it. */
+/** The city of a zone's name: 'Dar es Salaam' of 'Africa/Dar_es_Salaam'. */
 export function cityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /**
- * The zone that somebody means who typed its name or just its city, in letters of any case: '' for
- * the site's own, which goes without saying; else what was typed.
+ * The zone whose name or city is `typed`, in any case: '' for the site's own zone, `typed` itself if
+ * there is no such zone.
  */
 export function zoneOf(typed: string): string {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');
@@ -85,7 +85,7 @@ export function zoneOf(typed: string): string {
   return zone ?? typed.trim();
 }
 
-/** Whether the browser knows a zone of this name. */
+/** Whether the browser supports a zone of this name. */
 export function isKnownZone(zone: string): boolean {
   return wallTime(zone, new Date(0)) !== '';
 }

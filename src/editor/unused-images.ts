@@ -4,26 +4,26 @@ import { type UnusedImage, withDeviceStore } from '../services/device-store';
 import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
 
-/** How long a write that shows an image may still be on its way to the server. */
+/** How long a write that refers to an image may take to reach the server. */
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Lists objects that will be deleted unless a post shows them in ten minutes or `keepImages` takes
- * them off the list first: before an upload, and before a save that replaces an image. The list is
- * on the device, so that it outlives a closed tab.
+ * Lists objects to delete in ten minutes unless a post shows them by then: before an upload, and
+ * before a save that replaces an image. The list is on the device, so that it outlives a closed tab;
+ * `keepImages` takes objects off it.
  */
 export async function deleteLater(postId: string, objects: ImageObject[]): Promise<void> {
   await list(postId, objects, Date.now() + PENDING_MS);
 }
 
-/** Takes objects off the list: a post shows them, or they are deleted. */
+/** Takes objects off the list, because a post shows them or because they are deleted. */
 export async function keepImages(objects: ImageObject[]): Promise<void> {
   await withDeviceStore(async (store) => {
     await Promise.all(objects.map(({ path }) => store.delete('leftovers', path)));
   }, undefined);
 }
 
-/** Deletes objects that no post is to show any more. Never throws: what fails is tried later. */
+/** Deletes objects that no post shows any more. Never throws: a later visit tries again. */
 export async function deleteImages(postId: string, objects: ImageObject[]): Promise<void> {
   const isListed = await list(postId, objects, 0);
   const images = objects.map((object) => ({ ...object, postId, notBefore: 0 }));
@@ -33,8 +33,8 @@ export async function deleteImages(postId: string, objects: ImageObject[]): Prom
 let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes what is due on the list, and `images`, which are not on it where the browser keeps
- * nothing, after what an earlier call is still deleting. Never throws.
+ * Deletes the listed objects that are due, and `images`, which are not on the list if the browser
+ * stores nothing. Calls run one after the other. Never throws.
  */
 export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
   deleting = deleting.then(() => deleteDue(images));
@@ -56,7 +56,7 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
   }
 }
 
-/** @returns whether the browser keeps the list */
+/** @returns whether the browser has stored it */
 async function list(postId: string, objects: ImageObject[], notBefore: number): Promise<boolean> {
   return withDeviceStore(async (store) => {
     const listing = store.transaction('leftovers', 'readwrite');
@@ -84,7 +84,7 @@ function postShowing(address: string): Query {
   };
 }
 
-/** Deletes, once, images that an earlier visit's interrupted work left unused. */
+/** Deletes the unused images that an interrupted earlier visit left, once a page. */
 export function useUnusedImageCleanup(mayWrite: boolean): void {
   useEffect(() => {
     if (mayWrite) void deleteDueImages();

@@ -9,27 +9,27 @@ import {
 import { addMissing, lacksSomething } from '../services/older-post-writing';
 import { forgetReads } from '../services/read-cache';
 
-/** What the site's lists and its search lack. */
+/** How many posts lists and searches miss. */
 export interface OlderPosts {
   /** How many posts still need the update. */
   needed: number;
-  /** How many of them are in no list that visitors see: they do not say when they were made. */
+  /** How many of them are in no list, because they lack `createdAt`. */
   unlisted: number;
-  /** Whether there are so many posts that these are not all. */
+  /** Whether there are more posts than can be counted. */
   more: boolean;
 }
 
 export interface UpdateProgress {
-  /** How many of `total` posts were looked at. */
+  /** How many of `total` posts were read. */
   seen: number;
   total: number;
   updated: number;
-  /** Posts that could not be updated: deleted or edited meanwhile. */
+  /** Posts that were deleted or edited meanwhile, and so not updated. */
   skipped: number;
 }
 
 interface UpdateOptions {
-  /** Ends the update after the batch that is under way. */
+  /** Aborting ends the update after the current batch. */
   signal: AbortSignal;
   onProgress: (progress: UpdateProgress) => void;
 }

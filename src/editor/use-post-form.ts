@@ -8,10 +8,10 @@ import type { FieldErrors } from './post-fields';
 import { isKnownZone, zoneOf } from './time-zone-field';
 import { noSuchZone, type Problems, validateDraft } from './validate';
 
-/** One form's state, as long as it is on the screen. */
+/** One form's state while it is mounted. */
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
-  /** What is typed, as of the latest key. */
+  /** The content as of the latest input event. */
   content: RefObject<FormContent>;
   type: PostDraft['type'];
   errors: FieldErrors;
@@ -19,17 +19,17 @@ export interface PostFormState {
   unsaved: UnsavedContent;
   status: FormStatus;
   setStatus: (status: FormStatus) => void;
-  /** Where the form's messages are shown; it takes the focus. */
+  /** Holds the form's messages; takes the focus when there is a new one. */
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
-  /** Whether all is well; else says what is not, at the fields. */
+  /** Whether the content is valid; shows the errors at the fields if not. */
   validate: () => boolean;
 }
 
 const IDLE: FormStatus = { kind: 'idle' };
 
-/** Keeps what is typed, and draws the form only for what cannot be read off its fields. */
+/** The state of a form of uncontrolled fields: typing renders nothing. */
 export function usePostForm(start: FormStart, notice: string): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
   };
 }
 
-/** Moves the focus to a new message of the form, so that it is read out and seen. */
+/** Moves the focus to a new message, so that it is scrolled to and announced. */
 function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | null>): void {
   const hasMessage = status.kind !== 'idle' && status.kind !== 'busy';
   useEffect(() => {
@@ -97,11 +97,11 @@ function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | 
   }, [hasMessage, status, area]);
 }
 
-/** What the rules cannot know: whether there is such a time zone. */
+/** Checks what the rules cannot: whether the time zone exists. */
 function zoneProblem(draft: PostDraft, saved: PostDraft): Problems {
   const field = draftFields(draft).find(({ control }) => control === 'timeZone');
   const { timeZone } = draft;
-  // What the post says already may be known to newer browsers than this one.
+  // A stored zone may be one that only newer browsers support.
   if (!field || timeZone === saved.timeZone || timeZone === '' || isKnownZone(timeZone)) return {};
   return { [field.name]: noSuchZone(field) };
 }
@@ -117,7 +117,7 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** Reads what the form's fields hold into `draft`; fields that are not drawn stay as they were. */
+/** Reads the form's fields into `draft`; fields that are not rendered keep their value. */
 function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = findControl(form, name);
@@ -125,15 +125,15 @@ function readFields(form: HTMLFormElement, draft: PostDraft): void {
   }
 }
 
-/** Puts `value` into a field, where it is drawn. */
+/** Sets a field, if it is rendered. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
   if (control) control.value = value;
 }
 
 /**
- * An event lasts one day unless its writer says otherwise: an end that is missing, follows the
- * start, or lies before it becomes the start's day.
+ * Events last one day unless the writer says otherwise: an end that is empty, equal to the earlier
+ * start, or before the new one becomes the new start.
  */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
@@ -143,13 +143,13 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   end.min = start.value;
 }
 
-/** Puts a zone's name in the place of what was typed of it; a field is read before it is left. */
+/** Completes the zone's name, because Enter submits before the field's blur event. */
 function completeZone(form: HTMLFormElement, draft: PostDraft): void {
   draft.timeZone = zoneOf(draft.timeZone);
   setField(form, 'timeZone', draft.timeZone);
 }
 
-/** Moves the focus to the first field, in the form's order, that something is wrong with. */
+/** Moves the focus to the first of the named fields, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const wrong = [...form.elements].find(
     (element) => names.includes((element as Control).name) && !(element as Control).disabled,

@@ -8,20 +8,20 @@ import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-err
 interface SavePost {
   /** Submit or Update. */
   submit: () => Promise<void>;
-  /** Stops the upload; nothing is saved then. Null where nothing can be stopped. */
+  /** Cancels the upload, so that nothing is saved; null when there is nothing to cancel. */
   cancel: (() => void) | null;
-  /** Deletes the post; `force` does so whoever has changed it since. */
+  /** Deletes the post; `force` does so even if somebody else has changed it since. */
   remove: (force: boolean) => Promise<void>;
-  /** Whether a delete found that somebody else has changed the post since. */
+  /** Whether the last delete failed because somebody else has changed the post. */
   changedSince: boolean;
 }
 
 interface SavePostEvents {
   onSaved: () => void;
   onDeleted: () => void;
-  /** Somebody else has saved the post: merges both. */
+  /** Called when somebody else has saved the post since. */
   onConflict: (changed: PostChanged) => void;
-  /** The server refused: what this person may do may have changed. */
+  /** Called when the server refused: the person's role may have changed. */
   onRefused: () => void;
 }
 
@@ -31,7 +31,7 @@ class Offline extends Error {
 
 const REFUSED_CODES = ['permission-denied', 'storage/unauthorized'];
 
-/** Sends the form's post to the server, one press at a time; the form's status says how it goes. */
+/** Saves and deletes the form's post, one action at a time; the form's status shows the outcome. */
 export function useSavePost(
   start: FormStart,
   form: PostFormState,
@@ -88,7 +88,7 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** `save` uploads the picked photo and writes the post; false where a new post lacks its photo. */
+/** `save` uploads the picked photo and writes the post; false if a new post has no photo. */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photo, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));
@@ -98,7 +98,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
 
   useEffect(() => {
     return () => {
-      // Whoever leaves was told that nothing is on the site yet.
+      // The dialog on leaving has said that nothing is on the site yet.
       upload.current?.abort();
       saver.abandon();
     };

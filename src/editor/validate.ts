@@ -2,13 +2,13 @@ import type { FieldName } from '../model/categories';
 import { isZoneName } from '../model/dates';
 import { type DraftField, draftFields, type PostDraft } from '../model/post-draft';
 
-/** What is wrong with a draft: a message for each field that the server would refuse. */
+/** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
 
 /**
- * What shows nothing: blanks, controls, marks of format and direction, fillers, variation selectors,
- * private characters, planes without any. The same ranges as in the rules, whose engine knows fewer
- * characters by their properties than browsers do.
+ * Invisible characters: blanks, controls, format and direction marks, fillers, variation selectors,
+ * private use, empty planes. They are the rules' ranges: the rules' engine knows fewer characters by
+ * their properties than browsers do.
  */
 const UNSEEN = [
   String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
@@ -20,14 +20,14 @@ const UNSEEN = [
 ].join('');
 const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
 const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
-/** Line breaks, other controls, and what turns the direction of the text that follows. */
+/** Line breaks, other controls, and marks that change the direction of the following text. */
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 
 /**
- * Checks the common fields and those of the draft's category, with the same outcome as the server's
- * rules. @returns no entry for a field that is fine
+ * Checks the common fields and those of the draft's category, with the same result as the server's
+ * rules. @returns no entry for a valid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
@@ -38,12 +38,12 @@ export function validateDraft(draft: PostDraft): Problems {
   return problems;
 }
 
-/** Whether a reader sees anything of `text`. */
+/** Whether `text` has a visible character. */
 export function showsSomething(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether `text` is yyyy-mm-dd and in the calendar, of a year with four digits. */
+/** Whether `text` is yyyy-mm-dd, of a day that exists in a year with four digits. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (!year || !month || !day) return false;
@@ -69,7 +69,7 @@ function problemOf(field: DraftField, text: string): string | undefined {
   return undefined;
 }
 
-/** What is said of a time zone that there is not. */
+/** The error message for a time zone that does not exist. */
 export function noSuchZone({ label }: Pick<DraftField, 'label'>): string {
   return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }

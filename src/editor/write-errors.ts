@@ -9,7 +9,7 @@ const AGAIN = `${NOTHING_LOST} Try again in a while.`;
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
 
-/** Messages for what can go wrong, by the code of Firebase's error or of our own. */
+/** Error messages, by the code of Firebase's error or of our own. */
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
   'went-offline': `You are offline now, and it is not certain that the post was saved. ${NOTHING_LOST} Try again when you are connected: it will be saved once.`,
@@ -32,7 +32,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
-/** Without an answer nobody knows whether the write arrived; each of them may be tried again. */
+/** Without an answer it is unknown whether the write was done; each may be tried again. */
 const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
   publish: `No answer came, so it is not certain that the post was published. ${NOTHING_LOST} Press Submit again: there will be one post, not two.`,
   update: `No answer came, so it is not certain that the post was updated. ${NOTHING_LOST} Press Update again.`,
@@ -47,7 +47,7 @@ const OTHERWISE: Readonly<Record<WriteAction, string>> = {
   delete: 'The post could not be deleted. Try again in a while.',
 };
 
-/** The message that the form shows for a failure with this `code`; '' is a failure without one. */
+/** The message for a failure with this `code`; '' for one without a code. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
   if (UNCERTAIN_CODES.includes(code)) return UNCERTAIN[action];
   const message = MESSAGES[code];
@@ -55,10 +55,10 @@ export function writeErrorMessage(code: string, action: WriteAction): string {
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
-/** After these codes of broken connections, 'offline' says more. */
+/** Codes of broken connections, for which 'offline' is the more helpful message. */
 const CONNECTION_CODES = ['no-answer', 'unknown', 'unavailable'];
 
-/** The code of a failed write, for `writeErrorMessage`; '' where there is none. */
+/** The code of a failed write, for `writeErrorMessage`; '' if it has none. */
 export function writeErrorCode(error: unknown): string {
   const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);
   if (navigator.onLine !== false) return code;

@@ -12,7 +12,7 @@ import { emptyDraft, sameDraft } from '../model/post-draft';
 import { listDrafts } from '../services/drafts';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The form for a new post. It, and the drafts that are offered, are one person's. */
+/** The form for a new post. The form and the offered drafts belong to the person who opened it. */
 export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);

@@ -23,7 +23,7 @@ import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** How long 'Item Deleted' stands before the list of posts follows. */
+/** How long 'Item Deleted' is shown before the list of posts opens. */
 const DELETED_MS = 1_500;
 
 interface EditData {
@@ -31,18 +31,18 @@ interface EditData {
   loaded: Promise<EditablePost | null>;
 }
 
-/** Reads the post as the server holds it now. */
+/** Reads the post from the server, not from the cache. */
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
   const loaded = getEditablePost(id);
-  // It may fail before the page is there to say so.
+  // It may fail before the page is rendered, which shows the failure.
   loaded.catch(() => {});
   return { id, loaded };
 }
 
 /**
- * The edit screen of one post. Where a session ends by itself, the form waits out of sight for its
- * person; whoever else comes gets a form of their own.
+ * The edit screen of one post. If a session expires, the form stays mounted but hidden until its
+ * person has signed in again; anybody else gets a new form.
  */
 export function Component() {
   const { id, loaded }: EditData = useLoaderData();
@@ -81,7 +81,7 @@ export function Component() {
 interface PersonsEditProps extends EditData {
   /** Whose form it is; null for a visitor's. */
   person: string | null;
-  /** Whether nobody else had the form before, who may have changed the post. */
+  /** Whether nobody had the form before, who may have changed the post. */
   isFirst: boolean;
 }
 
@@ -112,7 +112,7 @@ interface EditFormProps {
   uid: string | null;
 }
 
-/** A post's form, for one who may edit it; for others to look at. */
+/** A post's form, read-only for people who may not edit it. */
 function EditForm({ editable, uid }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, image } = editable;
@@ -180,14 +180,14 @@ function InsteadOfActions() {
   );
 }
 
-/** The page of the list of posts that this edit was opened from. */
+/** The address of the page of the posts table that this edit was opened from. */
 function useListAddress(): string {
   const { state } = useLocation();
   const from = (state as { list?: unknown } | null)?.list;
   return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
 }
 
-/** Leads to the list of posts, a moment after the post was deleted. */
+/** Opens the posts table a moment after the post was deleted. */
 function useLeaveAfterDelete(deleted: boolean, list: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -197,7 +197,7 @@ function useLeaveAfterDelete(deleted: boolean, list: string): void {
   }, [deleted, list, navigate]);
 }
 
-/** What the stored fields say that the form's controls cannot hold. */
+/** The stored values that the form's controls cannot show. */
 function earlierTexts({ post }: EditablePost, draft: PostDraft) {
   const names = FIELD_NAMES.filter((name) => draft[name] === '' && post[name] !== '');
   return Object.fromEntries(names.map((name) => [name, post[name]]));

@@ -9,7 +9,7 @@ import { PATHS } from '../model/paths';
 import { type Credentials, logIn } from '../services/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
-/** Logging in, and asking for a new password. Whoever is signed in already goes to /posts. */
+/** Login, and the request for a new password. Redirects people who are signed in to /posts. */
 export function Component() {
   const { status, failed, ask } = useAskedSession();
   const [loggingIn, setLoggingIn] = useState(false);
@@ -56,7 +56,7 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** The uid of one whom a logout in another tab has brought here. */
+  /** The uid of somebody whom a logout in another tab has redirected here. */
   loggedOut: string | null;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }

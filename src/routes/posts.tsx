@@ -33,7 +33,7 @@ interface TableData {
   page: PostPage | Promise<PostPage>;
 }
 
-/** Reads the page of the table that the address asks for: `?type=events&page=2`. */
+/** Reads the page of the table that the query names: `?type=events&page=2`. */
 export function loader({ request }: LoaderFunctionArgs): TableData {
   const { searchParams } = new URL(request.url);
   const type = findCategory(searchParams.get('type'))?.type ?? null;
@@ -41,7 +41,7 @@ export function loader({ request }: LoaderFunctionArgs): TableData {
   return { type, asked, page: listTable(type, asked) };
 }
 
-/** The table of posts for those who write. */
+/** The table of posts, for people who write. */
 export function Component() {
   const { type, asked, page }: TableData = useLoaderData();
   const { mayWrite } = useSession();

@@ -10,7 +10,7 @@ import { PATHS } from '../model/paths';
 import { type Account, type Credentials, signUp } from '../services/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
-/** Making an account. Whoever is signed in already goes to /posts. */
+/** Sign-up. Redirects people who are signed in to /posts. */
 export function Component() {
   const { status, failed, ask, recheck } = useAskedSession();
   const [signingUp, setSigningUp] = useState(false);
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** The account exists by now; what could not be done here /admin offers to do again. */
+/** Requests access. The account exists by now: if this fails, /admin offers it again. */
 async function joinIfPossible(account: Account): Promise<void> {
   try {
     await join(account);

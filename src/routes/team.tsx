@@ -6,7 +6,7 @@ import { TeamBoard } from '../team/team-board';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The owner's page: who waits, who may post, and whether new accounts may. */
+/** The owner's page: requests, members, and whether new accounts may post. */
 export function Component() {
   const { uid, role } = useSession();
   return (

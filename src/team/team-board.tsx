@@ -20,20 +20,20 @@ import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
   team: Team;
-  /** The uid of the one who looks at it. */
+  /** The uid of the owner, who looks at it. */
   owner: string;
-  /** Takes the team as it is after a change that the server has confirmed. */
+  /** Called with the team after a change that the server has confirmed. */
   onTeam: (team: Team) => void;
 }
 
-/** What the owner sees and decides. Each action says here that it was done. */
+/** The owner's view of the team. The status line announces each action that was done. */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
   const actions = teamActions(team, owner, (next, message) => {
     onTeam(next);
     if (message === undefined) return;
-    // The button that was pressed goes away with its person: the focus goes to what is said.
+    // The pressed button disappears with its row: the focus moves to the announcement.
     setNews(message);
     newsLine.current?.focus();
   });
@@ -60,7 +60,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** What the owner `owner` can do; `onDone` takes the team as it is then, and what is said of it. */
+/** The actions of `owner`; `onDone` gets the changed team and the announcement. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
@@ -118,11 +118,11 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
 
 interface EnrolmentSwitchProps {
   open: boolean;
-  /** Asks the server to change it. */
+  /** Changes it on the server. */
   onChange: (open: boolean) => Promise<void>;
 }
 
-/** The switch 'New accounts may post at once'. It goes back where the server does not confirm. */
+/** The switch 'New accounts may post at once'. It reverts if the server refuses. */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);

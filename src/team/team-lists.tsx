@@ -10,13 +10,13 @@ interface WaitingListProps {
   onLetIn: (person: AccessRequest) => Promise<void>;
   onDecline: (person: AccessRequest) => Promise<void>;
   onDeclineMany: (people: AccessRequest[]) => Promise<void>;
-  /** Reads those who have waited less long. */
+  /** Reads the next page of requests. */
   onMore: () => Promise<void>;
-  /** Reads again who waits. */
+  /** Reads the team again. */
   onCheck: () => Promise<void>;
 }
 
-/** Who asks to be let in, the longest waiting first. */
+/** The requests to be let in, the oldest first. */
 export function WaitingList(props: WaitingListProps) {
   const { people, next } = props.waiting;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -89,7 +89,7 @@ interface BulkDeclineProps {
   onDeclineMany: (people: AccessRequest[]) => Promise<void>;
 }
 
-/** Selects all that are shown, and declines those that are selected. */
+/** Selects all requests that are shown, and declines the selected ones. */
 function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDeclineProps) {
   const id = useId();
   const count = chosen.length;
@@ -121,7 +121,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
 
 interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
   person: AccessRequest;
-  /** Whether they are selected; null where there is nobody else to select. */
+  /** Whether the request is selected; null if there is only this one. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;
 }
@@ -164,12 +164,12 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
 
 interface MemberListProps {
   members: Member[];
-  /** The uid of the owner, whom nobody removes. */
+  /** The uid of the owner, who cannot be removed. */
   owner: string;
   onRemove: (member: Member) => Promise<void>;
 }
 
-/** Who may post. */
+/** The people who may post. */
 export function MemberList({ members, owner, onRemove }: MemberListProps) {
   return (
     <section className="team-section" aria-labelledby="members">
@@ -213,12 +213,12 @@ function RemovalConsequence({ email }: { email: string }) {
 
 interface TeamPersonProps {
   email: string;
-  /** What is known of this person from `date` on: 'Editor since'. */
+  /** The words before the date: 'Editor since'. */
   fact: string;
   date: Date | null;
-  /** Said behind the date. */
+  /** The words after the date. */
   remark?: string;
-  /** What can be done about them. */
+  /** The buttons. */
   children?: ReactNode;
 }
 

@@ -4,18 +4,18 @@ import { useAction } from './use-action';
 
 interface ActionButtonProps {
   label: string;
-  /** While it is being done: 'Letting in'. */
+  /** The label while the action runs: 'Letting in'. */
   busyLabel: string;
-  /** The label together with whom or what it is about, where many buttons are labelled alike. */
+  /** The accessible name, if several buttons have the same label: 'Remove amina@example.org'. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
-  /** What is asked before it is done. */
+  /** Asks for confirmation first. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;
   messageOf: (error: unknown) => string;
 }
 
-/** A button for something the server does: says while it is being done, and why it failed. */
+/** A button for an action on the server: shows that it runs, and why it failed. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, busyLabel, fullLabel, variant = 'primary', confirm, action, messageOf } = props;
   const { busy, failure, run } = useAction(action, messageOf);
@@ -29,7 +29,7 @@ export function ActionButton(props: ActionButtonProps) {
 
   return (
     <>
-      {/* Not `disabled`, which would take the focus away from who uses the keyboard. */}
+      {/* `disabled` would take the focus away from people who use a keyboard. */}
       <button
         type="button"
         className={`btn btn-${variant}`}

@@ -2,18 +2,18 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button that does it says: 'Delete'. */
+  /** The label of the button that confirms: 'Delete'. */
   action: string;
-  /** Whether something is lost by it for good. */
+  /** Whether something is lost for good. */
   destructive?: boolean;
   onConfirm: () => void;
   /** Called by Cancel and by Escape. */
   onCancel: () => void;
-  /** What would happen, in plain words. */
+  /** What would happen. */
   children: ReactNode;
 }
 
-/** Asks before something is done. The focus stays in it, and goes back at the end. */
+/** Asks for confirmation, in a native modal dialog, which traps and restores the focus. */
 export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, text] = [useId(), useId()];
@@ -36,7 +36,7 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
       <div className="button-row">
-        {/* The harmless answer comes first, and so has the focus. */}
+        {/* The first button gets the focus: the harmless one. */}
         <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
           Cancel
         </button>

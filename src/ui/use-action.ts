@@ -8,9 +8,9 @@ type ActionState<Result> =
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /** Starts the action; does nothing while it is busy. Settles when the action has, never rejects. */
+  /** Runs the action; does nothing while it runs. Resolves when it has ended, never rejects. */
   run: (...args: Args) => Promise<void>;
-  /** Forgets how the last run ended. */
+  /** Back to 'idle'. */
   reset: () => void;
 };
 
@@ -18,9 +18,9 @@ const IDLE = { status: 'idle', failure: '' } as const;
 const BUSY = { status: 'busy', failure: '' } as const;
 
 /**
- * Something that the server is asked to do, and how it goes: busy, then done, or failed with the
- * message that `messageOf` gives. React's useActionState would queue a second press, and hold
- * navigations back until the first has ended.
+ * An asynchronous action of a button or form, and its state: busy, then done, or failed with the
+ * message of `messageOf`. React's useActionState would queue a second press, and hold navigations
+ * back until the first has ended.
  */
 export function useAction<Args extends unknown[], Result>(
   perform: (...args: Args) => Promise<Result>,
@@ -31,7 +31,7 @@ export function useAction<Args extends unknown[], Result>(
   const reset = useCallback(() => setState(IDLE), []);
 
   async function run(...args: Args): Promise<void> {
-    // A second press can come before React has drawn the button as busy.
+    // A second press can come before React has rendered the first.
     if (running.current) return;
     running.current = true;
     setState(BUSY);
