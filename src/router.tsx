@@ -11,6 +11,7 @@ import { PagePlaceholder } from './ui/page';
 export const routes: RouteObject[] = [
   {
     Component: Layout,
+    ErrorBoundary: LayoutError,
     children: [
       {
         ErrorBoundary: RouteError,
@@ -34,6 +35,15 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Shown where the header or the footer itself breaks. */
+function LayoutError() {
+  return (
+    <main>
+      <RouteError />
+    </main>
+  );
+}
 
 interface PageCode {
   Component: ComponentType;

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../ui/load-code';
-import { MenuLink } from './menu-link';
+import { useAction } from '../ui/use-action';
 
-const LogoutDialog = lazy(async () => ({
-  default: (await loadCode(() => import('../accounts/logout-dialog'))).LogoutDialog,
-}));
+type Dialog = typeof import('../accounts/logout-dialog').LogoutDialog;
 
-/** The end of the navbar: Login for visitors, the pages of those who write for them. */
+/** The end of the navbar: Login for visitors, the writers' pages for those who are signed in. */
 export function AccountMenu() {
   const { status, role } = useSession();
   if (status === 'unknown') return null;
@@ -24,34 +22,62 @@ export function AccountMenu() {
   );
 }
 
-/** Logs out; where this device keeps drafts of theirs it asks first what shall become of them. */
+/** Logs out; where this device keeps drafts of this person, it first asks what to do with them. */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
 
   async function leave(): Promise<void> {
-    setAsking(false);
+    setDialog(undefined);
     await logOut();
     navigate(PATHS.home, { replace: true });
   }
 
-  async function handleClick(): Promise<void> {
-    // Without a network to fetch what looks for drafts, whoever wants to leave leaves.
-    if (uid && (await keepsDrafts(uid))) setAsking(true);
-    else await leave();
+  async function askOrLeave(): Promise<void> {
+    // Without a network to fetch the code that looks for drafts, whoever wants to leave leaves.
+    if (!uid || !(await keepsDrafts(uid))) return leave();
+    const { LogoutDialog } = await loadCode(() => import('../accounts/logout-dialog'));
+    setDialog({ Dialog: LogoutDialog });
   }
 
+  const { busy, failure, run } = useAction(
+    (act: () => Promise<void>) => act(),
+    () => 'Logging out did not work. Check your connection and try again.',
+  );
   return (
     <li className="nav-item">
-      <button type="button" className="nav-link" onClick={handleClick}>
+      <button
+        type="button"
+        className="nav-link"
+        aria-disabled={busy}
+        onClick={() => run(askOrLeave)}
+      >
         Logout
       </button>
-      {asking && uid && (
-        <Suspense>
-          <LogoutDialog uid={uid} onLogout={leave} onCancel={() => setAsking(false)} />
-        </Suspense>
+      {failure && (
+        <p className="menu-failed" role="alert">
+          {failure}
+        </p>
       )}
+      {dialog && uid && (
+        <dialog.Dialog
+          uid={uid}
+          onLogout={() => run(leave)}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A link of the navbar; the one to the current page is marked. */
+export function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li className="nav-item">
+      <NavLink to={to} end className="nav-link">
+        {label}
+      </NavLink>
     </li>
   );
 }

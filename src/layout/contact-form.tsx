@@ -1,26 +1,32 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { SITE } from '../site';
 import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 
 /** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
-const MOST_CHARACTERS = 5_000;
+const MAX_MESSAGE_LENGTH = 5_000;
 const HONEYPOT = 'website';
 const loadService = () => loadCode(() => import('../services/contact'));
 
-/** The footer's contact form. What sends the message is fetched when the form is first touched. */
+/** The footer's contact form. The code that sends the message is fetched when the form gets the focus. */
 export function ContactForm() {
-  const { status, busy, failure, result, run } = useAction(send, failureMessage);
+  const form = useRef<HTMLFormElement>(null);
+  const { run, ...sending } = useAction(async (fields: FormData) => {
+    const answer = await send(fields);
+    form.current?.reset();
+    return answer;
+  }, messageOf);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(event.currentTarget);
+    void run(new FormData(event.currentTarget));
   };
-  const warmUp = () => void loadService().catch(() => {}); // Sending says so, if it still fails then.
+  const prefetch = () => void loadService().catch(() => {}); // Sending reports it, if it still fails.
   return (
     <form
+      ref={form}
       className="contact-form"
       onSubmit={handleSubmit}
-      onFocus={warmUp}
+      onFocus={prefetch}
       aria-labelledby="message-heading"
     >
       <label htmlFor="contact-email">Your e-mail</label>
@@ -31,7 +37,7 @@ export function ContactForm() {
         name="email"
         autoComplete="email"
         required
-        readOnly={busy}
+        readOnly={sending.busy}
       />
       <label htmlFor="contact-message">Message</label>
       <textarea
@@ -40,52 +46,50 @@ export function ContactForm() {
         name="message"
         rows={4}
         required
-        readOnly={busy}
+        readOnly={sending.busy}
       />
       <div className="contact-trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="btn btn-primary" aria-disabled={busy}>
-        {busy ? 'Sending' : 'Send'}
+      <button type="submit" className="btn btn-primary" aria-disabled={sending.busy}>
+        {sending.busy ? 'Sending' : 'Send'}
       </button>
       <p className="contact-status" role="status">
-        {busy && 'Sending your message …'}
-        {status === 'done' && `Thank you, your message was sent: ${result}`}
+        {sending.busy && 'Sending your message …'}
+        {sending.status === 'done' && `Thank you, your message was sent: ${sending.result}`}
       </p>
-      {status === 'failed' && <NotSent text={failure} />}
+      {sending.failure && <NotSent reason={sending.failure} />}
     </form>
   );
 }
 
-/** @throws MessageRefused where the message cannot be sent as it is, or the service's error */
-async function send(form: HTMLFormElement): Promise<string> {
-  const fields = new FormData(form);
+/** @returns the service's answer. @throws Refusal, or what the service throws */
+async function send(fields: FormData): Promise<string> {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const message = text('message');
-  if (text(HONEYPOT)) throw new MessageRefused('A field that people do not see was filled in.');
-  if (!message) throw new MessageRefused('There is no message yet.');
-  if (message.length > MOST_CHARACTERS) {
-    throw new MessageRefused(`It has ${message.length} characters, ${MOST_CHARACTERS} fit.`);
+  const [email, message] = [text('email'), text('message')];
+  if (text(HONEYPOT)) throw new Refusal('A field that people do not see was filled in.');
+  if (!message) throw new Refusal('There is no message yet.');
+  if (message.length > MAX_MESSAGE_LENGTH) {
+    throw new Refusal(`It has ${message.length} characters, ${MAX_MESSAGE_LENGTH} fit.`);
   }
   const { sendMessage } = await loadService();
-  const sent = await sendMessage({ email: text('email'), message });
-  form.reset();
-  return sent;
+  return sendMessage({ email, message });
 }
 
-class MessageRefused extends Error {}
+/** The form itself does not send this message. */
+class Refusal extends Error {}
 
-function failureMessage(error: unknown): string {
-  const known =
-    error instanceof MessageRefused || (error instanceof Error && error.name === 'SendFailed');
-  return known ? error.message : 'The connection failed. Try again in a moment.';
+function messageOf(error: unknown): string {
+  const isForPeople =
+    error instanceof Refusal || (error instanceof Error && error.name === 'SendFailed');
+  return isForPeople ? error.message : 'The connection failed. Try again in a moment.';
 }
 
-function NotSent({ text }: { text: string }) {
+function NotSent({ reason }: { reason: string }) {
   return (
     <p className="contact-failed" role="alert">
-      Your message was not sent, and is still here. {text} You can also write to{' '}
+      Your message was not sent, and is still here. {reason} You can also write to{' '}
       <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
       <a href={SITE.phoneLink}>{SITE.phone}</a>.
     </p>

@@ -14,15 +14,15 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
 /**
- * Under what the place on a page is remembered. Each page that the browser itself opens has the key
- * 'default': one would begin where another was left.
+ * The key under which the scroll position is stored. Each page that the browser itself loads has the
+ * location key 'default': one would open where another was left.
  */
-function placeOf({ key, pathname, search }: Location): string {
+function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
 }

@@ -93,3 +93,21 @@ test('What a closed tab of a shared computer left goes when the site is opened b
   renderSite('/team');
   await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });
+
+test('A dialog whose code is lost says so beside Logout, and comes when it is asked for again', async () => {
+  vi.doMock('../../src/accounts/logout-dialog', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  signedIn('ali', 'editor');
+  await keepOne();
+  const { user, path } = await pressLogout();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Logging out did not work');
+  expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  expect(path()).toBe('/team');
+  vi.doUnmock('../../src/accounts/logout-dialog');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(firebase.user).toBeNull();
+});
