@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAction } from './use-action';
 
@@ -30,15 +31,14 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <>
       {/* `disabled` would take the focus away from people who use a keyboard. */}
-      <button
-        type="button"
-        className={`btn btn-${variant}`}
+      <Button
+        variant={variant}
         aria-label={busy ? undefined : fullLabel}
         aria-disabled={busy}
         onClick={handleClick}
       >
         {busy ? busyLabel : label}
-      </button>
+      </Button>
       {failure && (
         <span className="action-failed" role="alert">
           {failure}

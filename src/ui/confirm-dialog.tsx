@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,16 +38,12 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       <div id={text}>{props.children}</div>
       <div className="button-row">
         {/* The first button gets the focus: the harmless one. */}
-        <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
+        <Button variant="quiet" onClick={props.onCancel}>
           Cancel
-        </button>
-        <button
-          type="button"
-          className={destructive ? 'btn btn-danger' : 'btn btn-primary'}
-          onClick={props.onConfirm}
-        >
+        </Button>
+        <Button variant={destructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
           {props.action}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useAction } from '../../src/ui/use-action';
+
+const perform = vi.fn<(name: string) => Promise<string>>();
+
+function Greeting() {
+  const { busy, failure, result, run, reset } = useAction(perform, String);
+  return (
+    <>
+      <button type="button" onClick={() => run('Ali')}>
+        {busy ? 'Sending' : 'Send'}
+      </button>
+      <button type="button" onClick={reset}>
+        Start over
+      </button>
+      <p role="status">{result}</p>
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('An action says that it is under way, then how it ended', async () => {
+  let answer = (_text: string) => {};
+  perform.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  render(<Greeting />);
+  await press('Send');
+  expect(screen.getByRole('button', { name: 'Sending' })).toBeVisible();
+  expect(perform).toHaveBeenCalledWith('Ali');
+  answer('Habari, Ali');
+  expect(await screen.findByText('Habari, Ali')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('A failure is said until the next try', async () => {
+  perform.mockRejectedValueOnce('No connection');
+  render(<Greeting />);
+  await press('Send');
+  expect(await screen.findByText('No connection')).toBeVisible();
+  perform.mockReturnValueOnce(new Promise(() => {}));
+  await press('Send');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('A second press before the first has ended does nothing', async () => {
+  perform.mockClear().mockReturnValue(new Promise(() => {}));
+  render(<Greeting />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  // Both before React has rendered the first.
+  button.click();
+  button.click();
+  expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible();
+  expect(perform).toHaveBeenCalledTimes(1);
+});
+
+test('Starting over forgets how it ended', async () => {
+  perform.mockRejectedValueOnce('No connection');
+  render(<Greeting />);
+  await press('Send');
+  await screen.findByText('No connection');
+  await press('Start over');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
