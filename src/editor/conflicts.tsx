@@ -75,7 +75,7 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
   function choose(name: string, whose: 'mine' | 'theirs'): void {
     if (!versions.current) return;
     const { mine, theirs, picked } = versions.current;
-    if (name === 'image') photo.put(whose === 'mine' ? picked : null);
+    if (name === 'image') photo.replace(whose === 'mine' ? picked : null);
     else putValue(name as FieldName, { mine, theirs }[whose][name as FieldName]);
     post.unsaved.autosave.schedule();
   }

@@ -142,7 +142,7 @@ function isUnsaved({ draft, base, hasPhoto }: FormContent): boolean {
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
   /** Whether a draft differs from what is on the site. */
-  isWorth: (kept: KeptDraft) => boolean;
+  isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }
 
@@ -159,8 +159,8 @@ export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
 
 type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
 
-function NextOffer({ kept, isWorth, onRestore }: NextOfferProps) {
-  const [offers, setOffers] = useState(() => kept.filter(isWorth));
+function NextOffer({ kept, isWorthOffering, onRestore }: NextOfferProps) {
+  const [offers, setOffers] = useState(() => kept.filter(isWorthOffering));
   const [offer, ...others] = offers;
   if (!offer) return null;
   return (

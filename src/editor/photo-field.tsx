@@ -16,7 +16,7 @@ export interface FormPhoto {
   error: string;
   pick: (file: File) => void;
   /** Replaces the picked photo by one that is ready, or by none. */
-  put: (photo: PickedPhoto | null) => void;
+  replace: (photo: PickedPhoto | null) => void;
   /** Resolves to the picked photo once it is ready; to null if there is none. */
   settled: () => Promise<PickedPhoto | null>;
 }
@@ -64,7 +64,7 @@ export function usePhoto(
     current.current = prepare(file, current.current, preparing.current.signal);
   }
 
-  function put(photo: PickedPhoto | null): void {
+  function replace(photo: PickedPhoto | null): void {
     preparing.current?.abort();
     setError('');
     current.current = Promise.resolve(photo);
@@ -72,7 +72,7 @@ export function usePhoto(
     onChange(photo);
   }
 
-  return { state, error, pick, put, settled: () => current.current };
+  return { state, error, pick, replace, settled: () => current.current };
 }
 
 function stateOf(photo: PickedPhoto | null): PhotoState {

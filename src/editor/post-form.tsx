@@ -3,7 +3,7 @@ import type { FieldName } from '../model/categories';
 import { fetchPhotoWorker } from '../photos/prepare';
 import { shownAddress } from '../services/image-address';
 import { useConflicts } from './conflicts';
-import { FormEnd } from './form-end';
+import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotoField } from './photo-field';
 import { commonField, DraftField, PostFields } from './post-fields';
@@ -47,7 +47,7 @@ export function PostForm(props: PostFormProps) {
     message && setStatus({ kind: 'done', message });
   const saving = useSavePost(start, form, {
     onSaved: () => {
-      photo.put(null);
+      photo.replace(null);
       showDone(props.onSaved());
     },
     onDeleted: () => showDone(props.onDeleted?.()),
@@ -85,7 +85,7 @@ export function PostForm(props: PostFormProps) {
           ))}
         </div>
       </fieldset>
-      <FormEnd
+      <FormFooter
         form={form}
         isNew={start.isNew}
         noticeLink={props.noticeLink}
@@ -117,7 +117,7 @@ function FormPhotoField({ form, readOnly, required, losesImage }: FormPhotoField
       required={required}
       error={photo.error || errors.image || (isLost ? LOST_IMAGE : undefined)}
       onPick={photo.pick}
-      onRemove={() => photo.put(null)}
+      onRemove={() => photo.replace(null)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function Component() {
       {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}
-        isWorth={(kept) => kept.photo !== null || !sameDraft(kept.draft, emptyDraft())}
+        isWorthOffering={(kept) => kept.photo !== null || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept) => {
           setForm({ start: restoredStart(newStart(uid), kept) });
           setRestored(true);

@@ -142,7 +142,9 @@ function EditForm({ editable, uid }: EditFormProps) {
       {mayWrite && (
         <DraftOffers
           drafts={drafts}
-          isWorth={(kept) => kept.photo !== null || !sameDraft(kept.draft, start.base.draft)}
+          isWorthOffering={(kept) =>
+            kept.photo !== null || !sameDraft(kept.draft, start.base.draft)
+          }
           onRestore={(kept) => setStart(restoredStart(start, kept))}
         />
       )}

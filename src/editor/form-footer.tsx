@@ -10,7 +10,7 @@ import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
 import type { PostFormState } from './use-post-form';
 
-interface FormEndProps {
+interface FormFooterProps {
   form: PostFormState;
   isNew: boolean;
   /** A link beside the message of success. */
@@ -23,14 +23,14 @@ interface FormEndProps {
   onDelete: () => void;
 }
 
-/** The end of the form: messages, conflicts, buttons, and the dialogs before something is lost. */
-export function FormEnd(props: FormEndProps) {
+/** The footer of the form: messages, conflicts, buttons, and the dialogs before something is lost. */
+export function FormFooter(props: FormFooterProps) {
   const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
   return (
-    <div className="form-end">
+    <div className="form-footer">
       <div ref={form.statusArea} tabIndex={-1} className="form-status">
         {status.kind === 'conflict' && <ConflictList {...status} onChoose={onChoose} />}
         <StatusMessage status={status} link={noticeLink} />
