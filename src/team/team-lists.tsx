@@ -134,15 +134,17 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
       fact="Asked on"
       date={since}
       remark={verified ? 'Address verified' : 'Address not verified'}
+      select={
+        selected !== null && (
+          <Form.Check
+            className="form-check"
+            aria-label={`Select ${email}`}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        )
+      }
     >
-      {selected !== null && (
-        <Form.Check
-          className="form-check"
-          aria-label={`Select ${email}`}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
-      )}
       <ActionButton
         label="Let in"
         fullLabel={`Let in ${email}`}
@@ -218,14 +220,17 @@ interface TeamPersonProps {
   date: Date | null;
   /** The words after the date. */
   remark?: string;
+  /** The checkbox that selects them. */
+  select?: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 }
 
-function TeamPerson({ email, fact, date, remark, children }: TeamPersonProps) {
+function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonProps) {
   return (
     <li className="team-person">
-      <div>
+      {select}
+      <div className="team-person-facts">
         <p className="team-email" dir="auto">
           {email || 'No email address'}
         </p>

@@ -41,14 +41,6 @@ const ALLOWED: Allowed[] = [
       'technology that it is a table unless its roles are written out.',
   })),
   {
-    engine: 'IBM',
-    rule: 'table_headers_exists',
-    where: /class="post-table"/,
-    reason:
-      'On a phone the row of column headers is out of sight, though not to assistive technology, and ' +
-      'the checker passes over it; each row is headed by its title.',
-  },
-  {
     engine: 'HTML',
     rule: "“field-sizing”: Property “field-sizing” doesn't exist.",
     where: /field-sizing:content/,
