@@ -1,5 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** The contact form's fields, which every page has. */
+const MESSAGE = ['contact-email', 'contact-message'];
+const KEPT_MESSAGE = 'for-us-by-us:message';
+
 /**
  * Records what a visitor does with the shell before there is code to handle it: a button pressed, a
  * text typed, a form sent. @returns replays it, once the site is drawn
@@ -32,10 +36,12 @@ function recordPress(): () => void {
 
 /**
  * Records what is typed into the shell's fields, which of them has the focus, and which form was
- * submitted. @returns puts it into the site's own fields, which have the same ids, and submits the form
+ * submitted; a message that was begun also while the page is reloaded. @returns puts it into the site's own fields, which have the same ids, and submits the form
  */
 function recordTyping(): () => void {
-  const typed = new Map<string, string>();
+  const typed = new Map(takeMessage());
+  fill(typed);
+  addEventListener('pagehide', keepMessage);
   let focused = '';
   let submitted = '';
   const stop = new AbortController();
@@ -60,10 +66,7 @@ function recordTyping(): () => void {
   });
   return () => {
     stop.abort();
-    for (const [id, text] of typed) {
-      const field = document.getElementById(id);
-      if (isField(field)) field.value = text;
-    }
+    fill(typed);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     const field = document.getElementById(submitted);
     if (isField(field)) field.form?.requestSubmit();
@@ -72,4 +75,37 @@ function recordTyping(): () => void {
 
 function isField(target: unknown): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function fill(texts: ReadonlyMap<string, string>): void {
+  for (const [id, text] of texts) {
+    const field = document.getElementById(id);
+    if (isField(field)) field.value = text;
+  }
+}
+
+/** Keeps what stands in the contact form, for when this address is loaded again in this tab. */
+function keepMessage(): void {
+  const fields = MESSAGE.map((id) => document.getElementById(id));
+  const texts = fields.map((field) => isField(field) && field.value);
+  try {
+    if (texts.some(Boolean)) {
+      sessionStorage.setItem(KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
+    }
+  } catch {
+    // Storage is full or switched off: a reload loses the message.
+  }
+}
+
+/** What stood in the contact form when this address was loaded again, by field. */
+function takeMessage(): [string, string][] {
+  try {
+    const kept = sessionStorage.getItem(KEPT_MESSAGE);
+    sessionStorage.removeItem(KEPT_MESSAGE);
+    const [address, ...texts]: string[] = JSON.parse(kept ?? '[]');
+    if (address === location.href) return MESSAGE.map((id, index) => [id, texts[index] ?? '']);
+  } catch {
+    // Storage is switched off.
+  }
+  return [];
 }

@@ -1,18 +1,15 @@
 import { type FormEvent, useRef } from 'react';
 import { SITE } from '../site';
-import { loadCode } from '../ui/load-code';
+import { CodeLost, loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 
-/** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
-const MAX_MESSAGE_LENGTH = 5_000;
-const HONEYPOT = 'website';
-const loadService = () => loadCode(() => import('../services/contact'));
+const loadSender = () => loadCode(() => import('./send-message'));
 
 /** The footer's contact form. The code that sends the message is fetched when the form gets the focus. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { run, ...sending } = useAction(async (fields: FormData) => {
-    const answer = await send(fields);
+    const answer = await (await loadSender()).sendFields(fields);
     form.current?.reset();
     return answer;
   }, messageOf);
@@ -20,7 +17,7 @@ export function ContactForm() {
     event.preventDefault();
     void run(new FormData(event.currentTarget));
   };
-  const prefetch = () => void loadService().catch(() => {}); // Sending reports it, if it still fails.
+  const prefetch = () => void loadSender().catch(() => {}); // Sending reports it, if it still fails.
   return (
     <form
       ref={form}
@@ -50,7 +47,7 @@ export function ContactForm() {
       />
       <div className="contact-trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>
-        <input id="contact-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className="btn btn-primary" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
@@ -64,25 +61,8 @@ export function ContactForm() {
   );
 }
 
-/** @returns the service's answer. @throws Refusal, or what the service throws */
-async function send(fields: FormData): Promise<string> {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const [email, message] = [text('email'), text('message')];
-  if (text(HONEYPOT)) throw new Refusal('A field that people do not see was filled in.');
-  if (!message) throw new Refusal('There is no message yet.');
-  if (message.length > MAX_MESSAGE_LENGTH) {
-    throw new Refusal(`It has ${message.length} characters, ${MAX_MESSAGE_LENGTH} fit.`);
-  }
-  const { sendMessage } = await loadService();
-  return sendMessage({ email, message });
-}
-
-/** The form itself does not send this message. */
-class Refusal extends Error {}
-
 function messageOf(error: unknown): string {
-  const isForPeople =
-    error instanceof Refusal || (error instanceof Error && error.name === 'SendFailed');
+  const isForPeople = error instanceof Error && !(error instanceof CodeLost);
   return isForPeople ? error.message : 'The connection failed. Try again in a moment.';
 }
 

@@ -2,6 +2,7 @@
 export const RETRY_DELAYS_MS = [1_000, 3_000];
 /** What the largest part of the code takes on a slow line; after that a reader is told. */
 const TIMEOUT_MS = 15_000;
+const ASSET = /^https?:.*\/assets\//;
 
 /** Code of the site could not be fetched, or has not arrived yet. */
 export class CodeLost extends Error {
@@ -15,8 +16,8 @@ export class CodeLost extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. Browsers that
- * follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the failure, so
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts, after the first
+ * past what the browser's cache holds of a time when the code was missing. Browsers that follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the failure, so
  * their reader has to reload the page.
  * @throws CodeLost
  */
@@ -37,8 +38,27 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       // There is nothing to try before the device is online.
       if (!navigator.onLine) throw error;
+      if (delay === RETRY_DELAYS_MS[0]) await replaceCachedAnswers(error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return load();
+}
+
+/**
+ * Fetches again what the cache holds in the place of code: of the module that `error` names, and of
+ * those that it needs. What is not in the cache is not fetched.
+ */
+function replaceCachedAnswers(error: unknown): Promise<unknown> {
+  const links = [...document.querySelectorAll('link')].map(({ href }) => href);
+  const needed = [...links, ...String(error).split(' ')].filter((address) => ASSET.test(address));
+  return Promise.all(
+    [...new Set(needed)].map((address) => replaceCachedAnswer(address).catch(() => {})),
+  );
+}
+
+async function replaceCachedAnswer(address: string): Promise<void> {
+  const cached = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
+  const isCode = cached.ok && !cached.headers.get('content-type')?.includes('html');
+  if (!isCode) await fetch(address, { cache: 'reload' });
 }

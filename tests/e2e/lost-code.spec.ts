@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
+import { serveCaching } from '../support/browser/caching-site';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
 import { newestPost, titlesOnPage } from '../support/browser/stored-posts';
@@ -119,8 +120,10 @@ for (const { name, files } of [
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
     mend();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
     await reload(page).click();
     await expectLoaded(page, await HOME.heading());
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Search box' })).toBeVisible();
   });
@@ -199,6 +202,28 @@ test('A page whose code is lost says so, and opens when it is asked for again', 
   await expectLoaded(page, 'Events');
 });
 
+test('A message that was begun is still there when the page of lost code is loaded again', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  const mend = await lose(page, CATEGORY);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Habari zenu');
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('amina@example.org');
+  await followMenu(page, 'Events');
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  await expect(again).toBeVisible();
+  mend();
+  await again.click();
+  await expectLoaded(page, 'Events');
+  await expect(message).toHaveValue('Habari zenu');
+  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('amina@example.org');
+  // Whoever comes to the site anew in this tab finds an empty form.
+  await page.goto('/properties');
+  await expectDrawn(page);
+  await expect(message).toHaveValue('');
+});
+
 test('A page that was never opened comes by itself when the network is back', async ({
   page,
   context,
@@ -270,3 +295,27 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('.is-loading')).toHaveCount(0);
   });
 });
+
+for (const [what, status] of [
+  ['that it is missing', 404],
+  ['a page in its place', 200],
+] as const) {
+  test(`Code of which the browser has kept ${what} is fetched past its cache`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Third party|MIME type/);
+    const server = await serveCaching();
+    try {
+      server.lack('not-found-', status);
+      await page.goto(`${server.origin}/nowhere`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('This page did not open');
+      server.lack('');
+      await page.goto(`${server.origin}/nowhere-else`);
+      await expect(heading).toHaveText('Page not found');
+    } finally {
+      server.stop();
+    }
+  });
+}

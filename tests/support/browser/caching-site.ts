@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { TEST_SITE_FOLDER } from '../../../build/folders';
+import { readDeployment } from '../../../deploy/built-site';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** The built site as a server sends it that has browsers keep for a year that an asset is missing. */
+export interface CachingSite {
+  origin: string;
+  /** Answers for the assets whose names begin so with the page, and `status`; or no longer. */
+  lack(start: string, status?: number): void;
+  stop(): void;
+}
+
+export async function serveCaching(): Promise<CachingSite> {
+  const assets = new Set(readDeployment(TEST_SITE_FOLDER).assets);
+  let missing = '';
+  let missingStatus = 0;
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site.test').pathname;
+    const isAsset = path.startsWith('/assets/');
+    const isMissing = missing && path.startsWith(`/assets/${missing}`);
+    const isFile = existsSync(`${TEST_SITE_FOLDER}${path}`) && path !== '/';
+    const file = isMissing || !isFile ? '/index.html' : path;
+    response.writeHead(isMissing ? missingStatus : 200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': isAsset ? YEAR : 'no-cache',
+    });
+    response.end(readFileSync(`${TEST_SITE_FOLDER}${file}`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lack(start, status = 404) {
+      if (start && ![...assets].some((name) => name.startsWith(`assets/${start}`))) {
+        throw new Error(`No asset's name begins with ${start}`);
+      }
+      missing = start;
+      missingStatus = status;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
