@@ -88,8 +88,9 @@ function needsUpdate({ needed, more }: Count): boolean {
   return needed > 0 || more;
 }
 
-function Needed({ needed, unlisted, more }: Count) {
-  if (!needsUpdate({ needed, unlisted, more })) return <p>All posts are up to date.</p>;
+function Needed(count: Count) {
+  const { needed, unlisted, unended, more } = count;
+  if (!needsUpdate(count)) return <p>All posts are up to date.</p>;
   const [posts, them] = needed === 1 ? ['1 post', 'it'] : [`${needed} posts`, 'them'];
   return (
     <>
@@ -99,6 +100,10 @@ function Needed({ needed, unlisted, more }: Count) {
         searches do not find {them}.
         {unlisted > 0 &&
           ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
+        {unended > 0 &&
+          (unended === 1
+            ? ' 1 event does not say when it ends, and stands neither among the coming ones nor among the past ones.'
+            : ` ${unended} events do not say when they end, and stand neither among the coming ones nor among the past ones.`)}
       </p>
       <p>
         The update adds what is missing, and changes nothing else. It can be stopped and repeated.

@@ -15,6 +15,8 @@ export interface OlderPosts {
   needed: number;
   /** How many of them are in no list, because they lack `createdAt`. */
   unlisted: number;
+  /** How many of them are events that neither tab shows, because they lack `endDate`. */
+  unended: number;
   /** Whether there are more posts than can be counted. */
   more: boolean;
 }
@@ -39,24 +41,26 @@ export const OLDER_BATCH = 100;
 /** The rules refuse a count beyond this. */
 const COUNT_LIMIT = 10_000;
 
-/** How many posts an update would still change, by four counts that cost next to nothing. @throws ReadFailed */
+/** How many posts an update would still change, by six counts that cost next to nothing. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPosts> {
-  const [all, placed, dated, findable] = await Promise.all(
-    [allPosts, withPlace, withMoment, withGrams].map((query) => runCount(query(COUNT_LIMIT))),
+  const queries = [allPosts, withPlace, withMoment, withGrams, allEvents, withEnd];
+  const [total = 0, placed = 0, dated = 0, findable = 0, events = 0, ended = 0] = await Promise.all(
+    queries.map((query) => runCount(query(COUNT_LIMIT))),
   );
-  const total = all ?? 0;
+  const unended = Math.max(0, events - ended);
   return {
-    // Whoever wrote grams wrote a time too: the larger gap holds the smaller one.
-    needed: total - Math.min(dated ?? 0, findable ?? 0),
-    unlisted: total - (placed ?? 0),
+    // Who lacks one mostly lacks the others: the largest gap holds the smaller ones.
+    needed: Math.max(total - Math.min(dated, findable), unended),
+    unlisted: total - placed,
+    unended,
     more: total === COUNT_LIMIT,
   };
 }
 
 /**
  * Goes through all posts by their ids and gives those of older clients what they lack: the grams of
- * their title, and as the time they were made the one at which Firestore first stored them. It
- * changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
+ * their title, as the time they were made the one at which Firestore first stored them, and an
+ * event's last day. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
   let progress = { seen: 0, total: await runCount(allPosts(COUNT_LIMIT)), updated: 0, skipped: 0 };
@@ -90,6 +94,10 @@ const FROM: From = [{ collectionId: 'posts' }];
 /** No moment is before it: the comparison holds for every timestamp, and for nothing else. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
+const EVENTS = {
+  fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue: 'events' } },
+};
+
 /** What tells a post of this site from one of an older client: only our form writes all of these. */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
 
@@ -115,6 +123,16 @@ function withMoment(limit: number): Query {
 /** The posts whose titleGrams are a list. */
 function withGrams(limit: number): Query {
   return { from: FROM, where: notBefore('titleGrams', { arrayValue: {} }), limit };
+}
+
+function allEvents(limit: number): Query {
+  return { from: FROM, where: EVENTS, limit };
+}
+
+/** The events whose last day is a text. */
+function withEnd(limit: number): Query {
+  const filters = [EVENTS, notBefore('endDate', { stringValue: '' })];
+  return { from: FROM, where: { compositeFilter: { op: 'AND', filters } }, limit };
 }
 
 /** The posts after the one with the id `after`, in the order of their ids. */

@@ -2,6 +2,7 @@ import { findCategory } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, imageSize, type Post } from '../model/post';
 import { cardFacts } from '../posts/post-facts';
+import type { When } from '../posts/queries';
 import {
   linkAttributes,
   parseRichText,
@@ -36,6 +37,16 @@ export function fillPictures(list: Element, posts: Post[], eager: number): void 
     const picture = { src: thumbnail || image, alt: imageAlt, ...THUMBNAIL_SIZE };
     if (cards[index]) fillPicture(cards[index], { ...picture, eager: index < eager });
   });
+}
+
+/** Shows the tabs of events in a shell: which one is open and, once it is known, its count. */
+export function fillEventTabs(shell: Element, when: When, total?: number): void {
+  const tabs = shell.querySelector<HTMLElement>('.event-tabs');
+  const tab = tabs?.querySelectorAll('a')[when === 'past' ? 1 : 0];
+  if (!tabs || !tab) return;
+  tabs.hidden = false;
+  tab.setAttribute('aria-current', 'page');
+  tab.querySelector('.event-tab-count')?.replaceChildren(String(total ?? ''));
 }
 
 /** Fills the empty article of a post's shell with what comes first in it. */

@@ -5,6 +5,7 @@ import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { categoriesOf } from '../model/categories';
 import type { PublicPage } from '../pages';
+import { EventTabs } from '../posts/event-tabs';
 import { PostListPlaceholder } from '../posts/post-list';
 import { AboutUs, HomeSection } from '../routes/home';
 import { PostPlaceholder } from '../routes/post';
@@ -94,6 +95,7 @@ function CategoryShell() {
   return (
     <div className="page">
       <PageHeading>{null}</PageHeading>
+      <EventTabs when={null} />
       <PostListPlaceholder layout="rows" count={PAGE_POSTS} />
     </div>
   );

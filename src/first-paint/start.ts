@@ -1,7 +1,7 @@
 import { findPage, type PublicPage } from '../pages';
 import type { CategoryData, HomeSectionData, PostData } from '../posts/reads';
 import { readEarly } from '../services/read-cache';
-import { fillArticle, fillCards, fillPictures } from './fill';
+import { fillArticle, fillCards, fillEventTabs, fillPictures } from './fill';
 import { nextTask } from './next-task';
 
 /**
@@ -45,17 +45,18 @@ async function paintHome(sections: HomeSectionData[]): Promise<void> {
   if (!isCached) await texts;
 }
 
-async function paintCategory({ category, page }: CategoryData): Promise<void> {
-  const open = () => {
+async function paintCategory({ category, when, page }: CategoryData): Promise<void> {
+  const open = (total?: number) => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
     if (heading) heading.textContent = category.label;
+    if (shell && when) fillEventTabs(shell, when, total);
     return shell;
   };
   await nextTask();
   open();
-  await whenRead(page, ({ posts }) => {
-    const list = open()?.querySelector('.post-list');
+  await whenRead(page, ({ posts, total }) => {
+    const list = open(total)?.querySelector('.post-list');
     if (!list) return;
     fillCards(list, posts);
     fillPictures(list, posts, 1);

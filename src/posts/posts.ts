@@ -1,52 +1,83 @@
-import { type Category, findCategory, type PostType } from '../model/categories';
+import type { PostType } from '../model/categories';
+import { nairobiDay, now } from '../model/dates';
 import { isPostId, type Post, toPost } from '../model/post';
 import {
   decodeFields,
   documentId,
   type FirestoreDocument,
   getPostDocument,
-  postName,
-  type Query,
   runCount,
   runQuery,
 } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS, TABLE_POSTS } from '../site';
-import { type PageEdges, type PagePlan, pageCount, planPage } from './paging';
+import { type PageEdges, pageCount, planPage } from './paging';
+import {
+  cardSelection,
+  countQuery,
+  eventSelection,
+  firstQuery,
+  pageQuery,
+  rowSelection,
+  type Selection,
+  type When,
+} from './queries';
 
 /** The rules refuse a list or a count beyond this. */
 const LIST_LIMIT = 10_000;
-
-/** What a card shows of a post, beside its category's own fields. */
-const CARD_FIELDS = [
-  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
-  ...['image', 'thumbnail', 'imageAlt'],
-];
-
-/** What a row of the writers' table shows of a post. */
-const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate'];
-
-/** Which posts a list holds, newest first, and which of their fields are read. */
-interface Selection {
-  /** null lists posts of every type. */
-  type: PostType | null;
-  /** The fields that are read of each post. */
-  fields: readonly string[];
-}
 
 /** One page of a list; `page` is the last one where a higher number was requested. */
 export interface PostPage {
   posts: Post[];
   page: number;
   pages: number;
+  /** How many posts the whole list has. */
+  total: number;
 }
 
 /** The newest `limit` posts of a category. @throws ReadFailed */
 export function listNewest(type: PostType, limit: number): Post[] | Promise<Post[]> {
   return readThrough(`newest ${type} ${limit}`, async () =>
-    readPosts(await runQuery(newestQuery(cardSelection(type), limit))),
+    readPosts(await runQuery(firstQuery(cardSelection(type), limit))),
   );
+}
+
+/** The next `limit` events, then the latest past ones where fewer are coming. @throws ReadFailed */
+export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
+  return readThrough(`next events ${limit}`, () =>
+    onToday(async (today) => {
+      const coming = eventSelection('coming', today);
+      const past = eventSelection('past', today);
+      const next = await runQuery(firstQuery(coming, limit));
+      const missing = limit - next.length;
+      const latest = missing > 0 ? await runQuery(firstQuery(past, missing)) : [];
+      return [...readList(coming, next), ...readList(past, latest)];
+    }),
+  );
+}
+
+/** Page `page` (from 1) of the events that are coming, or past. @throws ReadFailed */
+export function listEvents(when: When, page: number): PostPage | Promise<PostPage> {
+  return readThrough(`page ${when} events ${page}`, () =>
+    onToday((today) =>
+      readPage(eventSelection(when, today), PAGE_POSTS, page, (last) => listEvents(when, last)),
+    ),
+  );
+}
+
+/** How many events are coming, or past, as far as this visit has counted them; else null. */
+export function countedEvents(when: When): number | null {
+  const list = eventSelection(when, nairobiDay(now()));
+  return knownPages.get(keyOf(list, PAGE_POSTS))?.total ?? null;
+}
+
+/** Reads again where the answer shows that the server's clock has another day than this device's. */
+async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
+  const assumed = nairobiDay(now());
+  const result = await read(assumed);
+  const today = nairobiDay(now());
+  return today === assumed ? result : read(today);
 }
 
 /** Page `page` (from 1) of a category, newest first. @throws ReadFailed */
@@ -75,9 +106,13 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
   });
 }
 
-type Edges = PageEdges<FirestoreDocument>;
-/** The edges of the pages that were read, kept while the list's size stays the same. */
-const knownPages = new Map<string, { total: number; pages: Map<number, Edges> }>();
+/** The edges of a list's pages that were read, kept while its total stays the same. */
+interface KnownPages {
+  size: number;
+  total: number;
+  pages: Map<number, PageEdges<FirestoreDocument>>;
+}
+const knownPages = new Map<string, KnownPages>();
 
 /** Page `page` of a list; beyond its end `readLast` reads the last one, which is then cached under its own number. */
 async function readPage(
@@ -86,11 +121,11 @@ async function readPage(
   page: number,
   readLast: (page: number) => PostPage | Promise<PostPage>,
 ): Promise<PostPage> {
-  const counted = readThrough(`count ${list.type}`, () => runCount(countQuery(list, LIST_LIMIT)));
+  const counted = readThrough(`count ${keyOf(list)}`, () => runCount(countQuery(list, LIST_LIMIT)));
   if (page === 1) {
-    const first = runQuery(newestQuery(list, size));
+    const first = runQuery(firstQuery(list, size));
     const [total, documents] = await Promise.all([counted, first]);
-    return toPage(1, documents, size, pagesOf(list, size, total));
+    return toPage(list, 1, documents, pagesOf(list, size, total));
   }
   const total = await counted;
   const last = pageCount(total, size);
@@ -99,26 +134,39 @@ async function readPage(
   const plan = planPage(page, total, size, known.pages, total < LIST_LIMIT);
   const documents = await runQuery(pageQuery(list, plan));
   if (plan.direction === 'backward') documents.reverse();
-  return toPage(page, documents, size, known);
+  return toPage(list, page, documents, known);
 }
 
 function toPage(
+  list: Selection,
   page: number,
   documents: FirestoreDocument[],
-  size: number,
-  known: { total: number; pages: Map<number, Edges> },
+  { size, total, pages }: KnownPages,
 ): PostPage {
   const [first, last] = [documents[0], documents.at(-1)];
-  if (first && last) known.pages.set(page, { first, last });
-  return { posts: readPosts(documents), page, pages: pageCount(known.total, size) };
+  if (first && last) pages.set(page, { first, last });
+  return { posts: readList(list, documents), page, pages: pageCount(total, size), total };
 }
 
-function pagesOf({ type }: Selection, size: number, total: number) {
-  const key = `${type} by ${size}`;
+function keyOf({ type, events }: Selection, size?: number): string {
+  return [type, events?.when, events?.today, size].join(' ');
+}
+
+function pagesOf(list: Selection, size: number, total: number): KnownPages {
+  const key = keyOf(list, size);
   const before = knownPages.get(key);
-  const known = before?.total === total ? before : { total, pages: new Map<number, Edges>() };
+  const known = before?.total === total ? before : { size, total, pages: new Map() };
   knownPages.set(key, known);
   return known;
+}
+
+/** The posts of `list` in `documents`; the server has events of one day by their ids, not their times. */
+function readList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
+  const posts = readPosts(documents);
+  if (!events) return posts;
+  const later = events.when === 'coming' ? 1 : -1;
+  const placeOf = ({ endDate, time }: Post) => `${endDate} ${time}`;
+  return posts.sort((a, b) => later * placeOf(a).localeCompare(placeOf(b)));
 }
 
 /** The posts in `documents`, but for those that hold nothing that can be shown. */
@@ -133,64 +181,4 @@ function readPost(document: FirestoreDocument): Post | null {
     return null;
   }
   return { ...post, image: shownAddress(post.image), thumbnail: shownAddress(post.thumbnail) };
-}
-
-/** A category's posts, with the fields of a card. */
-function cardSelection(type: PostType): Selection {
-  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
-  return { type, fields: [...new Set([...CARD_FIELDS, ...(own ?? [])])] };
-}
-
-/** The posts of a category, or all, with the fields of a table's row. */
-function rowSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
-}
-
-/** All posts of a list, up to `limit`: for counting. */
-function countQuery({ type }: Selection, limit: number): Query {
-  return { ...fromPosts(type), orderBy: orderByAge('DESCENDING'), limit };
-}
-
-/** The newest `limit` posts of a list. */
-function newestQuery(list: Selection, limit: number): Query {
-  return pageQuery(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
-}
-
-/** One page of a list, newest first (oldest first where the plan reads backward). */
-function pageQuery({ type, fields }: Selection, plan: PagePlan<FirestoreDocument>): Query {
-  const direction = plan.direction === 'forward' ? 'DESCENDING' : 'ASCENDING';
-  return {
-    ...fromPosts(type),
-    select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-    orderBy: orderByAge(direction),
-    ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive) }),
-    ...(plan.offset > 0 && { offset: plan.offset }),
-    limit: plan.limit,
-  };
-}
-
-function fromPosts(type: PostType | null): Pick<Query, 'from' | 'where'> {
-  if (type === null) return { from: [{ collectionId: 'posts' }] };
-  return {
-    from: [{ collectionId: 'posts' }],
-    where: {
-      fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue: type } },
-    },
-  };
-}
-
-/** Newest first, or oldest first; posts of one moment by their id. */
-export function orderByAge(direction: 'ASCENDING' | 'DESCENDING'): NonNullable<Query['orderBy']> {
-  return ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
-}
-
-/** A cursor in a list by age: at `document` where it is itself wanted, else after it. */
-export function cursorAt(
-  document: FirestoreDocument,
-  inclusive: boolean,
-): { values: object[]; before: boolean } {
-  return {
-    values: [document.fields?.createdAt ?? {}, { referenceValue: postName(documentId(document)) }],
-    before: inclusive,
-  };
 }

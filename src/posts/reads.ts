@@ -2,7 +2,8 @@ import { type Category, categoriesOf, type PostType } from '../model/categories'
 import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
 import { readPageNumber } from './paging';
-import { getPost, listNewest, listPage, type PostPage } from './posts';
+import { getPost, listEvents, listNewest, listNextEvents, listPage, type PostPage } from './posts';
+import type { When } from './queries';
 import { plainText } from './rich-text';
 
 /** What Home shows of one category. */
@@ -16,6 +17,8 @@ export interface HomeSectionData {
 /** What a category's page shows: `asked` is the page number in its address. */
 export interface CategoryData {
   category: Category;
+  /** Which events; null in the other categories. */
+  when: When | null;
   asked: number;
   page: PostPage | Promise<PostPage>;
 }
@@ -37,7 +40,7 @@ export function readHome(): HomeSectionData[] {
 
 /** Reads one of Home's sections. */
 export function readSection({ type }: Category): Post[] | Promise<Post[]> {
-  const posts = listNewest(type, HOME_POSTS);
+  const posts = type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
   if (posts instanceof Promise) {
     posts.then(
       (read) => cacheHome(type, read),
@@ -50,7 +53,18 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
 /** Reads the page of a category that `url` asks for. */
 export function readCategory(category: Category, url: URL): CategoryData {
   const asked = readPageNumber(url.searchParams.get('page'));
-  return { category, asked, page: listPage(category.type, asked) };
+  const isPast = url.searchParams.get('when') === 'past';
+  const when = category.type !== 'events' ? null : isPast ? 'past' : 'coming';
+  return { category, when, asked, page: readCategoryPage(category, when, asked) };
+}
+
+/** Reads one page of a category's list, or of its coming or past events. */
+export function readCategoryPage(
+  { type }: Category,
+  when: When | null,
+  page: number,
+): PostPage | Promise<PostPage> {
+  return when ? listEvents(when, page) : listPage(type, page);
 }
 
 /** Reads the post that `url` asks for. */

@@ -1,45 +1,45 @@
 import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
-import type { Category } from '../model/categories';
+import { EventTabs } from '../posts/event-tabs';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import { listPage, type PostPage } from '../posts/posts';
-import type { CategoryData } from '../posts/reads';
+import type { PostPage } from '../posts/posts';
+import { type CategoryData, readCategoryPage } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 export function Component() {
-  const { category, asked, page }: CategoryData = useLoaderData();
+  const { category, when, asked, page }: CategoryData = useLoaderData();
+  const title = when === 'past' ? 'Past events' : category.label;
   return (
     <div className="page">
       <PageMeta
-        title={asked === 1 ? category.label : `${category.label}, page ${asked}`}
+        title={asked === 1 ? title : `${title}, page ${asked}`}
         description={`${category.label}: posts by and for ${SITE.slogan}.`}
       />
       <PageHeading>{category.label}</PageHeading>
+      {when && <EventTabs when={when} page={page} />}
       <Loaded
-        key={asked}
+        key={`${when} ${asked}`}
         from={page}
-        read={() => listPage(category.type, asked)}
+        read={() => readCategoryPage(category, when, asked)}
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
       >
-        {(loaded) => <CategoryPosts {...loaded} category={category} asked={asked} />}
+        {(loaded) => <CategoryPosts {...loaded} {...{ category, when, asked }} />}
       </Loaded>
     </div>
   );
 }
 
-interface CategoryPostsProps extends PostPage {
-  category: Category;
-  /** The page number in the address. */
-  asked: number;
-}
+type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'when' | 'asked'>;
 
-function CategoryPosts({ category, asked, posts, page, pages }: CategoryPostsProps) {
+function CategoryPosts({ category, when, asked, posts, page, pages }: CategoryPostsProps) {
   const navigate = useNavigate();
-  const hrefOf = (number: number) =>
-    number === 1 ? category.path : `${category.path}?page=${number}`;
+  const hrefOf = (number: number) => {
+    const query = [when === 'past' && 'when=past', number > 1 && `page=${number}`].filter(Boolean);
+    return `${category.path}${query.length > 0 ? '?' : ''}${query.join('&')}`;
+  };
   return (
     <>
       {page !== asked && <Navigate replace to={hrefOf(page)} />}

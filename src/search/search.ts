@@ -1,6 +1,7 @@
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
-import { cursorAt, orderByAge, readPosts } from '../posts/posts';
+import { readPosts } from '../posts/posts';
+import { cursorAt, orderBy } from '../posts/queries';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { readThrough } from '../services/read-cache';
 import { SEARCH_POSTS } from '../site';
@@ -63,8 +64,8 @@ function titlesWith(gram: string, after: FirestoreDocument | null): Query {
         value: { stringValue: gram },
       },
     },
-    orderBy: orderByAge('DESCENDING'),
-    ...(after && { startAt: cursorAt(after, false) }),
+    orderBy: orderBy('createdAt', 'DESCENDING'),
+    ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
     limit: SEARCH_POSTS,
   };
 }

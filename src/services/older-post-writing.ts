@@ -1,4 +1,5 @@
 import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { lastDay } from '../model/event-time';
 import { toPost } from '../model/post';
 import { errorCode } from '../model/server-errors';
 import { titleGrams } from '../model/title-search';
@@ -14,7 +15,7 @@ interface Outcome {
 
 interface Update {
   id: string;
-  fields: { titleGrams?: string[]; createdAt?: Timestamp };
+  fields: { titleGrams?: string[]; createdAt?: Timestamp; endDate?: string };
 }
 
 /** What the rules answer for a post that was edited meanwhile, Firestore for one that was deleted. */
@@ -34,22 +35,30 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };
-  const read = await getPostDocuments(documents.map(documentId), ['titleGrams']);
-  const findable = new Set(read.filter(hasGrams).map(documentId));
+  const read = await getPostDocuments(documents.map(documentId), OTHER_FIELDS);
+  const others = new Map(read.map((document) => [documentId(document), document]));
   const updates = documents
-    .map((document) => missingOf(document, findable.has(documentId(document))))
+    .map((document) => missingOf(document, others.get(documentId(document))))
     .filter(({ fields }) => Object.keys(fields).length > 0);
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
-function missingOf(document: FirestoreDocument, findable: boolean): Update {
+/** What the update needs of an older post beside its stamps. */
+const OTHER_FIELDS = ['titleGrams', 'type', 'startDate', 'endDate'];
+
+/** `others` holds the other fields of `document`, if it is still there. */
+function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
   const id = documentId(document);
-  const title = toPost(id, decodeFields(document))?.title ?? '';
+  const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
+  const post = toPost(id, { ...stored, desciption: 'a post without a title has its days, too' });
+  const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   return {
     id,
     fields: {
-      ...(!findable && { titleGrams: titleGrams(title) }),
+      ...(!(others && hasGrams(others)) && { titleGrams: titleGrams(post?.title ?? '') }),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
+      // An event of which no day is known stands last among the past ones.
+      ...(isUnended && { endDate: lastDay(post) }),
     },
   };
 }

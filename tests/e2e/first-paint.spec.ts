@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
-import { newestPost, storePost } from '../support/browser/stored-posts';
+import { firstPost, storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
@@ -43,7 +43,7 @@ for (const sitePage of pages) {
     const release = await holdApp(page);
     await page.goto(await sitePage.address());
     const main = page.locator('main.is-shell');
-    const { title } = await newestPost('events');
+    const { title } = await firstPost('events');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
     await expect(main.locator('img.post-image').first()).toBeVisible();
     await expectAccessible(page);
@@ -96,7 +96,7 @@ test('Home, a second time: the last posts stand at once, and nothing moves when 
 }) => {
   await page.goto('/');
   await expectLoaded(page, await HOME.heading());
-  const { title } = await newestPost('events');
+  const { title } = await firstPost('events');
   const held = site.holdRequests(FIRESTORE);
   await page.reload();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();

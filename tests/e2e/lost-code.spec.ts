@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessibility';
 import { serveCaching } from '../support/browser/caching-site';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
-import { newestPost, titlesOnPage } from '../support/browser/stored-posts';
+import { firstPost, titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const ENTRY = '**/assets/first-*.js';
@@ -112,7 +112,7 @@ for (const { name, files } of [
   }) => {
     const mend = await lose(page, files);
     await page.goto('/');
-    const { title } = await newestPost('events');
+    const { title } = await firstPost('events');
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await expect(deadButtons(page)).toHaveCount(0);
@@ -142,7 +142,7 @@ test('Posts that cannot come either leave no empty places behind, and the notice
   await expect(inside).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.is-loading').filter({ visible: true })).toHaveCount(0);
   held.release();
-  const { title } = await newestPost('events');
+  const { title } = await firstPost('events');
   await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });

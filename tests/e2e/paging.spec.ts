@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { setLetterSize } from '../support/browser/measures';
+import { nairobiDay } from '../../src/model/dates';
+import { layoutShifts, setLetterSize } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, shownTitles } from '../support/browser/pages';
-import { storedPosts, titlesOnPage } from '../support/browser/stored-posts';
+import {
+  listedPosts,
+  type StoredPost,
+  storedPosts,
+  titlesOnPage,
+} from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const PAGE_SIZE = 5;
@@ -15,7 +21,7 @@ async function expectPage(page: Page, number: number): Promise<void> {
 }
 
 async function lastPage(): Promise<number> {
-  return Math.ceil((await storedPosts('events')).length / PAGE_SIZE);
+  return Math.ceil((await listedPosts('events')).length / PAGE_SIZE);
 }
 
 test('A reader turns the pages of a category, and the address follows', async ({ page }) => {
@@ -94,6 +100,31 @@ test('Turning a page costs five reads', async ({ page, site }) => {
     await expectPage(page, 1);
   });
   expect(back).toBe(0);
+});
+
+test('Past events stand apart, the latest first, and nothing jumps', async ({ page }) => {
+  const today = nairobiDay(new Date());
+  const endOf = ({ fields }: StoredPost) => fields.endDate?.stringValue ?? '';
+  const past = (await storedPosts('events'))
+    .filter((post) => endOf(post) !== '' && endOf(post) < today)
+    .sort((one, other) => (endOf(one) < endOf(other) ? 1 : -1))
+    .flatMap(({ title }) => title ?? []);
+  const coming = await listedPosts('events');
+  const tabs = page.getByRole('navigation', { name: 'Events by time' });
+  await page.goto('/events');
+  await expectPage(page, 1);
+  await expect(tabs.getByRole('link', { name: `Coming ${coming.length}` })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await layoutShifts(page)).toEqual([]);
+  await tabs.getByRole('link', { name: 'Past' }).click();
+  await expect(page).toHaveURL('/events?when=past');
+  await expect.poll(() => shownTitles(page)).toEqual(past.slice(0, PAGE_SIZE));
+  await page.reload();
+  await expect.poll(() => shownTitles(page)).toEqual(past.slice(0, PAGE_SIZE));
+  await expect(tabs.getByRole('link', { name: `Past ${past.length}` })).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('The last page costs no more than a page, opened by its address', async ({ page, site }) => {

@@ -61,3 +61,11 @@ test('many posts differ in id and title, and are spread over years', () => {
     expect(data).not.toHaveProperty('imagePath');
   }
 });
+
+test('of many events half are coming, the others past', () => {
+  const events = [...manyPosts(2_000, samples, seeded, seeding)]
+    .map(({ data }) => data)
+    .filter(({ type }) => type === 'events');
+  const coming = events.filter(({ endDate }) => String(endDate) >= '2026-11-21');
+  expect(coming.length / events.length).toBeCloseTo(0.5, 1);
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
@@ -134,17 +134,77 @@ test('Titles and descriptions are text, never markup', async () => {
   expect(document.querySelector('main b')).toBeNull();
 });
 
+describe('Events', () => {
+  const on = (id: string, endDate: string, time = '10:00') =>
+    typedPost('events', id, { title: id, startDate: endDate, endDate, time });
+  const tab = (name: RegExp) =>
+    within(screen.getByRole('navigation', { name: 'Events by time' })).getByRole('link', { name });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
+    fakeFirestore([
+      on('meeting', '2026-12-20'),
+      on('last week', '2026-11-14'),
+      on('choir', '2026-11-21', '17:00'),
+      on('breakfast', '2026-11-21', '08:00'),
+      on('yesterday', '2026-11-20'),
+      typedPost('events', 'undated', { endDate: { nullValue: null } }),
+    ]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('stand in the order in which they happen, those of today first', async () => {
+    renderSite('/events');
+    expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
+    expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');
+    expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
+  });
+
+  test('that are over stand apart, the latest first', async () => {
+    const { user, path } = renderSite('/events');
+    await titles();
+    await user.click(tab(/^Past/));
+    await waitFor(() => expect(path()).toBe('/events?when=past'));
+    await waitFor(async () => expect(await titles()).toEqual(['yesterday', 'last week']));
+    await waitFor(() => expect(tab(/^Past 2$/)).toHaveAttribute('aria-current', 'page'));
+    expect(tab(/^Coming 3$/)).toBeVisible();
+    expect(document.title).toBe('Past events – For Us By Us');
+  });
+
+  test('are read by the server’s day where the device’s is another', async () => {
+    const firestore = fakeFirestore([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
+    firestore.readTime = '2026-11-21T21:30:00Z';
+    renderSite('/events');
+    expect(await titles()).toEqual(['later']);
+    expect(firestore.asked.filter((one) => one === 'runQuery')).toHaveLength(2);
+  });
+});
+
+test('The pages of past events keep to them', async () => {
+  const past = numbers(12).map((n) =>
+    typedPost('events', `old-${n}`, { startDate: '2020-01-01', endDate: '2020-01-01' }),
+  );
+  fakeFirestore(past);
+  const { user, path } = renderSite('/events?when=past');
+  expect(await titles()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(path()).toBe('/events?when=past&page=2'));
+});
+
 describe('On a device whose clock is years ahead', () => {
   test.each([
-    ['2026-11-21T20:00:00Z', false],
-    ['2026-11-21T22:00:00Z', true],
-  ])('events are past as the server’s clock says, which is %s', async (readTime, isPast) => {
+    ['2026-11-21T20:00:00Z', '/events'],
+    ['2026-11-21T22:00:00Z', '/events?when=past'],
+  ])('an event is coming or past as the server’s clock says, at %s', async (readTime, address) => {
     vi.setSystemTime('2040-01-01T12:00:00Z');
-    const firestore = fakeFirestore(events(1));
+    const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
+    const firestore = fakeFirestore([typedPost('events', 'one', day)]);
     firestore.readTime = readTime;
-    renderSite('/events');
+    renderSite(address);
     const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
-    expect(marked !== null).toBe(isPast);
+    expect(marked !== null).toBe(address !== '/events');
     vi.useRealTimers();
   });
 });

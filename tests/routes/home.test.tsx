@@ -55,6 +55,22 @@ describe('A visitor at Home', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('sees the next events, and the latest past ones where fewer are coming', async () => {
+    const on = (id: string, day: string) =>
+      typedPost('events', id, { title: id, startDate: day, endDate: day });
+    fakeFirestore([
+      ...[on('long ago', '2019-05-05'), on('soon', '2098-01-01'), on('earlier', '2020-01-01')],
+      ...[on('later', '2099-01-01'), on('of late', '2020-02-01'), on('oldest', '2018-01-01')],
+    ]);
+    renderSite('/');
+    const posts = await within(await section('Events')).findAllByRole('article');
+    const headings = posts.map((post) => within(post).getByRole('heading').textContent);
+    expect(headings).toEqual(['soon', 'later', 'of late', 'earlier']);
+    expect(posts.map((post) => /Past event/.test(post.textContent))).toEqual([
+      ...[false, false, true, true],
+    ]);
+  });
+
   test('is told which section failed, and tries it again while the others stand', async () => {
     const firestore = fakeFirestore(POSTS);
     firestore.failing.add('devotional');

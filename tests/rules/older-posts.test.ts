@@ -49,6 +49,7 @@ const ours = (number: number): StoredDocument => ({
   data: {
     ...{ type: 'events', title: `Ours ${number}`, titleGrams: titleGrams(`Ours ${number}`) },
     ...{ createdAt: DAY, updatedAt: DAY, updatedBy: 'editor', revision: 1 },
+    ...{ startDate: '2026-01-05', endDate: '2026-01-05' },
   },
 });
 const theirs = (id: string, data: object): StoredDocument => ({
@@ -87,6 +88,7 @@ describe('Posts of an older client', () => {
     ['junk', { title: 254, createdAt: 20190304, titleGrams: 'abc', rent: [1, null] }, '254'],
     ['untitled', { desciption: 'Only words', revision: 'first' }, ''],
     ['numbered', { title: 'Numbered', revision: 3 }, 'Numbered'],
+    ['ended', { title: 'Ended', endDate: '2026-02-03', createdAt: DAY }, 'Ended'],
     ['long', { title: 'ũ’Ω🇰🇪 '.repeat(60) }, 'ũ’Ω🇰🇪 '.repeat(60)],
   ];
   beforeEach(() =>
@@ -94,7 +96,12 @@ describe('Posts of an older client', () => {
   );
 
   test('are counted, and how many of them no list shows', async () => {
-    expect(await older.countOlderPosts()).toEqual({ needed: 6, unlisted: 4, more: false });
+    expect(await older.countOlderPosts()).toEqual({
+      needed: 7,
+      unlisted: 4,
+      unended: 6,
+      more: false,
+    });
   });
 
   test('get what they lack, from their title and the time they were stored, and nothing else', async () => {
@@ -105,19 +112,26 @@ describe('Posts of an older client', () => {
     for (const [id, data, title] of cases) {
       const [old, now] = [before.get(id), after.get(id)];
       const dated = 'createdAt' in data && data.createdAt === DAY;
+      const ended = id === 'ended' ? '2026-02-03' : 'startDate' in data ? '2026-01-05' : '';
       expect(now?.fields).toEqual({
         ...old?.fields,
         titleGrams: title ? grams(title) : { arrayValue: {} },
         createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
+        endDate: { stringValue: ended },
       });
     }
-    expect(await older.countOlderPosts()).toEqual({ needed: 0, unlisted: 0, more: false });
+    expect(await older.countOlderPosts()).toEqual({
+      needed: 0,
+      unlisted: 0,
+      unended: 0,
+      more: false,
+    });
   });
 
   test('are left alone by a second update', async () => {
     await update();
     const before = await stored();
-    expect((await update()).at(-1)).toEqual({ seen: 7, total: 7, updated: 0, skipped: 0 });
+    expect((await update()).at(-1)).toEqual({ seen: 8, total: 8, updated: 0, skipped: 0 });
     expect(await stored()).toEqual(before);
   });
 });
@@ -148,7 +162,12 @@ describe('A long update', { timeout: 180_000 }, () => {
 });
 test('An update passes over a post that somebody edits under it', async () => {
   await writeDocuments(site.port, many(3));
-  const edited = theirs('older-1', { title: 'New title', titleGrams: ['n'], createdAt: DAY });
+  const edited = theirs('older-1', {
+    title: 'New title',
+    titleGrams: ['n'],
+    createdAt: DAY,
+    endDate: '',
+  });
   const { fetch } = globalThis;
   let edits = 0;
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { countOlderPosts } from '../../src/editor/update-older-posts';
 import { CATEGORIES } from '../../src/model/categories';
-import { listNewest, listPage, listTable } from '../../src/posts/posts';
+import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../../src/posts/posts';
 import { searchPosts } from '../../src/search/search';
 import type { Query } from '../../src/services/firestore';
 
@@ -28,21 +28,37 @@ function keepQueries(): Query[] {
   return asked;
 }
 
-interface Filter {
+interface FieldFilter {
   fieldFilter: { field: { fieldPath: string }; op: string };
 }
+type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
 /** The index that a query needs beyond those on single fields; none where it is ''. */
 function neededIndex({ where, orderBy = [] }: Query): string {
-  const filter = (where as Filter | undefined)?.fieldFilter;
-  const order = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`);
-  const fields = orderBy.map(({ field }) => field.fieldPath).filter((path) => path !== '__name__');
-  const path = filter?.field.fieldPath;
-  if (!filter || (path && fields.every((one) => one === path))) {
-    return fields.length > 1 ? order.join(', ') : '';
-  }
-  const first = filter.op === 'ARRAY_CONTAINS' ? `${path} CONTAINS` : `${path} ASCENDING`;
-  return [first, ...order].join(', ');
+  const filters = filtersOf(where as Filter | undefined);
+  const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
+  const range = filters.find((filter) => !equal.includes(filter))?.field.fieldPath;
+  // Firestore orders by the field of a range, upwards, where the query says nothing.
+  const order = orderBy.length === 0 && range ? [range, '__name__'].map(ascending) : orderBy;
+  const fields = order.map(({ field }) => field.fieldPath).filter((path) => path !== '__name__');
+  const names = new Set([...filters.map(({ field }) => field.fieldPath), ...fields]);
+  if (names.size <= 1) return '';
+  return [
+    ...equal.map(({ field, op }) =>
+      op === 'EQUAL' ? `${field.fieldPath} ASCENDING` : `${field.fieldPath} CONTAINS`,
+    ),
+    ...order.map(({ field, direction }) => `${field.fieldPath} ${direction}`),
+  ].join(', ');
+}
+
+function filtersOf(where?: Filter): FieldFilter['fieldFilter'][] {
+  if (!where) return [];
+  const filters = 'compositeFilter' in where ? where.compositeFilter.filters : [where];
+  return filters.map(({ fieldFilter }) => fieldFilter);
+}
+
+function ascending(fieldPath: string) {
+  return { field: { fieldPath }, direction: 'ASCENDING' as const };
 }
 
 test('Every query of the site has its index among those that are deployed', async () => {
@@ -55,6 +71,11 @@ test('Every query of the site has its index among those that are deployed', asyn
       if (type) await listPage(type, page * 5);
     }
     if (type) await listNewest(type, 4);
+  }
+  await listNextEvents(60);
+  for (const page of [1, 50, 99]) {
+    await listEvents('coming', page);
+    await listEvents('past', page);
   }
   const batch = await searchPosts('nairobi');
   if (batch.next) await searchPosts('nairobi', batch.next);

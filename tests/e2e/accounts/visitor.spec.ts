@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../../src/model/categories';
 import { expectDrawn } from '../../support/browser/pages';
-import { newestPost } from '../../support/browser/stored-posts';
+import { firstPost } from '../../support/browser/stored-posts';
 import { expect, test } from '../../support/browser/test';
 
 /** Texts that only the code and the styles of those who write have in them. */
@@ -29,7 +29,7 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
       bodies.push(response.text().then((text) => [response.url(), text]));
     }
   });
-  const { id } = await newestPost('events');
+  const { id } = await firstPost('events');
   const lists = CATEGORIES.map((category) => category.path);
   for (const path of ['/', ...lists, `/post?id=${id}`, '/post?id=none', '/search?q=na', '/x']) {
     await openWhole(page, path);

@@ -3,6 +3,7 @@ import type { Attempt } from '../attempt';
 import { MADE, olderPost, POST, storedPost } from '../samples';
 import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
+import { refusedValues } from './damage';
 
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -31,6 +32,7 @@ export function completedPosts(): Case[] {
     allowed('grams put in the place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
     allowed('a time put in the place of a text', completing({ ...OLDER, createdAt: '2024' })),
     ...ofItsTitle(),
+    ...ofItsEnd(),
     allowed('a whole post as it is', completing(storedPost(CATEGORIES[0]), {})),
     ...tampering(twin),
     dated,
@@ -57,6 +59,40 @@ function tampering(twin: Case): Case[] {
     refused('without grams', twin, lacking(twin.attempt, 'titleGrams')),
     refused('with grams of four', twin, having(twin.attempt, 'titleGrams', ['good'])),
     refused('with a text for grams', twin, having(twin.attempt, 'titleGrams', 'goo')),
+  ];
+}
+
+/** Only an event whose last day is no text gets one: a day, or '' where none is known. */
+function ofItsEnd(): Case[] {
+  const stored = { ...OLDER, ...ADDED };
+  const endless = without(stored, 'endDate');
+  const twin = allowed('a last day added', completing(endless, { endDate: '2026-02-28' }));
+  const kept = allowed('a last day kept', completing({ ...stored, endDate: '2026-02-28' }, {}));
+  const house = { ...olderPost(CATEGORIES[1]), ...ADDED };
+  const property = allowed('an older property as it is', completing(house, {}));
+  const texted = { ...stored, endDate: 'soon' };
+  return [
+    twin,
+    allowed('no known day added', having(twin.attempt, 'endDate', '')),
+    allowed(
+      'a last day in the place of a moment',
+      completing({ ...stored, endDate: MADE }, { endDate: '2026-03-01' }),
+    ),
+    allowed(
+      'a last day added with all the rest',
+      completing(without(OLDER, 'endDate'), { ...ADDED, endDate: '2026-02-28' }),
+    ),
+    ...refusedValues(twin, 'endDate', {
+      none: '2026-02-30',
+      text: 'soon',
+      number: 20260228,
+      null: null,
+    }),
+    refused('in the place of a text', twin, completing(texted, { endDate: '2026-02-28' })),
+    kept,
+    refused('taken away', kept, lacking(kept.attempt, 'endDate')),
+    property,
+    refused('and a last day', property, having(property.attempt, 'endDate', '2026-02-28')),
   ];
 }
 

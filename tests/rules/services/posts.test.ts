@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../src/model/categories';
-import { getPost, listNewest, listPage } from '../../../src/posts/posts';
+import { addDays, nairobiDay } from '../../../src/model/dates';
+import {
+  getPost,
+  listEvents,
+  listNewest,
+  listNextEvents,
+  listPage,
+} from '../../../src/posts/posts';
 import { forgetReads } from '../../../src/services/read-cache';
 import { HOME_POSTS, PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';
-import { clearPosts, storePosts, titleOf } from './stored-posts';
+import { clearPosts, storeEvents, storePosts, titleOf } from './stored-posts';
 
 const MANY = 1203;
 const LAST = Math.ceil(MANY / PAGE_POSTS);
@@ -86,7 +93,7 @@ describe('A category’s pages', () => {
   });
 
   test('an empty category has one empty page, and costs at most one read', async () => {
-    expect(await listPage('obituaries', 1)).toEqual({ posts: [], page: 1, pages: 1 });
+    expect(await listPage('obituaries', 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
     expect(cost.reads).toBeLessThanOrEqual(1);
   });
 });
@@ -109,4 +116,66 @@ test('A post costs one read; one that is not there is null', async () => {
   cost.reset();
   for (const id of [null, '', 'a/b', '..', '__x__']) expect(await getPost(id)).toBeNull();
   expect(cost.reads).toBe(0);
+});
+
+describe('Events', () => {
+  const today = nairobiDay(new Date());
+  /** 23 of them, two a day, from today on; and as many until yesterday. */
+  const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
+  const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
+  const idsOf = async (when: 'coming' | 'past', page: number) =>
+    (await listEvents(when, page)).posts.map(({ id }) => id);
+
+  beforeAll(async () => {
+    await clearPosts();
+    await storePosts('events', 30);
+    await storeEvents([...days, ...pastDays]);
+  });
+
+  test.each([
+    ['coming', days],
+    ['past', pastDays],
+  ] as const)('that are %s stand in their order, none lost nor shown twice', async (when, all) => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
+    expect(new Set(seen).size).toBe(23);
+    expect(seen.map((id) => id.slice(3, 13))).toEqual(all);
+    expect(await listEvents(when, 1)).toMatchObject({ total: 23, pages: 5 });
+  });
+
+  test.each(['coming', 'past'] as const)(
+    '%s: a page costs five reads and one count',
+    async (when) => {
+      await idsOf(when, 1);
+      expect(cost).toMatchObject({ reads: PAGE_POSTS, counts: 1 });
+      for (const page of [2, 3, 2, 5, 4]) {
+        cost.reset();
+        await idsOf(when, page);
+        expect(cost.reads).toBeLessThanOrEqual(PAGE_POSTS);
+        expect(cost.counts).toBe(0);
+      }
+    },
+  );
+
+  test.each(['coming', 'past'] as const)('%s: a far page of a deep link is right', async (when) => {
+    const inTurn: string[] = [];
+    for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
+    forgetReads();
+    expect(await idsOf(when, 4)).toEqual(inTurn.slice(15));
+    expect((await listEvents(when, 99)).page).toBe(5);
+  });
+
+  test('at Home are the next four, for four reads', async () => {
+    const posts = await listNextEvents(HOME_POSTS);
+    expect(posts.map(({ endDate }) => endDate)).toEqual(days.slice(0, 4));
+    expect(cost).toMatchObject({ reads: HOME_POSTS, counts: 0 });
+  });
+
+  test('at Home are filled up with the latest past ones', async () => {
+    await clearPosts();
+    await storeEvents([today, ...pastDays]);
+    const posts = await listNextEvents(HOME_POSTS);
+    expect(posts.map(({ endDate }) => endDate)).toEqual([today, ...pastDays.slice(0, 3)]);
+    expect(cost.reads).toBe(HOME_POSTS);
+  });
 });

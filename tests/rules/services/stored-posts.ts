@@ -19,6 +19,21 @@ export async function storePosts(type: PostType, count: number): Promise<void> {
   }
 }
 
+/** Stores an event that ends on each of `days`, yyyy-mm-dd; an id says the day and its number. */
+export async function storeEvents(days: string[]): Promise<void> {
+  const writes = days.map((day, index) => {
+    const id = `on-${day}-${String(index).padStart(4, '0')}`;
+    const fields = {
+      type: { stringValue: 'events' },
+      title: { stringValue: id },
+      startDate: { stringValue: day },
+      endDate: { stringValue: day },
+    };
+    return { update: { name: `${DATABASE}/posts/${id}`, fields } };
+  });
+  await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+}
+
 /** Deletes every document of the site's project. */
 export async function clearPosts(): Promise<void> {
   await ask(`/emulator/v1/${DATABASE}`, { method: 'DELETE' });

@@ -1,4 +1,5 @@
 import type { PostType } from '../../../src/model/categories';
+import { nairobiDay } from '../../../src/model/dates';
 import { documentsAddress, EVERYTHING, putDocument } from './past-the-rules';
 
 /** What the database holds of a post, read past the site: a test's own source of the truth. */
@@ -16,7 +17,7 @@ interface StoredValue {
   timestampValue?: string;
 }
 
-/** The posts of a category that its lists show, in their order: newest first, then by id. */
+/** The posts of a category that have a place in lists by age: newest first, then by id. */
 export async function storedPosts(type: PostType): Promise<StoredPost[]> {
   const answer = await fetch(`${documentsAddress()}:runQuery`, {
     method: 'POST',
@@ -37,22 +38,35 @@ export async function storedPosts(type: PostType): Promise<StoredPost[]> {
     .sort((one, other) => compare(createdAt(other), createdAt(one)) || compare(other.id, one.id));
 }
 
+/** The posts that a category's page shows, in their order: of events the coming ones, soonest first. */
+export async function listedPosts(type: PostType): Promise<StoredPost[]> {
+  const posts = await storedPosts(type);
+  if (type !== 'events') return posts;
+  return posts
+    .filter((post) => endDate(post) >= nairobiDay(new Date()))
+    .sort((one, other) => compare(endDate(one), endDate(other)) || compare(one.id, other.id));
+}
+
+function endDate({ fields }: StoredPost): string {
+  return fields.endDate?.stringValue ?? '';
+}
+
 /** The titles that a reader sees on a page of a category, from 1, with `size` posts a page. */
 export async function titlesOnPage(type: PostType, page: number, size = 5): Promise<string[]> {
-  const posts = (await storedPosts(type)).slice((page - 1) * size, page * size);
+  const posts = (await listedPosts(type)).slice((page - 1) * size, page * size);
   return posts.flatMap(({ title }) => (title === null ? [] : [title]));
 }
 
-/** The newest post of a category that has a title of its own. */
-export async function newestPost(type: PostType): Promise<StoredPost & { title: string }> {
-  const post = (await storedPosts(type)).find(({ title }) => title !== null);
+/** The first post of a category's list that has a title of its own. */
+export async function firstPost(type: PostType): Promise<StoredPost & { title: string }> {
+  const post = (await listedPosts(type)).find(({ title }) => title !== null);
   if (post === undefined || post.title === null) throw new Error(`No post of type '${type}'`);
   return { ...post, title: post.title };
 }
 
 /**
- * Stores a document as it is given, in Firestore's typed values. Without createdAt no list shows
- * it, so that tests that run beside this one do not meet it.
+ * Stores a document as it is given, in Firestore's typed values. Without createdAt, and an event
+ * without an endDate that is a text, no list shows it: tests that run beside this one do not meet it.
  */
 export async function storePost(id: string, fields: Record<string, object>): Promise<void> {
   await putDocument(`posts/${id}`, fields);

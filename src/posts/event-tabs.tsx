@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router-dom';
+import { findCategory } from '../model/categories';
+import { settledOf } from '../services/read-cache';
+import { countedEvents } from './posts';
+import type { When } from './queries';
+
+const PATH = findCategory('events')?.path ?? '';
+/** In their order, which src/first-paint/fill.ts knows too. */
+const TABS: { when: When; label: string; path: string }[] = [
+  { when: 'coming', label: 'Coming', path: PATH },
+  { when: 'past', label: 'Past', path: `${PATH}?when=past` },
+];
+
+/** null would hand a failure on, and the list below speaks of it. */
+const NOTHING = <span />;
+
+interface EventTabsProps {
+  /** null in the static shell, which is filled by src/first-paint. */
+  when: When | null;
+  /** The counts are known once it is fulfilled. */
+  page?: unknown;
+}
+
+/** The way between the events that are coming and those that are over. */
+export function EventTabs({ when, page }: EventTabsProps) {
+  return (
+    <nav className="event-tabs" aria-label="Events by time" hidden={when === null}>
+      {TABS.map((tab) => (
+        <Link key={tab.when} to={tab.path} aria-current={tab.when === when ? 'page' : undefined}>
+          {tab.label}{' '}
+          <span className="event-tab-count">
+            {when && (
+              <Suspense>
+                <Await resolve={settledOf(page)} errorElement={NOTHING}>
+                  {() => countedEvents(tab.when)}
+                </Await>
+              </Suspense>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

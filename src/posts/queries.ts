@@ -1,0 +1,111 @@
+import { type Category, findCategory, type PostType } from '../model/categories';
+import { documentId, type FirestoreDocument, postName, type Query } from '../services/firestore';
+import type { PagePlan } from './paging';
+
+/** What a card shows of a post, beside its category's own fields. */
+const CARD_FIELDS = [
+  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
+  ...['image', 'thumbnail', 'imageAlt'],
+];
+
+/** What a row of the writers' table shows of a post. */
+const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate'];
+
+/** Events that are not over, soonest first; or those that are, latest first. */
+export type When = 'coming' | 'past';
+
+/** Which posts a list holds, newest first where `events` says nothing else, and which fields are read. */
+export interface Selection {
+  /** null lists posts of every type. */
+  type: PostType | null;
+  /** The fields that are read of each post. */
+  fields: readonly string[];
+  /** Which events, where it is the day yyyy-mm-dd in Nairobi. */
+  events?: { when: When; today: string };
+}
+
+/** A category's posts, with the fields of a card. */
+export function cardSelection(type: PostType): Selection {
+  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
+  return { type, fields: [...new Set([...CARD_FIELDS, ...(own ?? [])])] };
+}
+
+/** The posts of a category, or all, with the fields of a table's row. */
+export function rowSelection(type: PostType | null): Selection {
+  return { type, fields: ROW_FIELDS };
+}
+
+/** The events that are coming, or past, on the day `today`, with the fields of a card. */
+export function eventSelection(when: When, today: string): Selection {
+  const { type, fields } = cardSelection('events');
+  return { type, fields: [...fields, 'time'], events: { when, today } };
+}
+
+/** All posts of a list, up to `limit`: for counting. */
+export function countQuery(list: Selection, limit: number): Query {
+  return { ...fromPosts(list), orderBy: orderOf(list, 'forward'), limit };
+}
+
+/** The first `limit` posts of a list. */
+export function firstQuery(list: Selection, limit: number): Query {
+  return pageQuery(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
+}
+
+/** One page of a list, in its order (reversed where the plan reads backward). */
+export function pageQuery(list: Selection, plan: PagePlan<FirestoreDocument>): Query {
+  return {
+    ...fromPosts(list),
+    select: { fields: list.fields.map((fieldPath) => ({ fieldPath })) },
+    orderBy: orderOf(list, plan.direction),
+    ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, sortField(list)) }),
+    ...(plan.offset > 0 && { offset: plan.offset }),
+    limit: plan.limit,
+  };
+}
+
+function fromPosts({ type, events }: Selection): Pick<Query, 'from' | 'where'> {
+  const filters = type === null ? [] : [filterBy('type', 'EQUAL', type)];
+  if (events) {
+    const op = events.when === 'coming' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
+    filters.push(filterBy('endDate', op, events.today));
+  }
+  const [first, ...more] = filters;
+  return {
+    from: [{ collectionId: 'posts' }],
+    ...(first && { where: more.length > 0 ? { compositeFilter: { op: 'AND', filters } } : first }),
+  };
+}
+
+function filterBy(fieldPath: string, op: string, stringValue: string): object {
+  return { fieldFilter: { field: { fieldPath }, op, value: { stringValue } } };
+}
+
+type SortField = 'createdAt' | 'endDate';
+type Order = NonNullable<Query['orderBy']>;
+
+function sortField({ events }: Selection): SortField {
+  return events ? 'endDate' : 'createdAt';
+}
+
+function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Order {
+  const startsWithLowest = list.events?.when === 'coming';
+  const ascending = startsWithLowest === (reading === 'forward');
+  return orderBy(sortField(list), ascending ? 'ASCENDING' : 'DESCENDING');
+}
+
+/** By a field; posts of one moment, or day, by their id. */
+export function orderBy(field: SortField, direction: Order[number]['direction']): Order {
+  return [field, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
+}
+
+/** A cursor in a list: at `document` where it is itself wanted, else after it. */
+export function cursorAt(
+  document: FirestoreDocument,
+  inclusive: boolean,
+  field: SortField,
+): { values: object[]; before: boolean } {
+  return {
+    values: [document.fields?.[field] ?? {}, { referenceValue: postName(documentId(document)) }],
+    before: inclusive,
+  };
+}
