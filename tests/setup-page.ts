@@ -1,4 +1,5 @@
 import './support/dialog';
+import './support/quick-queries';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
