@@ -5,9 +5,13 @@ const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
-/** These choose their own widths, or find the same at every width, or are for fingers. */
-const ONE_SCREEN = ['lost-code', 'sizes', 'outages', 'posts-table', 'samples', 'touch'].map(
-  (name) => `${name}.spec.ts`,
+/** What finds the same on every screen, or chooses its own widths, runs on one of the two. */
+const ON_PHONE = [
+  ...['budget', 'contact', 'lost-code', 'markup', 'older-posts', 'outages', 'post', 'post-actions'],
+  ...['posts-table', 'samples', 'sizes', 'states', 'touch'],
+].map((name) => `**/${name}.spec.ts`);
+const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
+  (name) => `**/${name}.spec.ts`,
 );
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const minutes = (count: number) => count * 60_000;
@@ -53,13 +57,15 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What a photo becomes does not depend on the screen.
-      testIgnore: ['photos*.spec.ts', ENGINES, ACCOUNTS, WRITING],
+      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_WIDE],
+      // Single tests of the other files say so by a tag.
+      grepInvert: /@wide/,
       use: PHONE,
     },
     {
       name: 'wide',
-      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ONE_SCREEN],
+      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_PHONE],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {

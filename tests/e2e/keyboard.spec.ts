@@ -28,7 +28,7 @@ async function focusIsVisible(page: Page): Promise<boolean> {
   });
 }
 
-test('The first Tab offers to skip to the content', async ({ page }) => {
+test('The first Tab offers to skip to the content', { tag: '@wide' }, async ({ page }) => {
   await open(page, HOME);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -63,7 +63,7 @@ test('A reader with a keyboard alone comes from Home to a post and on to another
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
 });
 
-test('The pages of a category are turned with the keyboard', async ({ page }) => {
+test('The pages of a category are turned with the keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   await tabTo(page, 'Next page', 'button');
@@ -73,9 +73,9 @@ test('The pages of a category are turned with the keyboard', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
 });
 
-test('The heading takes the focus after each navigation, but not on the first page', async ({
-  page,
-}) => {
+test('The heading takes the focus after each navigation, but not on the first page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   for (const { label } of CATEGORIES) {
@@ -84,7 +84,9 @@ test('The heading takes the focus after each navigation, but not on the first pa
   }
 });
 
-test('A new page begins at its top, and Back comes to where the reader was', async ({ page }) => {
+test('A new page begins at its top, and Back comes to where the reader was', {
+  tag: '@wide',
+}, async ({ page }) => {
   await open(page, HOME);
   const section = page.getByRole('region', { name: 'Devotional' });
   const button = section.getByRole('link', { name: /^Check Out/ }).first();
@@ -101,9 +103,9 @@ test('A new page begins at its top, and Back comes to where the reader was', asy
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
 });
 
-test('An address that the browser opens anew begins at its top, wherever the reader stood before', async ({
-  page,
-}) => {
+test('An address that the browser opens anew begins at its top, wherever the reader stood before', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, HOME);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -112,7 +114,7 @@ test('An address that the browser opens anew begins at its top, wherever the rea
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('The page’s parts are landmarks with names', async ({ page }) => {
+test('The page’s parts are landmarks with names', { tag: '@wide' }, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();

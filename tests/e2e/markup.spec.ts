@@ -8,13 +8,14 @@ import { hostileDocument, PAYLOADS } from '../support/browser/markup';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-const ALL_OF_THEM = PAYLOADS.join('\n');
+/** All in one text, and those that would have to be the whole of an address. */
+const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
 watchForPayloads();
 
 for (const { name, path } of [
   { name: 'Home', path: '/' },
   { name: 'Search', path: '/search?q=hacked' },
-  ...CATEGORIES.map(({ label, path }) => ({ name: label, path })),
+  { name: 'A category', path: '/events' },
 ]) {
   test(`${name}: markup in posts is shown as text, and none of it runs`, async ({ page, site }) => {
     answerWithHostilePosts(site);
@@ -29,7 +30,7 @@ for (const { type, label } of CATEGORIES) {
     page,
     site,
   }) => {
-    for (const text of [ALL_OF_THEM, ...PAYLOADS.filter((_, index) => index % 5 === 0)]) {
+    for (const text of TEXTS) {
       const found = [{ found: hostileDocument(type, 'hostile', text) }];
       const fault = site.answerRequests(
         { ...FIRESTORE, path: /:batchGet/ },

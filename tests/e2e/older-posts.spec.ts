@@ -1,6 +1,5 @@
-import { expectAccessible } from '../support/browser/accessibility';
+import { expectSound } from '../support/browser/accessibility';
 import { logIn, makeMember } from '../support/browser/emulated-people';
-import { expectNoSidewaysScroll } from '../support/browser/measures';
 import type { Site } from '../support/browser/site';
 import { expect, test } from '../support/browser/test';
 
@@ -30,8 +29,7 @@ test('An editor gives the posts of an older client what they lack', async ({ pag
   const older = page.getByRole('region', { name: 'Older posts' });
   await expect(older).toContainText('1 post of an older client still needs an update.');
   await expect(older).toContainText('Visitors do not see it in any list.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const old = { name: OLD, createTime: '2026-01-02T03:04:05.678901Z' };
   const fields = { title: { stringValue: 'Kitale' } };
@@ -51,7 +49,7 @@ test('An editor gives the posts of an older client what they lack', async ({ pag
   await older.getByRole('button', { name: 'Update older posts' }).click();
   await expect(older.getByText('0 of 5 posts looked at, 0 updated')).toBeVisible();
   await expect(older.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   answerCounts(site, 5, 5);
   held.release();
   await expect(older.getByText('Done: 1 post updated.')).toBeVisible();

@@ -38,15 +38,6 @@ test('A reader turns the pages of a category, and the address follows', async ({
   await expectPage(page, 2);
 });
 
-test('The pager is labelled as people know it', async ({ page }) => {
-  await page.goto('/events');
-  await expectPage(page, 1);
-  await expect(pager(page).getByText('next >', { exact: true })).toBeVisible();
-  await expect(pager(page).getByText('< previous', { exact: true })).toBeVisible();
-  const first = pager(page).getByRole('button', { name: 'Previous page' });
-  await expect(first).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('Page 3 survives a reload, and Back comes to it', async ({ page }) => {
   await page.goto('/events?page=3');
   await expectPage(page, 3);
@@ -59,21 +50,16 @@ test('Page 3 survives a reload, and Back comes to it', async ({ page }) => {
   await expectPage(page, 3);
 });
 
-test('An impossible page number shows the last page', async ({ page }) => {
+test('An impossible page number shows the last page, which costs no more than a page', async ({
+  page,
+  site,
+}) => {
   const last = await lastPage();
-  for (const number of ['999', '100000000']) {
-    await page.goto(`/events?page=${number}`);
-    await expectPage(page, last);
-    await expect(page).toHaveURL(`/events?page=${last}`);
-    await expect(page).toHaveTitle(`Events, page ${last} – For Us By Us`);
-  }
-});
-
-test('What is no page number shows the first page', async ({ page }) => {
-  for (const number of ['0', '-1', 'two', '1.5', '', '1e3']) {
-    await page.goto(`/events?page=${number}`);
-    await expectPage(page, 1);
-  }
+  await page.goto('/events?page=100000000');
+  await expectPage(page, last);
+  await expect(page).toHaveURL(`/events?page=${last}`);
+  await expect(page).toHaveTitle(`Events, page ${last} – For Us By Us`);
+  expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
 });
 
 test('Page 2 of one category does not follow the reader to the next', async ({ page }) => {
@@ -125,13 +111,6 @@ test('Past events stand apart, the latest first, and nothing jumps', async ({ pa
   await expect.poll(() => shownTitles(page)).toEqual(past.slice(0, PAGE_SIZE));
   await expect(tabs.getByRole('link', { name: `Past ${past.length}` })).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('The last page costs no more than a page, opened by its address', async ({ page, site }) => {
-  const last = await lastPage();
-  await page.goto(`/events?page=${last}`);
-  await expectPage(page, last);
-  expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
 });
 
 test("The pager of 99 pages is one line on a phone, and 'next >' is never alone on one", async ({

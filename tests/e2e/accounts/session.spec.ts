@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   fillInCredentials,
-  freshEmail,
   logIn,
   makeMember,
   setAccess,
@@ -148,9 +147,7 @@ test('What Firebase refuses is said in the words of the catalogue', async ({ pag
   const ali = await makeMember('ali');
   const refusals = [
     ['/login', ali.email, 'not it', 'Wrong email/password combination.'],
-    ['/login', freshEmail('nobody'), 'not it', 'No user found with this email.'],
     ['/signup', ali.email, 'asante sana', 'Email already used. Go to login page.'],
-    ['/signup', freshEmail('amina'), 'short', 'Password should be at least 6 characters'],
   ] as const;
   for (const [address, email, password, sentence] of refusals) {
     await page.goto(address);

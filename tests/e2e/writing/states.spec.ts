@@ -1,3 +1,4 @@
+import { expectSound } from '../../support/browser/accessibility';
 import { logIn, makeAccount, setAccess } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import {
@@ -10,7 +11,6 @@ import {
   pickPhoto,
   submit,
 } from '../../support/writing/form';
-import { expectSound } from '../../support/writing/sound';
 import { putPost, samplePost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 

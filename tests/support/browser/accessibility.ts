@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import type axe from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import { type Finding, withoutAllowed } from './allowed-findings';
 import { checkHtml } from './html-checker';
+import { expectNoSidewaysScroll } from './measures';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const IBM_ENGINE = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js');
+const EVERY_RULE: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
+/** The engines' code, by the names under which pages then have them. */
+const ENGINES = { axe: 'axe-core/axe.min.js', ace: 'accessibility-checker-engine/ace.js' };
 
 /** What of IBM's engine is used here; its own types want the compiler to look into its sources. */
 interface IbmEngine {
@@ -27,8 +34,33 @@ interface IbmEngine {
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page);
   const html = await page.content();
-  const found = [...(await askAxe(page)), ...(await askIbm(page)), ...(await htmlFindings(html))];
+  const found = [
+    ...(await askAxe(page, EVERY_RULE)),
+    ...(await askIbm(page)),
+    ...(await htmlFindings(html)),
+  ];
   expect(withoutAllowed(found)).toEqual([]);
+}
+
+/** Fails where a text is too faint in the colours that the page has now. */
+export async function expectContrast(page: Page): Promise<void> {
+  await finishAnimations(page);
+  expect(withoutAllowed(await askAxe(page, CONTRAST))).toEqual([]);
+}
+
+/**
+ * Fails where a state of a page is not accessible, or would have to be scrolled sideways: on a wide
+ * screen in the dark, as far as colours and widths go, and on a phone by day, where the page is left.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 /** Half-faded text has no contrast yet: what moves is brought to its end. */
@@ -44,15 +76,15 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-async function askAxe(page: Page): Promise<Finding[]> {
-  await page.evaluate(axe.source);
+async function askAxe(page: Page, runOnly: RunOnly): Promise<Finding[]> {
+  await bringEngine(page, 'axe');
   const results = await page.evaluate(
-    (values): Promise<AxeResults> =>
+    (rules): Promise<AxeResults> =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly: rules,
         resultTypes: ['violations'],
       }),
-    RULES,
+    runOnly,
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({
@@ -64,11 +96,8 @@ async function askAxe(page: Page): Promise<Finding[]> {
   );
 }
 
-let ibmSource: Promise<string> | undefined;
-
 async function askIbm(page: Page): Promise<Finding[]> {
-  ibmSource ??= readFile(IBM_ENGINE, 'utf8');
-  await page.evaluate(await ibmSource);
+  await bringEngine(page, 'ace');
   const results = await page.evaluate(async () => {
     const { ace } = window as unknown as { ace: IbmEngine };
     const report = await new ace.Checker().check(document, ['IBM_Accessibility']);
@@ -80,6 +109,17 @@ async function askIbm(page: Page): Promise<Finding[]> {
     message,
     where: snippet,
   }));
+}
+
+const sources = new Map<string, Promise<string>>();
+
+/** Puts an engine into the page, unless an earlier look at the same document has done so. */
+async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
+  if (await page.evaluate((known) => known in window, name)) return;
+  const path = createRequire(import.meta.url).resolve(ENGINES[name]);
+  const source = sources.get(name) ?? readFile(path, 'utf8');
+  sources.set(name, source);
+  await page.evaluate(await source);
 }
 
 /** What the W3C's checker holds against a page's markup, or against a stylesheet. */

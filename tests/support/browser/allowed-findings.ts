@@ -48,7 +48,7 @@ const ALLOWED: Allowed[] = [
   },
   {
     engine: 'HTML',
-    rule: /^(“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)\.$/,
+    rule: /^(“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)\.?$/,
     where: /container-type:inline-size|@container/,
     reason: 'Container queries are in CSS Conditional Rules 5 and in all browsers since 2023.',
   },
