@@ -20,7 +20,9 @@ window.getComputedStyle = (element, pseudoElement) => {
 };
 
 function inheritsStyle(element: Element | null): boolean {
-  return element !== null && (element.hasAttribute('style') || inheritsStyle(element.parentElement));
+  return (
+    element !== null && (element.hasAttribute('style') || inheritsStyle(element.parentElement))
+  );
 }
 
 configure({
