@@ -18,7 +18,7 @@ import {
 } from '../model/post-draft';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
-import type { PostChanged } from '../services/post-writing';
+import type { PostChanged } from '../services/post-transaction';
 import type { Conflict } from './form-state';
 import { type PostFormState, setField } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
@@ -94,13 +94,7 @@ interface MergedDraft {
 
 /** Merges `mine` and `theirs`, both edits of `base`. */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
-  const held = new Set<Name>([
-    'type',
-    ...COMMON_FIELDS.map((field) => field.name),
-    ...categoryFields(mine.type).map((field) => field.name),
-    ...categoryFields(theirs.type).map((field) => field.name),
-  ]);
-  const names = (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
+  const names = heldNames(mine, theirs);
   const changedByThem = names.filter((name) => theirs[name] !== base[name]);
   const conflicts = changedByThem.filter(
     (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
@@ -108,6 +102,23 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   const taken = changedByThem.filter((name) => mine[name] === base[name]);
   const theirValues = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
   return { draft: { ...mine, ...theirValues }, conflicts, taken };
+}
+
+/** What posts of either draft's category hold. */
+function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
+  const held = new Set<Name>([
+    'type',
+    ...COMMON_FIELDS.map((field) => field.name),
+    ...categoryFields(mine.type).map((field) => field.name),
+    ...categoryFields(theirs.type).map((field) => field.name),
+  ]);
+  return (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
+}
+
+/** The fields in which two versions of a post differ, as people read them. */
+export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
+  const names = heldNames(mine, theirs).filter((name) => mine[name] !== theirs[name]);
+  return names.map((name) => textConflict(name, mine, theirs));
 }
 
 /** The label of a field in category `type`, or else in the first category that has it. */

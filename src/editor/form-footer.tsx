@@ -58,8 +58,8 @@ export function FormFooter(props: FormFooterProps) {
           }}
         >
           <p>
-            ‘{displayTitle(base.draft)}’ and its image are removed from the site for everybody. This
-            cannot be undone.
+            ‘{displayTitle(base.draft)}’ and its image are removed from the site for everybody. For
+            30 days they can be brought back from Deleted, in the list of posts.
           </p>
         </ConfirmDialog>
       )}

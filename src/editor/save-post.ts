@@ -5,20 +5,23 @@ import {
   RANDOM_LENGTH,
   type StoredImage,
 } from '../model/photo';
+import type { Post } from '../model/post';
 import type { Written } from '../model/post-document';
+import { draftOf } from '../model/post-draft';
 import { errorCode } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
+import { imageOf } from '../services/editable-post';
 import { uploadImage } from '../services/images';
+import { PostChanged, PostGone } from '../services/post-transaction';
 import {
   createPost,
   deletePost,
-  PostChanged,
-  PostGone,
   type Save,
   type Saved,
   updatePost,
 } from '../services/post-writing';
 import { randomId } from '../services/random-id';
+import { type DeletedPost, listExpired, purgePost, TRASH_DAYS } from '../services/trash';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 interface UploadOptions {
@@ -46,6 +49,9 @@ interface PostSaver {
   /** Deletes an uploaded image whose post will not be written. */
   abandon(): void;
 }
+
+/** When nothing lies in the trash any more: Firestore takes up to three days longer to clear it. */
+const TRASH_MS = (TRASH_DAYS + 4) * 86_400_000;
 
 /** Error codes after which nothing was written, and a retry does not help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
@@ -110,15 +116,40 @@ export function createPostSaver(id: string): PostSaver {
   return { save, abandon };
 }
 
-/** Deletes a post, then its photo. @throws as deletePost */
-export async function deletePostAndImage(
+/**
+ * Makes a new revision of what an earlier version of a post said; the photo stays as it is.
+ * @param revision the present one, as the person sees it
+ * @throws as updatePost
+ */
+export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
+  return updatePost({ id, revision, draft: draftOf(version), image: null, sent: [] });
+}
+
+/** Moves a post into the trash; its photo stays as long as it lies there. @throws as deletePost */
+export async function deleteToTrash(
   id: string,
   revision: number | null,
   image: StoredImage | null,
 ): Promise<void> {
-  await deleteLater(id, imageObjects(image));
   await deletePost(id, revision);
-  void deleteImages(id, imageObjects(image));
+  await deleteLater(id, imageObjects(image), TRASH_MS);
+}
+
+/** Deletes a post in the trash for good, then its photo. @throws as purgePost */
+export async function deleteForGood({ id, revision, post }: DeletedPost): Promise<void> {
+  const objects = imageObjects(post && imageOf(post));
+  await deleteLater(id, objects);
+  await purgePost(id, revision);
+  void deleteImages(id, objects);
+}
+
+/** Deletes for good what has lain in the trash for its time. Never throws: it is tried again later. */
+export async function deleteExpired(): Promise<void> {
+  try {
+    for (const deleted of await listExpired()) await deleteForGood(deleted);
+  } catch (error) {
+    console.info('The trash could not be cleared; trying again later.', error);
+  }
 }
 
 function isRefusal(error: unknown): boolean {

@@ -3,17 +3,22 @@ import type { ImageObject } from '../model/photo';
 import { type UnusedImage, withDeviceStore } from '../services/device-store';
 import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
+import { trashShowsAddress, trashShowsPath } from '../services/trash';
 
 /** How long a write that refers to an image may take to reach the server. */
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Lists objects to delete in ten minutes unless a post shows them by then: before an upload, and
- * before a save that replaces an image. The list is on the device, so that it outlives a closed tab;
- * `keepImages` takes objects off it.
+ * Lists objects to delete after `inMs` unless a post, live or in the trash, shows them by then:
+ * before an upload, before a save that replaces an image, and when a post goes into the trash. The
+ * list is on the device, so that it outlives a closed tab; `keepImages` takes objects off it.
  */
-export async function deleteLater(postId: string, objects: ImageObject[]): Promise<void> {
-  await list(postId, objects, Date.now() + PENDING_MS);
+export async function deleteLater(
+  postId: string,
+  objects: ImageObject[],
+  inMs = PENDING_MS,
+): Promise<void> {
+  await list(postId, objects, Date.now() + inMs);
 }
 
 /** Takes objects off the list, because a post shows them or because they are deleted. */
@@ -66,11 +71,22 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
   }, false);
 }
 
-async function isShown({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
+/** A post may move between the two places just then: the first is asked again at the end. */
+async function isShown(image: UnusedImage): Promise<boolean> {
+  return (
+    (await isShownByPost(image)) || (await isShownInTrash(image)) || (await isShownByPost(image))
+  );
+}
+
+async function isShownByPost({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
   if (sharedAddress) return (await runQuery(postShowing(sharedAddress))).length > 0;
   const document = await getPostDocument(postId);
   const { imagePath, thumbnailPath } = document ? decodeFields(document) : {};
   return imagePath === path || thumbnailPath === path;
+}
+
+function isShownInTrash({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
+  return sharedAddress ? trashShowsAddress(sharedAddress) : trashShowsPath(postId, path);
 }
 
 /** Any one post that shows the image at `address`. */

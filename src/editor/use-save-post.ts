@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { PostChanged, PostGone } from '../services/post-writing';
+import { PostChanged, PostGone } from '../services/post-transaction';
 import type { FormStart } from './form-state';
-import { createPostSaver, deletePostAndImage } from './save-post';
+import { createPostSaver, deleteToTrash } from './save-post';
 import type { PostFormState } from './use-post-form';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
@@ -79,7 +79,7 @@ export function useSavePost(
     await run('delete', async () => {
       setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
       const { revision, image } = content.current.base;
-      await deletePostAndImage(start.postId, force ? null : revision, image);
+      await deleteToTrash(start.postId, force ? null : revision, image);
       await unsaved.settle();
       events.onDeleted();
     });

@@ -14,6 +14,7 @@ import { useAskedSession, useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
 import { editStart, restoredStart } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
+import { PostHistory } from '../editor/post-history';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { FIELD_NAMES, type PostDraft, sameDraft } from '../model/post-draft';
@@ -86,9 +87,21 @@ interface PersonsEditProps extends EditData {
 }
 
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
-  const [post] = useState(() => (isFirst ? loaded : getEditablePost(id)));
+  const [{ post, notice }, setPost] = useState(() => ({
+    post: isFirst ? loaded : getEditablePost(id),
+    notice: '',
+  }));
+
+  /** The form begins anew with the version that is the present one now. */
+  function handleRestored(): void {
+    const restored = getEditablePost(id);
+    restored.catch(() => {});
+    setPost({ post: restored, notice: 'Version restored' });
+  }
+
   return (
     <Loaded
+      key={notice}
       from={post}
       read={() => getEditablePost(id)}
       what="this post"
@@ -99,7 +112,17 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
         <>
           <PageMeta title="Edit post" description="Change or delete a post of the site." />
           <PageHeading>{found ? 'Edit post' : 'This post is not here'}</PageHeading>
-          {found ? <EditForm editable={found} uid={person} /> : <NoSuchPost />}
+          {found ? (
+            <EditForm
+              key={found.post.revision}
+              editable={found}
+              uid={person}
+              notice={notice}
+              onRestored={handleRestored}
+            />
+          ) : (
+            <NoSuchPost />
+          )}
         </>
       )}
     </Loaded>
@@ -110,10 +133,13 @@ interface EditFormProps {
   editable: EditablePost;
   /** Whose form it is; null for a visitor's. */
   uid: string | null;
+  notice: string;
+  /** Called when an earlier version of the post is the present one again. */
+  onRestored: () => void;
 }
 
 /** A post's form, read-only for people who may not edit it. */
-function EditForm({ editable, uid }: EditFormProps) {
+function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, image } = editable;
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
@@ -122,7 +148,7 @@ function EditForm({ editable, uid }: EditFormProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   useUnusedImageCleanup(mayWrite);
-  useLeaveAfterDelete(deleted, list);
+  useLeaveAfterDelete(deleted ? post.id : null, list);
   const restored = start.draft !== start.base.draft;
   useEffect(() => {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
@@ -161,7 +187,9 @@ function EditForm({ editable, uid }: EditFormProps) {
           return 'Item Deleted';
         }}
         onRefused={recheck}
+        notice={notice}
       />
+      {mayWrite && !deleted && <PostHistory id={post.id} uid={uid} onRestored={onRestored} />}
     </div>
   );
 }
@@ -189,12 +217,13 @@ function useListAddress(): string {
   return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
 }
 
-/** Opens the posts table a moment after the post was deleted. */
-function useLeaveAfterDelete(deleted: boolean, list: string): void {
+/** Opens the posts table, which offers Undo, a moment after the post was deleted. */
+function useLeaveAfterDelete(deleted: string | null, list: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!deleted) return;
-    const timer = setTimeout(() => navigate(list, { replace: true }), DELETED_MS);
+    const state = { deleted };
+    const timer = setTimeout(() => navigate(list, { replace: true, state }), DELETED_MS);
     return () => clearTimeout(timer);
   }, [deleted, list, navigate]);
 }

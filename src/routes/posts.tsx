@@ -6,9 +6,11 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useRevalidator,
 } from 'react-router-dom';
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
+import { DeletedNotice, DeletedPosts, useTrashCleanup } from '../editor/deleted-posts';
 import { OlderPosts } from '../editor/older-posts';
 import {
   CategoryFilter,
@@ -33,32 +35,67 @@ interface TableData {
   page: PostPage | Promise<PostPage>;
 }
 
-/** Reads the page of the table that the query names: `?type=events&page=2`. */
-export function loader({ request }: LoaderFunctionArgs): TableData {
+const DELETED = `${PATHS.posts}?view=deleted`;
+
+/**
+ * Reads the page of the table that the query names, `?type=events&page=2`; nothing for
+ * `?view=deleted`, which only those who are signed in may read.
+ */
+export function loader({ request }: LoaderFunctionArgs): TableData | null {
   const { searchParams } = new URL(request.url);
+  if (searchParams.get('view') === 'deleted') return null;
   const type = findCategory(searchParams.get('type'))?.type ?? null;
   const asked = readPageNumber(searchParams.get('page'));
   return { type, asked, page: listTable(type, asked) };
 }
 
-/** The table of posts, for people who write. */
+/** The posts, for people who write: the table, or what they deleted. */
 export function Component() {
-  const { type, asked, page }: TableData = useLoaderData();
+  const table: TableData | null = useLoaderData();
+  const { mayWrite } = useSession();
+  useUnusedImageCleanup(mayWrite);
+  useTrashCleanup(mayWrite);
+  return <div className="page">{table ? <TableView {...table} /> : <DeletedView />}</div>;
+}
+
+function DeletedView() {
+  const { mayWrite } = useSession();
+  return (
+    <>
+      <PageMeta title="Deleted" description="Deleted posts of the site, to bring back." />
+      <div className="posts-head">
+        <PageHeading>Deleted</PageHeading>
+        <Link to={PATHS.posts}>Back to the posts</Link>
+      </div>
+      {mayWrite ? <DeletedPosts /> : <ApprovalNotice />}
+    </>
+  );
+}
+
+function TableView({ type, asked, page }: TableData) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();
-  useUnusedImageCleanup(mayWrite);
+  const { revalidate } = useRevalidator();
+  const { state } = useLocation();
+  const deleted = (state as { deleted?: unknown } | null)?.deleted;
   return (
-    <div className="page">
+    <>
       <PageMeta title="Posts" description="All posts of the site, to edit." />
       <div className="posts-head">
         <PageHeading>Posts</PageHeading>
         {mayWrite && (
-          <Link to={PATHS.admin} className="btn btn-primary">
-            New post
-          </Link>
+          <div className="posts-links">
+            <Link to={DELETED}>Deleted</Link>
+            <Link to={PATHS.admin} className="btn btn-primary">
+              New post
+            </Link>
+          </div>
         )}
       </div>
       {!mayWrite && <ApprovalNotice />}
+      {mayWrite && typeof deleted === 'string' && (
+        <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
+      )}
       <CategoryFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
       <Loaded
         key={`${type} ${asked}`}
@@ -70,7 +107,7 @@ export function Component() {
         {(loaded) => <TablePage {...loaded} {...{ type, asked }} editable={mayWrite} />}
       </Loaded>
       {mayWrite && <OlderPosts />}
-    </div>
+    </>
   );
 }
 

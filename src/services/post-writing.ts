@@ -1,25 +1,26 @@
-import {
-  type DocumentSnapshot,
-  doc,
-  getDoc,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { StoredImage } from '../model/photo';
-import { type Post, toPost } from '../model/post';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
 import { errorCode, isRefused } from '../model/server-errors';
 import { NotReached, requireUid } from './auth';
 import { imageOf } from './editable-post';
 import { database } from './firebase';
+import { versionReference } from './history';
+import {
+  changePost,
+  PostChanged,
+  PostGone,
+  revisionOf,
+  type StoredFields,
+  versionOf,
+} from './post-transaction';
 import { forgetReads } from './read-cache';
-import { TimeoutError, withTimeout } from './timeout';
+import { TimeoutError } from './timeout';
+import { inDays, isInTrash, trashOf } from './trash';
 
-const WRITE_TIMEOUT_MS = 20_000;
-const MAX_ATTEMPTS = 3;
+/** How long the version before an edit is kept. */
+const VERSION_DAYS = 365;
 
 /** A save, which may be tried several times. */
 export interface Save {
@@ -41,27 +42,10 @@ export interface Saved {
   image: StoredImage | null;
 }
 
-/** A post as the server holds it. */
-interface PostVersion {
-  /** 0 for a post that an older client wrote. */
-  revision: number;
-  /** null if nothing in it can be shown. */
-  post: Post | null;
-}
-
-/** Somebody else has saved the post since: nothing was written. */
-export class PostChanged extends Error {
-  constructor(readonly current: PostVersion) {
-    super('The post has moved on');
-  }
-}
-
-/** Somebody else has deleted the post: nothing was written. */
-export class PostGone extends Error {}
-
 /**
  * Stores a new post under `save.id`. However often it is tried, there is one post.
- * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
+ * @throws PostGone if somebody deleted what an earlier try stored, PostChanged, SignedOut, NotReached,
+ * TimeoutError, Firebase's error
  */
 export async function createPost(save: Save): Promise<Saved> {
   return write(save, (before, uid, written) => {
@@ -71,6 +55,9 @@ export async function createPost(save: Save): Promise<Saved> {
     // An earlier try of this form succeeded, whether or not this page heard of it.
     const own = before.createdBy === uid && before.revision === 1;
     return own || wasSent(save.sent, before) ? nextVersion(before, written) : null;
+  }).catch(async (error: unknown) => {
+    const deleted = isRefused(error) && (await isInTrash(save.id).catch(() => false));
+    throw deleted ? new PostGone('The post was deleted', { cause: error }) : error;
   });
 }
 
@@ -87,23 +74,21 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
- * Deletes the post; one that is gone already counts as deleted.
+ * Moves the post into the trash; one that is gone already counts as deleted.
  * @param revision the one that the writer saw; null deletes any
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function deletePost(id: string, revision: number | null): Promise<void> {
-  await requireUid();
+  const uid = await requireUid();
   await changePost(id, (transaction, before) => {
     if (!before.exists()) return;
-    const current = versionOf(before);
+    const current = versionOf(id, before.data());
     if (revision !== null && current.revision !== revision) throw new PostChanged(current);
+    transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));
     transaction.delete(before.ref);
   });
   forgetReads();
 }
-
-/** A document's fields as Firestore's SDK gives them. */
-type StoredFields = Readonly<Record<string, unknown>>;
 
 /** The document to store, without the time and author of the edit; null if it is a conflict. */
 type Compose = (before: StoredFields | null, uid: string, written: Written) => StoredFields | null;
@@ -113,7 +98,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
   const sentBefore = save.sent.length;
   const saved = await changePost(save.id, (transaction, snapshot) => {
     const before = snapshot.exists() ? snapshot.data() : null;
-    const current = versionOf(snapshot);
+    const current = versionOf(save.id, snapshot.data());
     const image = save.image ?? (current.post && imageOf(current.post));
     const written = writtenFields(save.draft, image);
     if (before && isOwnSave(before, written, uid, save.revision)) {
@@ -122,6 +107,10 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
     const next = compose(before, uid, written);
     if (!next) throw new PostChanged(current);
     save.sent.push(written);
+    if (before) {
+      const kept = versionReference(save.id, current.revision);
+      transaction.set(kept, replacedVersion(before, uid));
+    }
     transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
     return { revision: revisionOf(next), image };
   }).catch((error: unknown) => {
@@ -149,6 +138,16 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
+/** The document that keeps the version `before`, which `uid` replaces. The rules compare the two. */
+function replacedVersion(before: StoredFields, uid: string): StoredFields {
+  return {
+    post: before,
+    replacedAt: serverTimestamp(),
+    replacedBy: uid,
+    expireAt: inDays(VERSION_DAYS),
+  };
+}
+
 /** An edit keeps who made the post and when; an older post without a time gets one. */
 function nextVersion(before: StoredFields, written: Written, madeAt = ''): StoredFields {
   const { createdAt, createdBy } = before;
@@ -164,66 +163,4 @@ function nextVersion(before: StoredFields, written: Written, madeAt = ''): Store
 function timestampOf(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? serverTimestamp() : Timestamp.fromDate(moment);
-}
-
-/** The revision of a document; 0 if an older client wrote it. */
-function revisionOf(stored: StoredFields): number {
-  return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
-}
-
-function versionOf(snapshot: DocumentSnapshot): PostVersion {
-  const data = snapshot.data() ?? {};
-  const readable = Object.entries(data).map(([name, value]) => [
-    name,
-    value instanceof Timestamp ? { timestamp: value.toDate().toISOString() } : value,
-  ]);
-  return {
-    revision: revisionOf(data),
-    post: toPost(snapshot.id, Object.fromEntries(readable)),
-  };
-}
-
-/** A change of a post as the server holds it now. It may be called again, with a later state. */
-type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
-
-/** Reads and changes post `id` in one transaction. @throws what `change` throws, TimeoutError, Firebase's error */
-function changePost<T>(id: string, change: Change<T>): Promise<T> {
-  return withTimeout(attemptChange(id, change, MAX_ATTEMPTS), WRITE_TIMEOUT_MS);
-}
-
-async function attemptChange<T>(id: string, change: Change<T>, attempts: number): Promise<T> {
-  const reference = doc(database(), 'posts', id);
-  let seen: number | null = null;
-  try {
-    return await runTransaction(
-      database(),
-      async (transaction) => {
-        const before = await transaction.get(reference);
-        seen = storedRevision(before);
-        return change(transaction, before);
-      },
-      { maxAttempts: MAX_ATTEMPTS },
-    );
-  } catch (error) {
-    // The rules compare revisions, and so refuse a write to a post that has moved on since the read.
-    const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
-    if (!again) throw error;
-    return attemptChange(id, change, attempts - 1);
-  }
-}
-
-async function hasMovedOn(
-  reference: ReturnType<typeof doc>,
-  seen: number | null,
-): Promise<boolean> {
-  try {
-    return storedRevision(await getDoc(reference)) !== seen;
-  } catch {
-    return false;
-  }
-}
-
-/** The revision of a post; null if there is none. */
-function storedRevision(snapshot: DocumentSnapshot): number | null {
-  return snapshot.exists() ? revisionOf(snapshot.data()) : null;
 }

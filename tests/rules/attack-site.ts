@@ -1,6 +1,16 @@
 import { env } from 'node:process';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  type UpdateData,
+  writeBatch,
+} from 'firebase/firestore';
 import { CATEGORIES } from '../../src/model/categories';
 import { STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
@@ -8,6 +18,7 @@ import { PEOPLE, type Person, SITE } from './people';
 import { BYPASS, type Emulated } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { imageFields, newPost } from './samples';
+import { inDays } from './table';
 import { type Doc, ME, NOW } from './values';
 
 /** The site that is attacked: its own project, claimed, with posts of every category. */
@@ -65,6 +76,32 @@ export function as(environment: RulesTestEnvironment, name: keyof typeof PEOPLE)
   if (!person) return environment.unauthenticatedContext();
   const { uid, claims, ...token } = person;
   return environment.authenticatedContext(uid, { ...token, ...claims });
+}
+
+/** Edits the post `at`, as `uid`, in one write that keeps its version of before. */
+export async function editKeeping(
+  at: DocumentReference,
+  uid: string,
+  changes: UpdateData<DocumentData>,
+): Promise<void> {
+  const post = (await getDoc(at)).data() as Doc;
+  const batch = writeBatch(at.firestore);
+  batch.set(doc(at, 'history', String(post.revision)), {
+    ...{ post, replacedAt: serverTimestamp(), replacedBy: uid, expireAt: inDays(365) },
+  });
+  batch.update(at, changes);
+  await batch.commit();
+}
+
+/** Deletes the post `at`, as `uid`, in one write that puts it into the trash. */
+export async function deleteIntoTrash(at: DocumentReference, uid: string): Promise<void> {
+  const post = (await getDoc(at)).data() as Doc;
+  const batch = writeBatch(at.firestore);
+  batch.set(doc(at.firestore, 'trash', at.id), {
+    ...{ post, deletedAt: serverTimestamp(), deletedBy: uid, expireAt: inDays(30) },
+  });
+  batch.delete(at);
+  await batch.commit();
 }
 
 /** What is stored at `path`, whatever the rules say. */

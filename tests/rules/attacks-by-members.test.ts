@@ -12,11 +12,21 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
-import { as, openEnvironment, peek, plain, restore } from './attack-site';
+import {
+  as,
+  deleteIntoTrash,
+  editKeeping,
+  openEnvironment,
+  POSTS_THERE,
+  peek,
+  plain,
+  restore,
+} from './attack-site';
 import { SITE } from './people';
 import { newPost } from './samples';
 
@@ -30,7 +40,10 @@ afterAll(() => environment.cleanup());
 
 const [category] = CATEGORIES;
 const person = (name: Parameters<typeof as>[1]) => as(environment, name).firestore();
-const post = (uid: string) => plain(newPost(category), uid, serverTimestamp());
+const post = (uid: string) => plain(newPost(category), uid, serverTimestamp(), 'post-99');
+
+/** Where no post is yet. */
+const FREE = 'posts/post-99';
 
 /** A post of the editor's own, whose edits may be honest or not. */
 const VICTIM = 'posts/post-4';
@@ -53,8 +66,7 @@ describe('an editor who means harm', () => {
   });
 
   test('puts no data into a post that nobody asked for', async () => {
-    const at = doc(person('editor'), 'posts/post-1');
-    await deleteDoc(at);
+    const at = doc(person('editor'), FREE);
     const mine = post('editor');
     await assertFails(setDoc(at, { ...mine, isAdmin: true }));
     await assertFails(setDoc(at, { ...mine, quote: { blob: 'x'.repeat(900_000) } }));
@@ -64,8 +76,7 @@ describe('an editor who means harm', () => {
   });
 
   test('forges neither author nor clock', async () => {
-    const at = doc(person('editor'), 'posts/post-1');
-    await deleteDoc(at);
+    const at = doc(person('editor'), FREE);
     const mine = post('editor');
     for (const name of ['createdBy', 'updatedBy'])
       await assertFails(setDoc(at, { ...mine, [name]: 'owner' }));
@@ -74,6 +85,22 @@ describe('an editor who means harm', () => {
       await assertFails(setDoc(at, { ...mine, [name]: Timestamp.fromMillis(0) }));
     }
     await assertSucceeds(setDoc(at, mine));
+  });
+
+  test('empties no site: each post that goes lies in the trash, whole', async () => {
+    const database = person('editor');
+    const at = doc(database, VICTIM);
+    const trashed = doc(database, VICTIM.replace('posts', 'trash'));
+    await assertFails(deleteDoc(at));
+    const all = writeBatch(database);
+    for (let index = 0; index < POSTS_THERE; index++)
+      all.delete(doc(database, `posts/post-${index}`));
+    await assertFails(all.commit());
+    const before = await peek(environment, VICTIM);
+    await assertSucceeds(deleteIntoTrash(at, 'editor'));
+    expect((await peek(environment, trashed.path))?.post).toEqual(before);
+    await assertFails(updateDoc(trashed, { post: {} }));
+    await assertFails(updateDoc(trashed, { expireAt: serverTimestamp() }));
   });
 
   test('rewrites no history by an edit', async () => {
@@ -89,12 +116,13 @@ describe('an editor who means harm', () => {
     await assertFails(updateDoc(at, { title: 'Without a revision' }));
     const title = 'An honest edit';
     await assertFails(updateDoc(at, { ...edit, title, titleGrams: titleGrams('Another title') }));
-    await assertSucceeds(updateDoc(at, { ...edit, title, titleGrams: titleGrams(title) }));
+    const honest = { ...edit, title, titleGrams: titleGrams(title) };
+    await assertFails(updateDoc(at, honest));
+    await assertSucceeds(editKeeping(at, 'editor', honest));
   });
 
   test('stores no link and no image that could run or spy', async () => {
-    const at = doc(person('editor'), 'posts/post-1');
-    await deleteDoc(at);
+    const at = doc(person('editor'), FREE);
     const mine = post('editor');
     const evil = [
       'javascript:alert(1)',
@@ -112,8 +140,7 @@ describe('an editor who means harm', () => {
   });
 
   test('shows another post’s photo in theirs no more than another site’s', async () => {
-    const at = doc(person('editor'), 'posts/post-1');
-    await deleteDoc(at);
+    const at = doc(person('editor'), FREE);
     const theirs = await peek(environment, VICTIM);
     const { image, imagePath } = theirs ?? {};
     await assertFails(setDoc(at, { ...post('editor'), image, imagePath }));
@@ -122,8 +149,7 @@ describe('an editor who means harm', () => {
   test.each(['', ' ', '\u3000', '\u200b\u200b', '\u202e', '\ufeff\u00a0'])(
     'publishes no title that nobody sees: %j',
     async (title) => {
-      const at = doc(person('editor'), 'posts/post-1');
-      await deleteDoc(at);
+      const at = doc(person('editor'), FREE);
       await assertFails(setDoc(at, { ...post('editor'), title }));
     },
   );
@@ -147,11 +173,12 @@ describe('an owner', () => {
 
   test('ends a live session by removing its holder', async () => {
     const editor = person('editor');
+    const at = doc(editor, VICTIM);
     const edit = { updatedAt: serverTimestamp(), updatedBy: 'editor' };
-    await assertSucceeds(updateDoc(doc(editor, VICTIM), { ...edit, revision: 2 }));
+    await assertSucceeds(editKeeping(at, 'editor', { ...edit, revision: 2 }));
     await assertSucceeds(deleteDoc(doc(person('owner'), 'admins/editor')));
-    await assertFails(updateDoc(doc(editor, VICTIM), { ...edit, revision: 3 }));
-    await assertFails(deleteDoc(doc(editor, VICTIM)));
+    await assertFails(editKeeping(at, 'editor', { ...edit, revision: 3 }));
+    await assertFails(deleteIntoTrash(at, 'editor'));
     const back = { ...SITE['admins/editor'], addedBy: 'editor', addedAt: serverTimestamp() };
     await assertFails(setDoc(doc(editor, 'admins/editor'), back));
   });

@@ -21,7 +21,16 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { as, countPosts, openEnvironment, POSTS_THERE, peek, plain, restore } from './attack-site';
+import {
+  as,
+  countPosts,
+  deleteIntoTrash,
+  openEnvironment,
+  POSTS_THERE,
+  peek,
+  plain,
+  restore,
+} from './attack-site';
 import { PEOPLE } from './people';
 import { newPost } from './samples';
 
@@ -56,6 +65,9 @@ describe('somebody who is no member, by the SDK,', () => {
     await assertFails(addDoc(collection(database, 'posts'), post('editor')));
     await assertFails(updateDoc(doc(database, VICTIM), { title: 'Mine' }));
     await assertFails(deleteDoc(doc(database, VICTIM)));
+    await assertFails(deleteIntoTrash(doc(database, VICTIM), PEOPLE[name]?.uid ?? ''));
+    await assertFails(getDocs(query(collection(database, 'trash'), limit(1))));
+    await assertFails(getDocs(query(collection(database, `${VICTIM}/history`), limit(1))));
     expect(await countPosts()).toBe(POSTS_THERE);
     await assertSucceeds(setDoc(doc(person('editor'), 'posts/post-99'), post('editor')));
   });

@@ -5,9 +5,9 @@ import type { Doc } from './values';
 
 const WRITES_AT_ONCE = 200;
 
-/** All that an attempt can leave behind about people. */
-const NOTHING = Object.fromEntries(
-  Object.values(PEOPLE).flatMap((person) =>
+/** All that an attempt can leave behind about people and in the trash. */
+const NOTHING = Object.fromEntries([
+  ...Object.values(PEOPLE).flatMap((person) =>
     person
       ? [
           [`admins/${person.uid}`, null],
@@ -15,7 +15,8 @@ const NOTHING = Object.fromEntries(
         ]
       : [],
   ),
-);
+  ['trash/post-1', null],
+]);
 
 /** Puts SITE and what the attempt wants stored in the place of what earlier attempts left. */
 export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
@@ -63,15 +64,19 @@ async function write(site: Emulated, writes: object[]): Promise<void> {
 
 function reading(deed: Exclude<Deed, { writes: Write[] }>, id?: string): [string, object?] {
   if ('get' in deed) return [`/${renamed(deed.get, id)}`];
-  const from = 'list' in deed ? deed.list : deed.count;
+  const path = renamed('list' in deed ? deed.list : deed.count, id);
+  const everywhere = 'list' in deed && deed.everywhere === true;
+  const parent = everywhere ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const collectionId = path.slice(path.lastIndexOf('/') + 1);
   const structuredQuery = {
-    from: [{ collectionId: from, allDescendants: 'list' in deed && deed.everywhere === true }],
+    from: [{ collectionId, allDescendants: everywhere }],
     ...(deed.limit === undefined ? {} : { limit: deed.limit }),
     ...(deed.offset === undefined ? {} : { offset: deed.offset }),
   };
-  if ('list' in deed) return [':runQuery', { structuredQuery }];
+  const at = parent && `/${parent}`;
+  if ('list' in deed) return [`${at}:runQuery`, { structuredQuery }];
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
-  return [':runAggregationQuery', { structuredAggregationQuery }];
+  return [`${at}:runAggregationQuery`, { structuredAggregationQuery }];
 }
 
 function present(docs: Record<string, Doc | null>): Write[] {

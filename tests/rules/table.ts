@@ -1,7 +1,7 @@
 import type { Attempt, Write } from './attempt';
 import type { PersonName } from './people';
 import type { Verdict } from './rest';
-import type { Doc, Value } from './values';
+import { type Doc, ME, NOW, type Value } from './values';
 
 /** One line of the table. A refused case names the allowed one it differs from in one thing. */
 export interface Case {
@@ -24,6 +24,46 @@ export function refused(name: string, twin: Case, attempt: Attempt): Case {
 /** What somebody writes to `path`, on a site that holds `stored` beside its team. */
 export function writing(as: PersonName, write: Write, stored: Attempt['stored'] = {}): Attempt {
   return { as, stored, does: { writes: [write] } };
+}
+
+/** The write with which somebody edits a post: its version of before is kept, in the same one. */
+export function editing(as: PersonName, path: string, stored: Doc, doc: Doc): Attempt {
+  const writes = [{ put: path, doc }, keeping(path, stored)];
+  return { as, stored: { [path]: stored }, does: { writes } };
+}
+
+/** The write with which somebody deletes a post: into the trash. */
+export function deleting(as: PersonName, path: string, stored: Doc): Attempt {
+  const writes = [{ remove: path }, trashing(path, stored)];
+  return { as, stored: { [path]: stored }, does: { writes } };
+}
+
+/** Keeps the post `stored` at `path` among its versions. */
+export function keeping(path: string, stored: Doc): { put: string; doc: Doc } {
+  const revision = Number.isInteger(stored.revision) ? stored.revision : 0;
+  return { put: `${path}/history/${revision}`, doc: versionOf(stored) };
+}
+
+/** Puts the post `stored` at `path` into the trash. */
+export function trashing(path: string, stored: Doc): { put: string; doc: Doc } {
+  return { put: path.replace('posts/', 'trash/'), doc: trashOf(stored) };
+}
+
+/** What is kept of a version for a year. */
+export function versionOf(post: Doc): Doc {
+  return { post, replacedAt: NOW, replacedBy: ME, expireAt: inDays(365) };
+}
+
+/** What is kept of a deleted post for 30 days. */
+export function trashOf(post: Doc): Doc {
+  return { post, deletedAt: NOW, deletedBy: ME, expireAt: inDays(30) };
+}
+
+const STARTED = Date.now();
+
+/** The moment so many days from now, the same for whoever asks. */
+export function inDays(days: number): Date {
+  return new Date(STARTED + days * 86_400_000);
 }
 
 /** The same, done by somebody else. */

@@ -47,8 +47,7 @@ export function storePost(type: PostType, id: string, changes: Fields = {}): voi
 }
 
 function typedPosts() {
-  const entries = [...firebase.documents].filter(([path]) => path.startsWith('posts/'));
-  return entries.map(([path, fields]) => {
+  return postEntries().map(([path, fields]) => {
     const typed = Object.entries(fields).map(([name, value]) => [name, typedOf(value)]);
     return storedAs(path.slice('posts/'.length), Object.fromEntries(typed));
   });
@@ -62,8 +61,11 @@ function typedOf(value: unknown): object {
 
 /** The posts that the backend holds. */
 export function storedPosts(): Record<string, unknown>[] {
-  const entries = [...firebase.documents].filter(([path]) => path.startsWith('posts/'));
-  return entries.map(([, fields]) => fields);
+  return postEntries().map(([, fields]) => fields);
+}
+
+function postEntries() {
+  return [...firebase.documents].filter(([path]) => /^posts\/[^/]+$/.test(path));
 }
 
 /** What somebody types into a form of this category: every field, each with its own text. */

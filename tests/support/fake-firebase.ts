@@ -143,7 +143,7 @@ interface Transaction {
 
 export const fakeFirestore = {
   Timestamp: class Timestamp {
-    static fromDate = () => new Timestamp();
+    static fromDate = (date: Date) => new Timestamp(date);
     constructor(readonly date = new Date('2026-11-20T09:00:00Z')) {}
     toDate = () => this.date;
   },
@@ -151,7 +151,7 @@ export const fakeFirestore = {
   setLogLevel() {},
   connectFirestoreEmulator() {},
   doc: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
-  collection: (_database: unknown, path: string): Reference => ({ path }),
+  collection: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
   query: ({ path }: Reference, ...constraints: Constraint[]): FakeQuery => ({ path, constraints }),
   limit:
     (count: number): Constraint =>
@@ -159,11 +159,21 @@ export const fakeFirestore = {
       found.slice(0, count),
   /** As Firestore does, it leaves out documents without the field. */
   orderBy:
-    (name: string): Constraint =>
-    (found) =>
-      found
+    (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
+    (found) => {
+      const ordered = found
         .filter((one) => one.get(name) !== undefined)
-        .sort((one, other) => timeOf(one.get(name)) - timeOf(other.get(name))),
+        .sort((one, other) => timeOf(one.get(name)) - timeOf(other.get(name)));
+      return direction === 'desc' ? ordered.reverse() : ordered;
+    },
+  where:
+    (path: string, operator: '==' | '<=', value: unknown): Constraint =>
+    (found) =>
+      found.filter((one) => {
+        const [name = '', inner] = path.split('.');
+        const held = inner ? (one.get(name) as Fields | undefined)?.[inner] : one.get(name);
+        return operator === '==' ? held === value : timeOf(held) <= timeOf(value);
+      }),
   startAfter:
     (last: Snapshot): Constraint =>
     (found) =>
@@ -175,7 +185,9 @@ export const fakeFirestore = {
   },
   async getDocs({ path, constraints = [] }: FakeQuery) {
     await firebase.meet(`list ${path}`);
-    const paths = [...firebase.documents.keys()].filter((key) => key.startsWith(`${path}/`));
+    const paths = [...firebase.documents.keys()].filter(
+      (key) => key.startsWith(`${path}/`) && !key.slice(path.length + 1).includes('/'),
+    );
     return { docs: constraints.reduce((found, narrow) => narrow(found), paths.map(snapshotOf)) };
   },
   setDoc: ({ path }: Reference, fields: Fields) => set(path, fields),

@@ -17,7 +17,7 @@ import {
   submit,
   type Typed,
 } from '../../support/writing/form';
-import { objectsOf, onlyPostTitled, storedPost } from '../../support/writing/stored';
+import { objectsOf, onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
 import { storedPhoto } from '../../support/writing/stored-photo';
 import { expect, test } from '../../support/writing/test';
 
@@ -82,7 +82,8 @@ for (const { type, label } of CATEGORIES) {
     await deleteAsked(page, changed.title);
     await expect(page).toHaveURL('/posts');
     expect(await storedPost(stored.id)).toBeNull();
-    await expect.poll(() => objectsOf(stored.id)).toEqual([]);
+    expect((await trashedPost(stored.id))?.fields.post).toEqual(third);
+    expect(await objectsOf(stored.id)).toEqual(now);
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Case } from '../table';
 import { access, lostSettings } from './access';
+import { broughtBack } from './brought-back';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
+import { historyKept, keptVersions } from './history';
 import { completedPosts } from './posts-completed';
 import { damagedFields, foreignFields, seenTexts } from './posts-fields';
 import { images } from './posts-images';
@@ -13,6 +15,7 @@ import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
 import { dethroned, joining, lettingIn } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
+import { deletions, restorations, trashKept } from './trash';
 
 /** The whole table of firestore.rules, each attempt once, under what it is about. */
 export const GROUPS: Record<string, () => Case[]> = {
@@ -31,6 +34,12 @@ export const GROUPS: Record<string, () => Case[]> = {
   'older posts': olderPosts,
   'images of older posts': olderImages,
   'older posts completed': completedPosts,
+  'deleting into the trash': deletions,
+  'coming back from the trash': restorations,
+  'what lies in the trash': trashKept,
+  'versions that edits keep': keptVersions,
+  'what lies in the history': historyKept,
+  'brought back from a backup': broughtBack,
   'the first owner': claims,
   settings: access,
   'settings that were lost': lostSettings,

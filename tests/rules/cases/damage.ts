@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { editedPost, type Field, newPost, POST, storedPost } from '../samples';
-import { allowed, type Case, having, refused, writing } from '../table';
+import { allowed, type Case, editing, having, refused, writing } from '../table';
 import type { Value } from '../values';
 
 /** Characters that no reader sees. */
@@ -39,11 +39,7 @@ export function posts(): { category: Category; twin: Case }[] {
       category,
       twin: allowed(
         `an edit, ${category.type}`,
-        writing(
-          'editor',
-          { put: POST, doc: editedPost(category) },
-          { [POST]: storedPost(category) },
-        ),
+        editing('editor', POST, storedPost(category), editedPost(category)),
       ),
     },
   ]);

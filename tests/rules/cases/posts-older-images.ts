@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
-import { allowed, type Case, changed, having, lacking, refused, without, writing } from '../table';
+import { allowed, type Case, changed, editing, having, lacking, refused, without } from '../table';
 import type { Doc, Value } from '../values';
-import { editing, firstEdit, OLDER_IMAGE } from './posts-older';
+import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
@@ -28,14 +28,14 @@ const JUNK_IMAGES: Value[] = [
 export function olderImages(): Case[] {
   const [category] = CATEGORIES;
   const older = olderPost(category);
-  const kept = allowed('an older image kept', editing(category, older));
+  const kept = allowed('an older image kept', editingOlder(category, older));
   const mine = allowed(
     'an older image replaced',
-    editing(category, older, { ...firstEdit(category), ...imageFields() }),
+    editingOlder(category, older, { ...firstEdit(category), ...imageFields() }),
   );
   const imageless = without(older, 'image');
   const bare = without(firstEdit(category), 'image');
-  const none = allowed('an older post left without', editing(category, imageless, bare));
+  const none = allowed('an older post left without', editingOlder(category, imageless, bare));
   const { thumbnail: small = '', thumbnailPath = '' } = imageFields();
   const thumbnail = { thumbnail: small, thumbnailPath };
   return [
@@ -44,7 +44,7 @@ export function olderImages(): Case[] {
     none,
     allowed(
       'an older image given a thumbnail',
-      editing(category, older, { ...firstEdit(category), ...thumbnail }),
+      editingOlder(category, older, { ...firstEdit(category), ...thumbnail }),
     ),
     refused('taken away', kept, lacking(kept.attempt, 'image')),
     refused('swapped', kept, having(kept.attempt, 'image', addressOf('images/other.jpg'))),
@@ -62,18 +62,14 @@ export function olderImages(): Case[] {
 
 function junkImage(category: Category, older: Doc, bare: Doc, image: Value): Case[] {
   const name = `an older image ${JSON.stringify(image).slice(0, 60)} dropped`;
-  const dropped = allowed(name, editing(category, { ...older, image }, bare));
+  const dropped = allowed(name, editingOlder(category, { ...older, image }, bare));
   return [dropped, refused('but kept', dropped, having(dropped.attempt, 'image', image))];
 }
 
 function takenAway(category: Category): Case[] {
   const doc = without(editedPost(category), 'thumbnail', 'thumbnailPath');
-  const stored = { ...doc, updatedAt: YESTERDAY, createdBy: 'editor', revision: 3 };
-  const twin = allowed('an edit that keeps its image', editing(category, stored, doc));
-  const bare = writing(
-    'editor',
-    { put: POST, doc: without(doc, 'image', 'imagePath') },
-    { [POST]: stored },
-  );
+  const stored = { ...doc, updatedAt: YESTERDAY, updatedBy: 'owner', revision: 3 };
+  const twin = allowed('an edit that keeps its image', editingOlder(category, stored, doc));
+  const bare = editing('editor', POST, stored, without(doc, 'image', 'imagePath'));
   return [twin, refused('takes it away', twin, bare)];
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
-import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
+import { allowed, type Case, editing, having, lacking, refused, without } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 
@@ -16,15 +16,15 @@ export function firstEdit(category: Category): Doc {
 }
 
 /** An editor's write of `doc` over an older post. */
-export function editing(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
-  return writing('editor', { put: POST, doc }, { [POST]: stored });
+export function editingOlder(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
+  return editing('editor', POST, stored, doc);
 }
 
 /** An edit of an older post succeeds whatever that holds, and leaves a whole post. */
 export function olderPosts(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const older = olderPost(category);
-    const twin = allowed(`first edit of older ${category.type}`, editing(category, older));
+    const twin = allowed(`first edit of older ${category.type}`, editingOlder(category, older));
     return [
       twin,
       refused('an unknown field left', twin, having(twin.attempt, 'itemData', { x: 'y' })),
@@ -46,7 +46,7 @@ function carryingJunk(category: Category, older: Doc): Case[] {
   const carrying = (name: string, value: Value) =>
     allowed(
       `first edit of older ${category.type} with ${name} ${JSON.stringify(value)}`,
-      editing(category, { ...older, [name]: value }),
+      editingOlder(category, { ...older, [name]: value }),
     );
   return [
     ...names.flatMap((name) => junk.map((value) => carrying(name, value))),
@@ -69,11 +69,11 @@ function firstTimes(twin: Case): Case[] {
 function makers(category: Category, older: Doc): Case[] {
   const [numbered, named] = [7, 'owner'].map((createdBy) => ({ ...older, createdBy }));
   const whose = `first edit of older ${category.type}`;
-  const nobodys = allowed(`${whose} of no maker`, editing(category, older));
-  const junk = allowed(`${whose} of maker 7`, editing(category, numbered ?? older));
+  const nobodys = allowed(`${whose} of no maker`, editingOlder(category, older));
+  const junk = allowed(`${whose} of maker 7`, editingOlder(category, numbered ?? older));
   const owners = allowed(
     `${whose} of the owner`,
-    editing(category, named ?? older, { ...firstEdit(category), createdBy: 'owner' }),
+    editingOlder(category, named ?? older, { ...firstEdit(category), createdBy: 'owner' }),
   );
   return [
     nobodys,

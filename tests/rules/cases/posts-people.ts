@@ -2,30 +2,28 @@ import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../samples';
-import { allowed, by, type Case, refused, writing } from '../table';
+import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
 /** Who writes posts: the team, in every way; nobody else, in none. */
 export function writers(): Case[] {
   return CATEGORIES.flatMap((category) => {
-    const stored = { [POST]: storedPost(category) };
+    const stored = storedPost(category);
+    const creation = { put: POST, doc: newPost(category) };
     const older = { [POST]: olderPost(category) };
     const grams = { put: POST, doc: { ...olderPost(category), titleGrams: [], createdAt: MADE } };
     return [
-      ...teamOnly(`creates ${category.type}`, { put: POST, doc: newPost(category) }, {}),
-      ...teamOnly(`edits ${category.type}`, { put: POST, doc: editedPost(category) }, stored),
-      ...teamOnly(`deletes ${category.type}`, { remove: POST }, stored),
-      ...teamOnly(`completes older ${category.type}`, grams, older),
+      ...teamOnly(`creates ${category.type}`, writing('editor', creation)),
+      ...teamOnly(`edits ${category.type}`, editing('editor', POST, stored, editedPost(category))),
+      ...teamOnly(`deletes ${category.type}`, deleting('editor', POST, stored)),
+      ...teamOnly(`completes older ${category.type}`, writing('editor', grams, older)),
     ];
   });
 }
 
-function teamOnly(
-  what: string,
-  ...[write, stored]: Parameters<typeof writing> extends [unknown, ...infer Rest] ? Rest : never
-): Case[] {
-  const twin = allowed(`editor ${what}`, writing('editor', write, stored));
+function teamOnly(what: string, attempt: Attempt): Case[] {
+  const twin = allowed(`editor ${what}`, attempt);
   return [
     twin,
     ...TEAM.filter((name) => name !== 'editor').map((name) =>

@@ -27,7 +27,16 @@ type FirestoreValue = Record<string, unknown>;
 
 /** What the database holds of post `id`; null where there is none. */
 export async function storedPost(id: string): Promise<Stored | null> {
-  const answer = await fetch(`${documentsAddress()}/posts/${id}`, { headers: EVERYTHING });
+  return storedDocument(`posts/${id}`);
+}
+
+/** What lies in the trash of post `id`; null where nothing does. */
+export async function trashedPost(id: string): Promise<Stored | null> {
+  return storedDocument(`trash/${id}`);
+}
+
+async function storedDocument(path: string): Promise<Stored | null> {
+  const answer = await fetch(`${documentsAddress()}/${path}`, { headers: EVERYTHING });
   return answer.status === 404 ? null : toStored((await answer.json()) as FirestoreDocument);
 }
 
@@ -101,6 +110,7 @@ export async function putPost(id: string, fields: Record<string, object>): Promi
 export async function clearAway(ids: readonly string[]): Promise<void> {
   for (const id of new Set([...ids, ...putPast.splice(0)])) {
     await dropDocument(`posts/${id}`);
+    await dropDocument(`trash/${id}`);
     for (const path of await objectsOf(id)) {
       const address = `${objectsAddress()}/${encodeURIComponent(path)}`;
       await fetch(address, { method: 'DELETE', headers: EVERYTHING });

@@ -1,0 +1,104 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  getDoc,
+  runTransaction,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { type Post, toPost } from '../model/post';
+import { isRefused } from '../model/server-errors';
+import { database } from './firebase';
+import { withTimeout } from './timeout';
+
+const WRITE_TIMEOUT_MS = 20_000;
+const MAX_ATTEMPTS = 3;
+
+/** A post as the server holds it. */
+export interface PostVersion {
+  /** 0 for a post that an older client wrote. */
+  revision: number;
+  /** null if nothing in it can be shown. */
+  post: Post | null;
+}
+
+/** Somebody else has saved the post since: nothing was written. */
+export class PostChanged extends Error {
+  constructor(readonly current: PostVersion) {
+    super('The post has moved on');
+  }
+}
+
+/** Somebody else has deleted the post: nothing was written. */
+export class PostGone extends Error {}
+
+/** A document's fields as Firestore's SDK gives them. */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+/** The revision of a document; 0 if an older client wrote it. */
+export function revisionOf(stored: StoredFields): number {
+  return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
+}
+
+/** Post `id` as these fields hold it. */
+export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
+  const readable = Object.entries(stored).map(([name, value]) => [
+    name,
+    value instanceof Timestamp ? { timestamp: value.toDate().toISOString() } : value,
+  ]);
+  return { revision: revisionOf(stored), post: toPost(id, Object.fromEntries(readable)) };
+}
+
+/** A change of a post as the server holds it now. It may be called again, with a later state. */
+type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
+
+/**
+ * Reads and changes post `id`, or what lies in the trash under that id, in one transaction.
+ * @throws what `change` throws, TimeoutError, Firebase's error
+ */
+export function changePost<T>(
+  id: string,
+  change: Change<T>,
+  from: 'posts' | 'trash' = 'posts',
+): Promise<T> {
+  const reference = doc(database(), from, id);
+  return withTimeout(attemptChange(reference, change, MAX_ATTEMPTS), WRITE_TIMEOUT_MS);
+}
+
+async function attemptChange<T>(
+  reference: DocumentReference,
+  change: Change<T>,
+  attempts: number,
+): Promise<T> {
+  let seen: number | null = null;
+  try {
+    return await runTransaction(
+      database(),
+      async (transaction) => {
+        const before = await transaction.get(reference);
+        seen = storedRevision(before);
+        return change(transaction, before);
+      },
+      { maxAttempts: MAX_ATTEMPTS },
+    );
+  } catch (error) {
+    // The rules compare revisions, and so refuse a write to a post that has moved on since the read.
+    const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
+    if (!again) throw error;
+    return attemptChange(reference, change, attempts - 1);
+  }
+}
+
+async function hasMovedOn(reference: DocumentReference, seen: number | null): Promise<boolean> {
+  try {
+    return storedRevision(await getDoc(reference)) !== seen;
+  } catch {
+    return false;
+  }
+}
+
+/** The revision of a post; null if there is none. */
+function storedRevision(snapshot: DocumentSnapshot): number | null {
+  return snapshot.exists() ? revisionOf(snapshot.data()) : null;
+}

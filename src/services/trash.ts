@@ -1,0 +1,135 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { now } from '../model/dates';
+import { requireUid } from './auth';
+import { database } from './firebase';
+import {
+  changePost,
+  PostChanged,
+  PostGone,
+  type PostVersion,
+  type StoredFields,
+  versionOf,
+} from './post-transaction';
+import { forgetReads } from './read-cache';
+import { withTimeout } from './timeout';
+
+/** How long a deleted post can be brought back. */
+export const TRASH_DAYS = 30;
+/** The rules let nobody read more at a time. */
+const MOST = 100;
+const EXPIRED_AT_ONCE = 20;
+const DAY_MS = 86_400_000;
+
+/** A post in the trash. */
+export interface DeletedPost extends PostVersion {
+  id: string;
+  deletedAt: Date;
+}
+
+/** The document that keeps the post `before`, which `uid` deletes. The rules compare the two. */
+export function trashOf(before: StoredFields, uid: string): StoredFields {
+  return {
+    post: before,
+    deletedAt: serverTimestamp(),
+    deletedBy: uid,
+    expireAt: inDays(TRASH_DAYS),
+  };
+}
+
+/** The moment so many days from now, by the server's clock: the rules know it to the day. */
+export function inDays(days: number): Timestamp {
+  return Timestamp.fromDate(new Date(now().getTime() + days * DAY_MS));
+}
+
+/** The posts in the trash that can still be brought back, the last deleted first. @throws Firebase's error */
+export async function listDeleted(): Promise<DeletedPost[]> {
+  const deleted = await read(orderBy('deletedAt', 'desc'), limit(MOST));
+  const earliest = now().getTime() - TRASH_DAYS * DAY_MS;
+  return deleted.filter(({ deletedAt }) => deletedAt.getTime() > earliest);
+}
+
+/** Some posts whose time in the trash is over, the first first. @throws Firebase's error */
+export async function listExpired(): Promise<DeletedPost[]> {
+  return read(where('expireAt', '<=', inDays(0)), orderBy('expireAt'), limit(EXPIRED_AT_ONCE));
+}
+
+async function read(...constraints: Parameters<typeof query>[1][]): Promise<DeletedPost[]> {
+  const { docs } = await withTimeout(
+    getDocs(query(collection(database(), 'trash'), ...constraints)),
+  );
+  return docs.map((snapshot) => {
+    const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
+    return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
+  });
+}
+
+/**
+ * Brings a deleted post back just as it was. One that is back already counts as restored.
+ * @throws PostGone where it was deleted for good, SignedOut, NotReached, TimeoutError, Firebase's error
+ */
+export async function restorePost(id: string): Promise<void> {
+  await requireUid();
+  const lay = await changePost(
+    id,
+    (transaction, trashed) => {
+      if (!trashed.exists()) return false;
+      transaction.set(doc(database(), 'posts', id), trashed.data().post as StoredFields);
+      transaction.delete(trashed.ref);
+      return true;
+    },
+    'trash',
+  );
+  if (!lay && !(await exists('posts', id))) throw new PostGone('The post was deleted for good');
+  forgetReads();
+}
+
+/**
+ * Takes a deleted post out of the trash for good; one that is not there any more counts as gone.
+ * @param revision what the person saw in the trash
+ * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
+ */
+export async function purgePost(id: string, revision: number): Promise<void> {
+  await requireUid();
+  await changePost(
+    id,
+    (transaction, trashed) => {
+      if (!trashed.exists()) return;
+      const current = versionOf(id, trashed.data().post as StoredFields);
+      if (current.revision !== revision) throw new PostChanged(current);
+      transaction.delete(trashed.ref);
+    },
+    'trash',
+  );
+}
+
+/** Whether post `id` lies in the trash. @throws Firebase's error, TimeoutError */
+export async function isInTrash(id: string): Promise<boolean> {
+  return exists('trash', id);
+}
+
+async function exists(place: 'posts' | 'trash', id: string): Promise<boolean> {
+  return (await withTimeout(getDoc(doc(database(), place, id)))).exists();
+}
+
+/** Whether post `id` in the trash shows the image at `path`. @throws Firebase's error, TimeoutError */
+export async function trashShowsPath(id: string, path: string): Promise<boolean> {
+  const snapshot = await withTimeout(getDoc(doc(database(), 'trash', id)));
+  const { imagePath, thumbnailPath } = (snapshot.data()?.post ?? {}) as StoredFields;
+  return imagePath === path || thumbnailPath === path;
+}
+
+/** Whether any post in the trash shows the image at `address`. @throws Firebase's error, TimeoutError */
+export async function trashShowsAddress(address: string): Promise<boolean> {
+  return (await read(where('post.image', '==', address), limit(1))).length > 0;
+}

@@ -1,0 +1,157 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { emptyDevice } from '../support/device';
+import { startBackend, storePost } from '../support/fake-backend';
+import { fakeFirestore, firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+const DAY_MS = 86_400_000;
+const PHOTO = 'images/market-000000000000-photo.webp';
+
+beforeEach(async () => {
+  forgetReads();
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+});
+
+/** Moves a stored post into the trash, as it was deleted so many days ago. */
+function trashPost(id: string, daysAgo: number): void {
+  const post = firebase.documents.get(`posts/${id}`);
+  const moment = (ms: number) => new fakeFirestore.Timestamp(new Date(Date.now() + ms));
+  firebase.documents.delete(`posts/${id}`);
+  firebase.documents.set(`trash/${id}`, {
+    ...{ post, deletedBy: 'zuri', deletedAt: moment(-daysAgo * DAY_MS) },
+    expireAt: moment((30 - daysAgo) * DAY_MS),
+  });
+}
+
+async function deleteMarket() {
+  storePost('events', 'market');
+  const before = firebase.documents.get('posts/market');
+  const site = renderSite('/post/market');
+  await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(site.path()).toBe('/posts'));
+  return { ...site, before };
+}
+
+describe('A deletion', () => {
+  test('is undone by one press: the very post is back in the list', async () => {
+    const { user, before } = await deleteMarket();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByText('Item Deleted')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(firebase.objects).toContain(PHOTO);
+    await user.click(undo);
+    expect(await screen.findByText(/The post is back/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Edit: Title of market' })).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toEqual(before);
+    expect(firebase.documents.has('trash/market')).toBe(false);
+  });
+
+  test('whose Undo fails can be undone again, and two taps do it once', async () => {
+    const { user } = await deleteMarket();
+    firebase.hinder('commit', { code: 'unknown' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await user.click(undo);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+    firebase.clear('commit');
+    await user.dblClick(undo);
+    expect(await screen.findByText(/The post is back/)).toBeVisible();
+    expect(firebase.documents.has('posts/market')).toBe(true);
+  });
+
+  test('that somebody has made final meanwhile cannot be undone, and that is said', async () => {
+    const { user } = await deleteMarket();
+    firebase.documents.delete('trash/market');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('for good meanwhile');
+  });
+});
+
+describe('Deleted', () => {
+  test('lists what can be brought back, the last deleted first, and leads to it from the list', async () => {
+    for (const [id, days] of [
+      ['market', 3],
+      ['fair', 1],
+      ['dance', 31],
+    ] as const) {
+      storePost('events', id);
+      trashPost(id, days);
+    }
+    const { user, path } = renderSite('/posts');
+    await user.click(await screen.findByRole('link', { name: 'Deleted' }));
+    expect(path()).toBe('/posts?view=deleted');
+    await screen.findByText('Title of fair');
+    const titles = screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Title of fair', 'Title of market']);
+  });
+
+  test('restores a post, with its photo', async () => {
+    storePost('events', 'market');
+    trashPost('market', 2);
+    const { user } = renderSite('/posts?view=deleted');
+    await user.click(await screen.findByRole('button', { name: 'Restore: Title of market' }));
+    expect(await screen.findByText(/^Restored/)).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({ imagePath: PHOTO });
+    expect(firebase.objects).toContain(PHOTO);
+  });
+
+  test('deletes for good when it is told so twice, and the photo at once', async () => {
+    storePost('events', 'market');
+    trashPost('market', 2);
+    const { user } = renderSite('/posts?view=deleted');
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete for good: Title of market' }),
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Delete this post for good?' });
+    expect(dialog).toHaveTextContent('This cannot be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Deleted for good.')).toBeVisible();
+    expect(firebase.documents.has('trash/market')).toBe(false);
+    await waitFor(() => expect([...firebase.objects]).toEqual([]));
+  });
+
+  test('that is empty says so; one that cannot be read says so, and comes on Retry', async () => {
+    firebase.hinder('list trash', { code: 'unavailable' });
+    const { user } = renderSite('/posts?view=deleted');
+    expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
+    firebase.clear('list trash');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
+  });
+
+  test('shows nothing to one who waits for approval', async () => {
+    firebase.documents.delete('admins/ali');
+    storePost('events', 'market');
+    trashPost('market', 2);
+    renderSite('/posts?view=deleted');
+    expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+    expect(screen.queryByText('Title of market')).toBeNull();
+  });
+});
+
+test('Who opens the table clears what has lain in the trash for its time, with its photo', async () => {
+  storePost('events', 'market');
+  trashPost('market', 31);
+  renderSite('/posts');
+  await waitFor(() => expect(firebase.documents.has('trash/market')).toBe(false));
+  await waitFor(() => expect([...firebase.objects]).toEqual([]));
+});
+
+test('Offline, Undo says so and does nothing', async () => {
+  const { user } = await deleteMarket();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  firebase.hinder('commit', { code: 'unknown' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  Reflect.deleteProperty(navigator, 'onLine');
+  await act(async () => {});
+  expect(firebase.documents.has('trash/market')).toBe(true);
+});

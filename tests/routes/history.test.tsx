@@ -1,0 +1,85 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDevice } from '../support/device';
+import { control, startBackend, storePost, type, wholeText } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+beforeEach(async () => {
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+  storePost('events', 'market', { ...wholeText('events'), title: 'The first title' });
+});
+
+const stored = () => firebase.documents.get('posts/market');
+
+/** Opens the edit screen, and changes the title once. */
+async function openEdited() {
+  const site = renderSite('/post/market');
+  await screen.findByRole('button', { name: 'Update' });
+  type('title', 'The second title');
+  await site.user.click(screen.getByRole('button', { name: 'Update' }));
+  await screen.findByText('Post Updated');
+  return site;
+}
+
+test('An update keeps the version before it: who, when, what', async () => {
+  const before = stored();
+  await openEdited();
+  expect(firebase.documents.get('posts/market/history/1')).toMatchObject({
+    ...{ post: before, replacedBy: 'ali' },
+  });
+  expect(stored()).toMatchObject({ title: 'The second title', revision: 2 });
+});
+
+test('History shows each version with the fields that changed, side by side with now', async () => {
+  const { user } = await openEdited();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const heading = await screen.findByRole('heading', { name: 'Version 1' });
+  const version = heading.closest('li') ?? document.body;
+  expect(within(version).getByText('Title')).toBeVisible();
+  expect(version).toHaveTextContent('Then The first title');
+  expect(version).toHaveTextContent('Now The second title');
+  expect(within(version).queryByText('Description')).toBeNull();
+});
+
+test('Restore this version makes a new revision of it; the photo stays as it is', async () => {
+  const { user } = await openEdited();
+  const photo = stored()?.imagePath;
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore this version: Version 1' }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(stored()).toMatchObject({ title: 'The first title', revision: 3, imagePath: photo });
+  await waitFor(() => expect(control('title')).toHaveValue('The first title'));
+  expect(firebase.documents.get('posts/market/history/2')).toMatchObject({
+    post: { title: 'The second title' },
+  });
+});
+
+test('A restoration overtaken by somebody else’s save overwrites nothing, and says so', async () => {
+  const { user } = await openEdited();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  firebase.documents.set('posts/market', { ...stored(), title: 'Theirs', revision: 3 });
+  await user.click(restore);
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed this post meanwhile');
+  expect(stored()).toMatchObject({ title: 'Theirs' });
+});
+
+test('A post that was never updated has no history', async () => {
+  const { user } = renderSite('/post/market');
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
+});
+
+test('A visitor sees none of it', async () => {
+  firebase.user = null;
+  localStorage.clear();
+  renderSite('/post/market');
+  await screen.findByRole('link', { name: 'log in' });
+  expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { CATEGORIES } from '../../../src/model/categories';
+import type { Attempt } from '../attempt';
+import { editedPost, MADE, olderPost, POST, storedPost } from '../samples';
+import {
+  allowed,
+  type Case,
+  deleting,
+  editing,
+  inDays,
+  keeping,
+  refused,
+  versionOf,
+  without,
+  writing,
+} from '../table';
+import type { Doc } from '../values';
+import { OTHER_TYPES } from './damage';
+import { editingOlder, firstEdit } from './posts-older';
+import { done, readings, stamps } from './trash';
+
+const [CATEGORY] = CATEGORIES;
+const STORED = storedPost(CATEGORY);
+const VERSION = `${POST}/history/3`;
+
+/** An edit keeps the version that it replaces, whole, under its revision. */
+export function keptVersions(): Case[] {
+  const twin = allowed('a kept edit', editing('editor', POST, STORED, editedPost(CATEGORY)));
+  const edit = { put: POST, doc: editedPost(CATEGORY) };
+  const keeps = keeping(POST, STORED);
+  const turned = allowed('a kept edit, history first', done(twin, [keeps, edit]));
+  const older = allowed(
+    'the first edit of an older post',
+    editingOlder(CATEGORY, olderPost(CATEGORY)),
+  );
+  const putting = (doc: Doc, put = VERSION) => done(twin, [edit, { put, doc }]);
+  return [
+    twin,
+    turned,
+    older,
+    refused('without a version', twin, done(twin, [edit])),
+    refused('and no edit', turned, done(turned, [keeps])),
+    refused('without a version', older, done(older, [{ put: POST, doc: firstEdit(CATEGORY) }])),
+    refused('over a version', twin, {
+      ...twin.attempt,
+      stored: { [POST]: STORED, [VERSION]: keptLongAgo({ ...STORED, title: 'Earlier' }) },
+    }),
+    ...['2', '4', '03', 'three'].map((id) =>
+      refused(`under ${id}`, twin, putting(keeps.doc, `${POST}/history/${id}`)),
+    ),
+    refused(
+      'and once more',
+      twin,
+      done(twin, [edit, keeps, { ...keeps, put: `${POST}/history/more` }]),
+    ),
+    ...Object.keys(STORED).flatMap((name) => [
+      refused(`of another ${name}`, twin, putting(versionOf({ ...STORED, [name]: 'x' }))),
+      refused(`of no ${name}`, twin, putting(versionOf(without(STORED, name)))),
+    ]),
+    refused('of one field more', twin, putting(versionOf({ ...STORED, more: 'x' }))),
+    ...Object.entries(OTHER_TYPES).map(([how, post]) =>
+      refused(`of ${how}`, twin, putting({ ...keeps.doc, post })),
+    ),
+    ...Object.keys(keeps.doc).map((name) =>
+      refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
+    ),
+    refused('a field beside it', twin, putting({ ...keeps.doc, note: 'x' })),
+    ...stamps('replacedAt', 'replacedBy', 365).map(([how, changes]) =>
+      refused(how, twin, putting({ ...keeps.doc, ...changes })),
+    ),
+    ...madeUp(),
+  ];
+}
+
+/** A version that nothing replaces. */
+function madeUp(): Case[] {
+  const asItIs = allowed(
+    'a post as it is',
+    writing(
+      'editor',
+      { put: POST, doc: STORED },
+      {
+        [POST]: STORED,
+      },
+    ),
+  );
+  const deletion = allowed('a deletion without history', deleting('editor', POST, STORED));
+  const adding = (twin: Case, post: Doc) => {
+    if (!('writes' in twin.attempt.does)) throw new Error('Nothing is written.');
+    return done(twin, [...twin.attempt.does.writes, keeping(POST, post)]);
+  };
+  return [
+    asItIs,
+    refused('and its version', asItIs, adding(asItIs, STORED)),
+    refused('and one before', asItIs, adding(asItIs, { ...STORED, revision: 2 })),
+    deletion,
+    refused('and its version', deletion, adding(deletion, STORED)),
+  ];
+}
+
+function keptLongAgo(post: Doc): Doc {
+  return { ...versionOf(post), replacedAt: MADE, replacedBy: 'owner', expireAt: inDays(100) };
+}
+
+/** Nobody changes or deletes a version, and the team alone reads them. */
+export function historyKept(): Case[] {
+  const stored = { [POST]: STORED, [VERSION]: keptLongAgo({ ...STORED, title: 'Earlier' }) };
+  const twin = allowed('reads a version', { as: 'owner', stored, does: { get: VERSION } });
+  const does = (deed: Attempt['does']) => ({ ...twin.attempt, does: deed });
+  const changes = [{ post: STORED }, { expireAt: inDays(365) }, { replacedBy: 'owner' }];
+  return [
+    twin,
+    ...changes.map((doc) =>
+      refused(`changes ${Object.keys(doc)}`, twin, does({ writes: [{ merge: VERSION, doc }] })),
+    ),
+    refused('deletes it', twin, does({ writes: [{ remove: VERSION }] })),
+    ...readings('the history', VERSION, 50, stored),
+    ...readings('the history of a post that is gone', VERSION, 50, {
+      [VERSION]: keptLongAgo(STORED),
+    }),
+  ];
+}

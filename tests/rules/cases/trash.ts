@@ -1,0 +1,175 @@
+import { CATEGORIES } from '../../../src/model/categories';
+import type { Attempt, Write } from '../attempt';
+import { OUTSIDERS, type PersonName } from '../people';
+import { MADE, newPost, olderPost, POST, storedPost } from '../samples';
+import {
+  allowed,
+  by,
+  type Case,
+  deleting,
+  inDays,
+  refused,
+  trashing,
+  trashOf,
+  without,
+  writing,
+} from '../table';
+import { type Doc, NOW } from '../values';
+import { OTHER_TYPES } from './damage';
+
+const TRASH = 'trash/post-1';
+const [CATEGORY] = CATEGORIES;
+const STORED = storedPost(CATEGORY);
+const EVERYBODY_ELSE = [...OUTSIDERS];
+
+/** A post of each category, and some that older clients wrote. */
+const POSTS: [string, Doc][] = [
+  ...CATEGORIES.map((one): [string, Doc] => [one.type, storedPost(one)]),
+  ['older', olderPost(CATEGORY)],
+  ['odd', { ...olderPost(CATEGORY), itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE }],
+  ['empty', {}],
+];
+
+/** What lies in the trash since yesterday. */
+function lying(post: Doc): Doc {
+  return { ...trashOf(post), deletedAt: inDays(-1), deletedBy: 'owner', expireAt: inDays(29) };
+}
+
+/** The same posts with one field changed, gone or added. */
+function tampered(post: Doc): [string, Doc][] {
+  return [
+    ...Object.keys(post).flatMap((name): [string, Doc][] => [
+      [`${name} changed`, { ...post, [name]: 'changed' }],
+      [`no ${name}`, without(post, name)],
+    ]),
+    ['a field more', { ...post, more: '' }],
+  ];
+}
+
+/** A post leaves for the trash, whole, in one write that says who and when. */
+export function deletions(): Case[] {
+  const twin = allowed('a deletion', deleting('editor', POST, STORED));
+  const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
+  const turned = allowed('a deletion, trash first', done(twin, [keeps, removal]));
+  const putting = (doc: Doc) => done(twin, [removal, { put: TRASH, doc }]);
+  return [
+    twin,
+    turned,
+    ...POSTS.map(([name, post]) => allowed(`deletes ${name}`, deleting('owner', POST, post))),
+    refused('without trash', twin, done(twin, [removal])),
+    refused('and the post stays', turned, done(turned, [keeps])),
+    refused('of no post', twin, { ...twin.attempt, stored: {} }),
+    refused('over what lies there', twin, {
+      ...twin.attempt,
+      stored: { [POST]: STORED, [TRASH]: lying(STORED) },
+    }),
+    refused('of another’s trash', twin, done(twin, [removal, { ...keeps, put: 'trash/post-2' }])),
+    ...tampered(STORED).map(([how, post]) => refused(how, twin, putting({ ...keeps.doc, post }))),
+    ...Object.entries(OTHER_TYPES).map(([how, post]) =>
+      refused(`of ${how}`, twin, putting({ ...keeps.doc, post })),
+    ),
+    ...Object.keys(keeps.doc).map((name) =>
+      refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
+    ),
+    refused('a field beside it', twin, putting({ ...keeps.doc, note: 'x' })),
+    ...stamps('deletedAt', 'deletedBy', 30).map(([how, changes]) =>
+      refused(how, twin, putting({ ...keeps.doc, ...changes })),
+    ),
+  ];
+}
+
+/** Wrong stamps of what is kept: when, by whom, for how long. */
+export function stamps(at: string, who: string, days: number): [string, Doc][] {
+  return [
+    [`${at} yesterday`, { [at]: inDays(-1) }],
+    [`${at} a text`, { [at]: '2026-01-01' }],
+    [`${who} somebody else`, { [who]: 'owner' }],
+    [`${who} nobody`, { [who]: '' }],
+    ['for ever', { expireAt: inDays(36_500) }],
+    ['for too long', { expireAt: inDays(days + 1.1) }],
+    ['for too short', { expireAt: inDays(days - 1.1) }],
+    ['until now', { expireAt: NOW }],
+    ['until a text', { expireAt: '2030-01-01' }],
+  ];
+}
+
+/** An editor puts `back` where the post `post` lay that is now in the trash. */
+export function restoring(post: Doc, back = post): Attempt {
+  return {
+    as: 'editor',
+    stored: { [TRASH]: lying(post) },
+    does: { writes: [{ put: POST, doc: back }, { remove: TRASH }] },
+  };
+}
+
+/** A post comes back from the trash just as it was, and the trash is rid of it. */
+export function restorations(): Case[] {
+  const twin = allowed('a restoration', restoring(STORED));
+  const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
+  return [
+    twin,
+    fresh,
+    refused('while one lies in the trash', fresh, {
+      ...fresh.attempt,
+      stored: { [TRASH]: lying(STORED) },
+    }),
+    ...POSTS.map(([name, post]) => allowed(`restores ${name}`, by('owner', restoring(post)))),
+    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    refused('and it stays in the trash', twin, done(twin, [{ put: POST, doc: STORED }])),
+    refused('of nothing', twin, { ...twin.attempt, stored: {} }),
+    refused('of another post', twin, {
+      ...twin.attempt,
+      stored: { [TRASH]: lying({ ...STORED, title: 'Another' }) },
+    }),
+    ...tampered(STORED).map(([how, back]) => refused(how, twin, restoring(STORED, back))),
+  ];
+}
+
+/** The team deletes for good; nobody changes what lies in the trash; the team alone reads it. */
+export function trashKept(): Case[] {
+  const stored = { [TRASH]: lying(STORED) };
+  const purge = allowed('deletes for good', writing('editor', { remove: TRASH }, stored));
+  const twin = allowed('reads what lies there', { as: 'editor', stored, does: { get: TRASH } });
+  const change = (doc: Doc) =>
+    refused(`changes ${Object.keys(doc)}`, twin, {
+      ...twin.attempt,
+      does: { writes: [{ merge: TRASH, doc }] },
+    });
+  return [
+    twin,
+    purge,
+    allowed('owner deletes for good', by('owner', purge.attempt)),
+    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, purge, by(as, purge.attempt))),
+    ...[{ post: {} }, { expireAt: inDays(30) }, { deletedBy: 'editor' }].map(change),
+    ...readings('the trash', TRASH, 100, stored),
+  ];
+}
+
+/** Who reads one of a list, or so many of it: the team, and nobody else. */
+export function readings(
+  what: string,
+  path: string,
+  limit: number,
+  stored: Attempt['stored'],
+): Case[] {
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored, does });
+  const one = allowed(`one of ${what}`, reads('editor', { get: path }));
+  const all = allowed(`${limit} of ${what}`, reads('owner', { list, limit }));
+  return [
+    one,
+    allowed(`owner reads one of ${what}`, by('owner', one.attempt)),
+    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, one, by(as, one.attempt))),
+    all,
+    allowed(`editor reads ${what}`, by('editor', all.attempt)),
+    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, all, by(as, all.attempt))),
+    refused('one more', all, reads('owner', { list, limit: limit + 1 })),
+    refused('without a limit', all, reads('owner', { list })),
+    refused('everywhere', all, reads('owner', { list, limit, everywhere: true })),
+  ];
+}
+
+/** The same attempt with other writes. */
+export function done({ attempt }: Case, writes: Write[]): Attempt {
+  return { ...attempt, does: { writes } };
+}
