@@ -1,7 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The contact form's fields, which every page has. */
-const MESSAGE = ['contact-email', 'contact-message'];
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
@@ -84,14 +82,16 @@ function fill(texts: ReadonlyMap<string, string>): void {
   }
 }
 
+/** The fields of the contact form, which every page has. */
+function messageFields(): Field[] {
+  return [...document.querySelectorAll<Field>('.contact-form .field')];
+}
+
 /** Keeps what stands in the contact form, for when this address is loaded again in this tab. */
 function keepMessage(): void {
-  const fields = MESSAGE.map((id) => document.getElementById(id));
-  const texts = fields.map((field) => isField(field) && field.value);
+  const texts = messageFields().map(({ value }) => value);
   try {
-    if (texts.some(Boolean)) {
-      sessionStorage.setItem(KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
-    }
+    sessionStorage.setItem(KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
   } catch {
     // Storage is full or switched off: a reload loses the message.
   }
@@ -100,10 +100,8 @@ function keepMessage(): void {
 /** What stood in the contact form when this address was loaded again, by field. */
 function takeMessage(): [string, string][] {
   try {
-    const kept = sessionStorage.getItem(KEPT_MESSAGE);
-    sessionStorage.removeItem(KEPT_MESSAGE);
-    const [address, ...texts]: string[] = JSON.parse(kept ?? '[]');
-    if (address === location.href) return MESSAGE.map((id, index) => [id, texts[index] ?? '']);
+    const [address, ...texts] = JSON.parse(sessionStorage.getItem(KEPT_MESSAGE) ?? '[]');
+    if (address === location.href) return messageFields().map(({ id }, at) => [id, texts[at]]);
   } catch {
     // Storage is switched off.
   }

@@ -2,7 +2,6 @@
 export const RETRY_DELAYS_MS = [1_000, 3_000];
 /** What the largest part of the code takes on a slow line; after that a reader is told. */
 const TIMEOUT_MS = 15_000;
-const ASSET = /^https?:.*\/assets\//;
 
 /** Code of the site could not be fetched, or has not arrived yet. */
 export class CodeLost extends Error {
@@ -46,19 +45,19 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches again what the cache holds in the place of code: of the module that `error` names, and of
- * those that it needs. What is not in the cache is not fetched.
+ * Fetches again what the cache holds in the place of code, which is a page: of the module that `error`
+ * names, and of those that it needs. What is not in the cache is not fetched.
  */
-function replaceCachedAnswers(error: unknown): Promise<unknown> {
+async function replaceCachedAnswers(error: unknown): Promise<void> {
   const links = [...document.querySelectorAll('link')].map(({ href }) => href);
-  const needed = [...links, ...String(error).split(' ')].filter((address) => ASSET.test(address));
-  return Promise.all(
-    [...new Set(needed)].map((address) => replaceCachedAnswer(address).catch(() => {})),
-  );
-}
-
-async function replaceCachedAnswer(address: string): Promise<void> {
-  const cached = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
-  const isCode = cached.ok && !cached.headers.get('content-type')?.includes('html');
-  if (!isCode) await fetch(address, { cache: 'reload' });
+  const addresses = [...links, ...String(error).split(' ')];
+  for (const address of addresses.filter((one) => one.includes('/assets/'))) {
+    try {
+      const { headers } = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
+      const isCode = !headers.get('content-type')?.includes('html');
+      if (!isCode) await fetch(address, { cache: 'reload' });
+    } catch {
+      // It is not in the cache.
+    }
+  }
 }
