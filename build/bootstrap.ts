@@ -3,6 +3,7 @@ import type { PostcssPlugin } from './hover.ts';
 /** Bootstrap's classes on the pages of visitors; its styles of elements, such as `h2`, come along. */
 const EVERY_PAGE = [
   ...['btn', 'active', 'disabled', 'visually-hidden'],
+  ...['card', 'card-body', 'card-title', 'container-fluid'],
   ...['navbar', 'navbar-expand-xl', 'navbar-nav', 'nav-item', 'nav-link'],
   ...['pagination', 'page-item', 'page-link'],
 ];

@@ -10,7 +10,7 @@ import { PostListPlaceholder } from '../posts/post-list';
 import { AboutUs, HomeSection } from '../routes/home';
 import { PostPlaceholder } from '../routes/post';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
-import { PageHeading } from '../ui/page';
+import { Page, PageHeading } from '../ui/page';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
@@ -37,9 +37,9 @@ export function renderShell(): string {
     template('category', <CategoryShell />),
     template(
       'post',
-      <div className="page page-narrow">
+      <Page narrow>
         <PostPlaceholder />
-      </div>,
+      </Page>,
     ),
   ].join('');
 }
@@ -47,14 +47,14 @@ export function renderShell(): string {
 function NoScript() {
   return (
     <noscript>
-      <div className="page page-narrow">
+      <Page narrow>
         <PageHeading>This site needs JavaScript</PageHeading>
         <p className="notice notice-failed">
           It fetches the posts with JavaScript, which is switched off here. You can still reach us:
           call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to{' '}
           <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
         </p>
-      </div>
+      </Page>
     </noscript>
   );
 }
@@ -80,24 +80,24 @@ function CodeLostNotice() {
 
 function HomeShell() {
   return (
-    <div className="page">
+    <Page>
       <AboutUs />
       {categoriesOf(HOME_TYPES).map((category) => (
         <HomeSection key={category.type} category={category}>
           <PostListPlaceholder layout="grid" count={HOME_POSTS} />
         </HomeSection>
       ))}
-    </div>
+    </Page>
   );
 }
 
 function CategoryShell() {
   return (
-    <div className="page">
+    <Page>
       <PageHeading>{null}</PageHeading>
       <EventTabs when={null} />
       <PostListPlaceholder layout="rows" count={PAGE_POSTS} />
-    </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { SITE } from '../site';
 import { CodeLost, loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
@@ -49,9 +50,9 @@ export function ContactForm() {
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="btn btn-primary" aria-disabled={sending.busy}>
+      <Button type="submit" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
-      </button>
+      </Button>
       <p className="contact-status" role="status">
         {sending.busy && 'Sending your message …'}
         {sending.status === 'done' && `Thank you, your message was sent: ${sending.result}`}

@@ -1,3 +1,4 @@
+import Container from 'react-bootstrap/Container';
 import { Link } from 'react-router-dom';
 import { categoriesOf } from '../model/categories';
 import { FOOTER_TYPES, SITE } from '../site';
@@ -7,7 +8,7 @@ import { ContactForm } from './contact-form';
 export function SiteFooter() {
   return (
     <footer className="site-footer">
-      <div className="site-footer-inner">
+      <Container fluid className="site-footer-inner">
         <nav aria-label="Categories">
           <h2>Read</h2>
           <ul>
@@ -29,7 +30,7 @@ export function SiteFooter() {
           <h2 id="message-heading">Write to us</h2>
           {SITE.takesMessages ? <ContactForm /> : <NoContactForm />}
         </section>
-      </div>
+      </Container>
       <p className="site-footer-end">
         {SITE.name} · {SITE.slogan}
       </p>

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { isDay } from '../model/dates';
 import type { Post } from '../model/post';
 import { loadCode } from '../ui/load-code';
@@ -26,14 +27,9 @@ function CalendarButton({ post }: { post: Post }) {
   );
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={busy}
-        onClick={() => run()}
-      >
+      <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
         Add to calendar
-      </button>
+      </Button>
       <p className="post-action-status" role="status">
         {busy && 'Making the calendar file …'}
         {status === 'done' && 'Your calendar file is saved. Open it to add the event.'}
@@ -66,14 +62,9 @@ export function ShareButton({ title, url }: ShareProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-expanded={shown !== 'nothing'}
-        onClick={share}
-      >
+      <Button variant="outline-primary" aria-expanded={shown !== 'nothing'} onClick={share}>
         Share
-      </button>
+      </Button>
       {typeof shown === 'object' && <shown.Menu title={title} url={url} />}
       {shown === 'failed' && (
         <p className="post-action-status" role="alert">

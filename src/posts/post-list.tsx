@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -48,18 +49,22 @@ export function PostCard({ post, heading: Heading, button = false, first = false
   const path = postPath(post.id);
   const heading = useId();
   return (
-    <article className={isPast(post) ? 'post-card is-past' : 'post-card'} aria-labelledby={heading}>
+    <Card
+      as="article"
+      className={isPast(post) ? 'post-card is-past' : 'post-card'}
+      aria-labelledby={heading}
+    >
       <PostImage
         src={post.thumbnail || post.image}
         alt={post.imageAlt}
         {...THUMBNAIL_SIZE}
         first={first}
       />
-      <div className="post-card-text">
+      <Card.Body className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>
-        <Heading id={heading} className="post-card-title" dir="auto">
+        <Card.Title as={Heading} id={heading} className="post-card-title" dir="auto">
           <Link to={path}>{displayTitle(post)}</Link>
-        </Heading>
+        </Card.Title>
         <p className="post-card-description" dir="auto">
           {plainText(post.desciption)}
         </p>
@@ -72,8 +77,8 @@ export function PostCard({ post, heading: Heading, button = false, first = false
             Check Out
           </Link>
         )}
-      </div>
-    </article>
+      </Card.Body>
+    </Card>
   );
 }
 
@@ -119,13 +124,13 @@ interface CardPlaceholderProps {
 /** A card without a post. */
 export function CardPlaceholder({ className = 'post-card', children }: CardPlaceholderProps) {
   return (
-    <div className={className} aria-hidden="true">
+    <Card className={className} aria-hidden="true">
       <div className="post-image" />
-      <div className="post-card-text">
+      <Card.Body className="post-card-text">
         <p className="post-card-facts" />
-        <p className="post-card-title" />
+        <Card.Title as="p" className="post-card-title" />
         {children}
-      </div>
-    </div>
+      </Card.Body>
+    </Card>
   );
 }

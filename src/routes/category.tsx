@@ -5,14 +5,14 @@ import type { PostPage } from '../posts/posts';
 import { type CategoryData, readCategoryPage } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 export function Component() {
   const { category, when, asked, page }: CategoryData = useLoaderData();
   const title = when === 'past' ? 'Past events' : category.label;
   return (
-    <div className="page">
+    <Page>
       <PageMeta
         title={asked === 1 ? title : `${title}, page ${asked}`}
         description={`${category.label}: posts by and for ${SITE.slogan}.`}
@@ -28,7 +28,7 @@ export function Component() {
       >
         {(loaded) => <CategoryPosts {...loaded} {...{ category, when, asked }} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

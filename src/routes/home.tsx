@@ -5,12 +5,12 @@ import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const sections: HomeSectionData[] = useLoaderData();
   return (
-    <div className="page">
+    <Page>
       <PageMeta title="" description={SITE.about.join(' ')} />
       <AboutUs />
       {sections.map(({ category, posts, cached }, index) => (
@@ -31,7 +31,7 @@ export function Component() {
           </Loaded>
         </HomeSection>
       ))}
-    </div>
+    </Page>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   return (
-    <div className="page page-narrow">
+    <Page narrow>
       <PageMeta title="Page not found" description="There is no page at this address." />
       <PageHeading>Page not found</PageHeading>
       <p>
         There is no page at this address. Go <Link to={PATHS.home}>home</Link>, or to one of these:
       </p>
       <CategoryLinks />
-    </div>
+    </Page>
   );
 }

@@ -12,12 +12,12 @@ import { plainText } from '../posts/rich-text';
 import { StructuredData } from '../posts/structured-data';
 import { VideoFrame } from '../posts/video-frame';
 import { Loaded } from '../ui/loaded';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const { id, post }: PostData = useLoaderData();
   return (
-    <div className="page page-narrow">
+    <Page narrow>
       <Loaded
         key={id}
         from={post}
@@ -28,7 +28,7 @@ export function Component() {
       >
         {(loaded) => (loaded ? <PostArticle post={loaded} /> : <NoSuchPost />)}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

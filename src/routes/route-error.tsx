@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { CodeLost } from '../ui/load-code';
 import { useOnline } from '../ui/loaded';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
  * A page whose code could not be fetched (no network, or a new version) or that broke. It opens by
@@ -24,7 +25,7 @@ export function RouteError() {
     };
   }, [error, revalidate]);
   return (
-    <div className="page page-narrow">
+    <Page narrow>
       <PageMeta title="This page did not open" description="This page did not open." />
       <PageHeading>This page did not open</PageHeading>
       <div className="notice notice-failed" role="alert">
@@ -33,10 +34,8 @@ export function RouteError() {
             ? 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'
             : 'You are offline. The page opens by itself when you are connected again.'}
         </p>
-        <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
-          Load the page again
-        </button>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
       </div>
-    </div>
+    </Page>
   );
 }

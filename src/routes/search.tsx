@@ -4,13 +4,13 @@ import { type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
 import { SearchPlaceholder, SearchResults } from '../search/search-results';
 import { Loaded } from '../ui/loaded';
-import { PageHeading, PageMeta } from '../ui/page';
+import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const { term, isTruncated, first }: SearchData = useLoaderData();
   const { key } = useLocation();
   return (
-    <div className="page page-narrow">
+    <Page narrow>
       <PageMeta title={term ? `Search: ${term}` : 'Search'} description="Posts found by title." />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
@@ -33,6 +33,6 @@ export function Component() {
       ) : (
         <p className="notice">Type a word, or a part of one, that stands in a title.</p>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Form } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
@@ -33,9 +34,7 @@ export function SearchForm({ term = '', focus = false }: SearchFormProps) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button type="submit" className="btn btn-primary">
-        Search
-      </button>
+      <Button type="submit">Search</Button>
     </Form>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { formatDay, formatDays, nairobiDay } from '../model/dates';
@@ -148,15 +150,15 @@ function ResultList({ posts }: { posts: Post[] }) {
 function Result({ post }: { post: Post }) {
   const heading = useId();
   return (
-    <article className="post-card search-result" aria-labelledby={heading}>
+    <Card as="article" className="post-card search-result" aria-labelledby={heading}>
       <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
-      <div className="post-card-text">
+      <Card.Body className="post-card-text">
         <p className="post-card-facts">{resultFacts(post)}</p>
-        <h3 id={heading} className="post-card-title" dir="auto">
+        <Card.Title as="h3" id={heading} className="post-card-title" dir="auto">
           <Link to={postPath(post.id)}>{post.title}</Link>
-        </h3>
-      </div>
-    </article>
+        </Card.Title>
+      </Card.Body>
+    </Card>
   );
 }
 
@@ -183,9 +185,9 @@ function More({ none, read, onOpen }: { none: boolean; read: number; onOpen: () 
       {none && (
         <p>None of the newest {read * SEARCH_POSTS} posts that come near it has it in its title.</p>
       )}
-      <button type="button" className="btn btn-outline-primary" onClick={onOpen}>
+      <Button variant="outline-primary" onClick={onOpen}>
         More results
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Await, useAsyncError } from 'react-router-dom';
 import { settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
@@ -90,9 +91,7 @@ export function Failure({ what, offline, onRetry }: FailureProps) {
           ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
           : `Sorry, ${what} could not be loaded. The site's server did not answer.`}
       </p>
-      <button type="button" className="btn btn-primary" onClick={retry}>
-        Retry
-      </button>
+      <Button onClick={retry}>Retry</Button>
     </div>
   );
 }

@@ -1,6 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
 import { SITE } from '../site';
+
+/** The main part of a page, in the site's width or, for reading, in a narrow column. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <Container fluid className={narrow ? 'page page-narrow' : 'page'}>
+      {children}
+    </Container>
+  );
+}
 
 /** The key of the location that the site was opened at; '' once the reader has navigated. */
 let openedAt: string | undefined;
