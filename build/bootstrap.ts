@@ -11,7 +11,8 @@ const EVERY_PAGE = [
 /** Those that only the pages of writers have besides. */
 const WRITERS = [
   ...['form-label', 'form-text', 'form-control', 'form-select'],
-  ...['form-check', 'form-check-input', 'form-check-label', 'form-switch', 'alert'],
+  ...['form-check', 'form-check-input', 'form-check-label', 'form-switch'],
+  ...['alert', 'table'],
 ];
 
 type IsTaken = (selector: string) => boolean;
