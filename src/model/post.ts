@@ -88,6 +88,12 @@ export function toPost(id: string, data: unknown): Post | null {
   };
 }
 
+/** The stored fields that a post is read from: all but the grams, which are ten times the rest. */
+export const POST_FIELDS: string[] = Object.keys({
+  ...toPost('', { title: '-' }),
+  description: '',
+});
+
 /** A Firestore timestamp as the REST interface's decoder (services/firestore) hands it on. */
 export interface Moment {
   timestamp: string;

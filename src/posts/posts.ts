@@ -1,11 +1,11 @@
 import type { PostType } from '../model/categories';
 import { nairobiDay, now } from '../model/dates';
-import { isPostId, type Post, toPost } from '../model/post';
+import { isPostId, POST_FIELDS, type Post, toPost } from '../model/post';
 import {
   decodeFields,
   documentId,
   type FirestoreDocument,
-  getPostDocument,
+  getPostDocuments,
   runCount,
   runQuery,
 } from '../services/firestore';
@@ -101,7 +101,7 @@ export function listTable(type: PostType | null, page: number): PostPage | Promi
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
   return readThrough(`post ${id}`, async () => {
-    const document = await getPostDocument(id);
+    const [document = null] = await getPostDocuments([id], POST_FIELDS);
     return document && readPost(document);
   });
 }

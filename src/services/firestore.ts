@@ -13,6 +13,15 @@ const TIMEOUT_MS = 9_000;
 class ReadFailed extends Error {
   /** Whether the device itself said that it has no network. */
   readonly offline = navigator.onLine === false;
+
+  constructor(
+    message: string,
+    cause?: unknown,
+    /** Whether Firestore refused the query itself: until its index is built, it answers 400. */
+    readonly unready = false,
+  ) {
+    super(message, { cause });
+  }
 }
 
 /** One value in the REST interface's form, such as `{ stringValue: 'Karibu' }`. */
@@ -108,14 +117,13 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       body: JSON.stringify(body),
       signal: controller.signal,
     });
-    if (!response.ok) throw new ReadFailed(`Firestore answered ${response.status}`);
+    const { ok, status } = response;
+    if (!ok) throw new ReadFailed(`Firestore answered ${status}`, null, status === 400);
     const answers: (T & { readTime?: string })[] = await response.json();
     setServerTime(answers[0]?.readTime);
     return answers;
   } catch (cause) {
-    throw cause instanceof ReadFailed
-      ? cause
-      : new ReadFailed('Firestore did not answer', { cause });
+    throw cause instanceof ReadFailed ? cause : new ReadFailed('Firestore did not answer', cause);
   } finally {
     clearTimeout(timer);
   }

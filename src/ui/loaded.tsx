@@ -47,8 +47,7 @@ interface LoadFailureProps {
 }
 
 function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
-  const error = useAsyncError();
-  const offline = error instanceof Error && 'offline' in error && error.offline === true;
+  const error = useAsyncError() as { offline?: unknown; unready?: unknown } | null | undefined;
   return (
     <>
       {heading && (
@@ -57,7 +56,12 @@ function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
           <PageHeading>{heading}</PageHeading>
         </>
       )}
-      <Failure what={what} offline={offline} onRetry={onRetry} />
+      <Failure
+        what={what}
+        offline={error?.offline === true}
+        unready={error?.unready === true}
+        onRetry={onRetry}
+      />
     </>
   );
 }
@@ -67,6 +71,8 @@ interface FailureProps {
   what: string;
   /** Whether the device says that it has no network. */
   offline: boolean;
+  /** Whether the site's indexes may not be built yet. */
+  unready?: boolean;
   onRetry: () => void;
 }
 
@@ -74,7 +80,7 @@ interface FailureProps {
  * Says in place of a list or page that its read failed, and offers Retry; it retries by itself when
  * the device is back online.
  */
-export function Failure({ what, offline, onRetry }: FailureProps) {
+export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears: whoever had it focused stays in the main element.
@@ -89,7 +95,9 @@ export function Failure({ what, offline, onRetry }: FailureProps) {
       <p>
         {offline
           ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
-          : `Sorry, ${what} could not be loaded. The site's server did not answer.`}
+          : unready
+            ? 'The site is still being set up; try again in a few minutes.'
+            : `Sorry, ${what} could not be loaded. The site's server did not answer.`}
       </p>
       <Button onClick={retry}>Retry</Button>
     </div>

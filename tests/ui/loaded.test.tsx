@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { listNewest } from '../../src/posts/posts';
 import { readThrough } from '../../src/services/read-cache';
 import { Loaded } from '../../src/ui/loaded';
 
@@ -46,4 +47,12 @@ test('A read that failed is tried again when the network is back, once, and nobo
   expect(screen.getByRole('main')).toHaveFocus();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('A query that Firestore refuses, as it does until its index is built, says that the site is being set up', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([{ error: { code: 400 } }], { status: 400 }));
+  show(listNewest('events', 4) as Promise<never>);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The site is still being set up; try again in a few minutes.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
