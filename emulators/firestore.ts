@@ -26,7 +26,7 @@ function encodeValue(value: unknown): Record<string, unknown> {
 }
 
 /** Plain values as a document's fields in the REST interface's form. */
-function encodeFields(data: object): Record<string, unknown> {
+export function encodeFields(data: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, encodeValue(value)]),
   );

@@ -3,10 +3,10 @@ import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  addPost,
+  attachPhoto,
   control,
-  pickPhoto,
   startBackend,
-  storePost,
   type,
   wholeText,
 } from '../support/fake-backend';
@@ -19,7 +19,7 @@ const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-
 beforeEach(() => {
   startBackend();
   signedIn('ali', 'editor');
-  storePost('events', 'market', wholeText('events'));
+  addPost('events', 'market', wholeText('events'));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -115,7 +115,7 @@ describe('Two people on one post', () => {
     ['Their version', /theirs/],
   ])('choose an image: %s', async (choice, path) => {
     const { user } = await openEdit();
-    await pickPhoto(user, 'mine.jpg');
+    await attachPhoto(user, 'mine.jpg');
     firebase.objects.add(THEIR_PATH);
     theySave({ image: THEIR_IMAGE, imagePath: THEIR_PATH });
     await user.click(button('Update'));

@@ -7,12 +7,12 @@ import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
 import { emptyDevice, keptDrafts } from '../support/device';
 import {
+  addPost,
+  allPosts,
+  attachPhoto,
   control,
-  fillIn,
-  pickPhoto,
+  fillInForm,
   startBackend,
-  storedPosts,
-  storePost,
   type,
   wholeText,
 } from '../support/fake-backend';
@@ -50,7 +50,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
     expect(screen.getByLabelText('Category')).toHaveFocus();
     for (const [name, text] of Object.entries(kept)) expect(control(name)).toHaveValue(text);
-    await pickPhoto(user);
+    await attachPhoto(user);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(kept);
@@ -79,8 +79,8 @@ describe('Unsaved writing', () => {
   });
 
   test('of one post is offered with that post alone', async () => {
-    storePost('events', 'market', wholeText('events'));
-    storePost('events', 'concert', wholeText('events'));
+    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'concert', wholeText('events'));
     await keep('concert', { title: 'A later concert' }, base(), 1);
     const { open, user } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -94,7 +94,7 @@ describe('Unsaved writing', () => {
   });
 
   test('made from an earlier version of the post overwrites nothing', async () => {
-    storePost('events', 'market', { ...wholeText('events'), title: 'Their title' });
+    addPost('events', 'market', { ...wholeText('events'), title: 'Their title' });
     firebase.documents.set('posts/market', {
       ...firebase.documents.get('posts/market'),
       revision: 2,
@@ -111,7 +111,7 @@ describe('Unsaved writing', () => {
   });
 
   test('that says what the post says by now is not offered', async () => {
-    storePost('events', 'market', wholeText('events'));
+    addPost('events', 'market', wholeText('events'));
     await keep('market', {}, base(), 1);
     renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -132,7 +132,7 @@ describe('Unsaved writing', () => {
 describe('Leaving with unsaved work', () => {
   test('asks first: to stay is to lose nothing', async () => {
     const { user, path } = renderSite('/admin');
-    await fillIn(user, 'events');
+    await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     expect(dialog).toHaveTextContent('It stays on this device');
@@ -143,7 +143,7 @@ describe('Leaving with unsaved work', () => {
 
   test('leads on when one says so, and the draft is there on return', async () => {
     const { user, path, open } = renderSite('/admin');
-    await fillIn(user, 'events');
+    await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(button('Leave'));
     await screen.findByRole('heading', { name: 'Posts', level: 1 });
@@ -154,7 +154,7 @@ describe('Leaving with unsaved work', () => {
 
   test('loses nothing for one who comes back before the next page stands', async () => {
     const { user, path, open } = renderSite('/admin');
-    await fillIn(user, 'events');
+    await fillInForm(user, 'events');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
     fireEvent.click(button('Leave'));
     await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0 });
@@ -180,13 +180,13 @@ describe('Leaving with unsaved work', () => {
 
   test('is not asked about a post that was published', async () => {
     const { user, path } = renderSite('/admin');
-    await fillIn(user, 'events');
-    await pickPhoto(user);
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
     await user.click(button('Submit'));
     await screen.findByText(/Post published/);
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await waitFor(() => expect(path()).toBe('/posts'));
-    expect(storedPosts()).toHaveLength(1);
+    expect(allPosts()).toHaveLength(1);
   });
 });
 
@@ -198,7 +198,7 @@ function endSession(how: 'by itself' | 'in another tab'): void {
 
 describe('Where the session ends by itself', () => {
   test.each(['/admin', '/post/market'])('%s is not shown to another person', async (address) => {
-    storePost('events', 'market', wholeText('events'));
+    addPost('events', 'market', wholeText('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
     type('title', 'Of Ali alone');
@@ -215,7 +215,7 @@ describe('Where the session ends by itself', () => {
   });
 
   test.each(['/admin', '/post/market'])('%s stays as it was for its person', async (address) => {
-    storePost('events', 'market', wholeText('events'));
+    addPost('events', 'market', wholeText('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
     type('title', 'Of Ali alone');
@@ -261,7 +261,7 @@ describe('A logout in another tab', () => {
   });
 
   test('takes an edit off the screen, and says where it comes back', async () => {
-    storePost('events', 'market', wholeText('events'));
+    addPost('events', 'market', wholeText('events'));
     const { user, path } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
     type('title', 'Of Ali alone');

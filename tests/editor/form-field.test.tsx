@@ -10,12 +10,12 @@ import {
   emptyDraft,
 } from '../../src/model/post-draft';
 import {
+  allPosts,
+  attachPhoto,
   control,
-  fillIn,
+  fillInForm,
   formContent,
-  pickPhoto,
   startBackend,
-  storedPosts,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -58,14 +58,14 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit'
 
 async function openWholeForm(category: PostType) {
   const { user } = renderSite('/admin');
-  const texts = await fillIn(user, category);
-  await pickPhoto(user);
+  const texts = await fillInForm(user, category);
+  await attachPhoto(user);
   return texts;
 }
 
 function expectNothingSent(before: Record<string, string>): void {
   expect(formContent()).toEqual(before);
-  expect(storedPosts()).toEqual([]);
+  expect(allPosts()).toEqual([]);
   expect(firebase.asked).not.toContain('upload');
 }
 
@@ -104,7 +104,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
     submit();
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(storedPosts()).toMatchObject([texts]);
+    expect(allPosts()).toMatchObject([texts]);
   });
 });
 
@@ -117,7 +117,7 @@ test('What is written is a group with a name, and no choice is asked for that is
 
 test('No post without an image', async () => {
   const { user } = renderSite('/admin');
-  await fillIn(user, 'events');
+  await fillInForm(user, 'events');
   submit();
   expect(screen.getByLabelText('Image')).toBeRequired();
   expectNothingSent(formContent());
@@ -146,8 +146,8 @@ test.each(
 )('What is pasted into $label is not cut: it says how much is too many', async (field) => {
   const { name, maxLength } = field;
   const { user } = renderSite('/admin');
-  const texts = await fillIn(user, 'events');
-  await pickPhoto(user);
+  const texts = await fillInForm(user, 'events');
+  await attachPhoto(user);
   type(name, '');
   const pasted = 'x'.repeat(maxLength + 1_210);
   await user.click(control(name));

@@ -2,7 +2,13 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillIn, formContent, pickPhoto, startBackend, storedPosts } from '../support/fake-backend';
+import {
+  allPosts,
+  attachPhoto,
+  fillInForm,
+  formContent,
+  startBackend,
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -17,8 +23,8 @@ beforeEach(() => {
 /** A whole form with a photo, submitted; what it held is kept to compare. */
 async function submitWhole() {
   const { user } = renderSite('/admin');
-  await fillIn(user, 'events');
-  await pickPhoto(user);
+  await fillInForm(user, 'events');
+  await attachPhoto(user);
   const before = formContent();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   return { user, before };
@@ -35,11 +41,11 @@ async function expectOnePostAfter(
   expect(alert).toHaveTextContent(LOST);
   await waitFor(() => expect(alert.parentElement).toHaveFocus());
   expect(formContent()).toEqual(before);
-  expect(storedPosts()).toEqual([]);
+  expect(allPosts()).toEqual([]);
   mend();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(/Post published/)).toBeVisible();
-  const posts = storedPosts();
+  const posts = allPosts();
   expect(posts).toHaveLength(1);
   await waitFor(() =>
     expect([...firebase.objects].sort()).toEqual(
@@ -113,8 +119,8 @@ test('A photo that has arrived is not sent again', async () => {
 test('Whoever loses the right to post while writing is told so, and loses no text', async () => {
   firebase.hinder('commit', { code: 'permission-denied' });
   const { user } = renderSite('/admin');
-  await fillIn(user, 'obituaries');
-  await pickPhoto(user);
+  await fillInForm(user, 'obituaries');
+  await attachPhoto(user);
   const before = formContent();
   firebase.documents.delete('admins/ali');
   await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -7,12 +7,12 @@ import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { keepDraft, openDraftPlace } from '../../src/services/drafts';
 import { emptyDevice } from '../support/device';
 import {
+  addPost,
+  allPosts,
+  attachPhoto,
   control,
-  fillIn,
-  pickPhoto,
+  fillInForm,
   startBackend,
-  storedPosts,
-  storePost,
   type,
   wholeText,
 } from '../support/fake-backend';
@@ -37,8 +37,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** A form for a new event, filled in but for the zone. */
 async function openEvent() {
   const { user } = renderSite('/admin');
-  await fillIn(user, 'events');
-  await pickPhoto(user);
+  await fillInForm(user, 'events');
+  await attachPhoto(user);
   await user.clear(field());
   return user;
 }
@@ -46,7 +46,7 @@ async function openEvent() {
 async function submitted(): Promise<unknown> {
   press('Submit');
   await screen.findByText(/Post published/);
-  return storedPosts()[0];
+  return allPosts()[0];
 }
 
 test('The list offers Nairobi and the writer’s own zone first; an empty field is Nairobi’s', async () => {
@@ -109,14 +109,14 @@ test('A draft of before there were time zones is restored and published', async 
   const { user } = renderSite('/admin');
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(field()).toHaveValue('');
-  await pickPhoto(user);
+  await attachPhoto(user);
   expect(await submitted()).toMatchObject(typed);
-  expect(storedPosts()[0]).not.toHaveProperty('timeZone');
+  expect(allPosts()[0]).not.toHaveProperty('timeZone');
 });
 
 test('A zone that two people changed is chosen between, Nairobi’s by its name', async () => {
   const event = wholeText('events');
-  storePost('events', 'market', event);
+  addPost('events', 'market', event);
   const { user } = renderSite('/post/market');
   await screen.findByRole('button', { name: 'Update' });
   type('timeZone', 'Europe/Berlin');
@@ -135,7 +135,7 @@ test('A zone that two people changed is chosen between, Nairobi’s by its name'
 });
 
 test('A zone that this browser does not know stays as a newer one has stored it', async () => {
-  storePost('events', 'moon', { ...wholeText('events'), timeZone: 'Moon/Tranquility' });
+  addPost('events', 'moon', { ...wholeText('events'), timeZone: 'Moon/Tranquility' });
   renderSite('/post/moon');
   await screen.findByRole('button', { name: 'Update' });
   type('title', 'One small step');

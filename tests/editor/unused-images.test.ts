@@ -7,7 +7,7 @@ import {
   deleteLater,
   keepImages,
 } from '../../src/editor/unused-images';
-import { startBackend, storePost } from '../support/fake-backend';
+import { addPost, startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 
 const PATH = 'images/market-111111111111-new.webp';
@@ -47,7 +47,7 @@ test('What cannot be removed now is removed by the next visit', async () => {
 
 test('An object that its post shows stays, whoever calls it unused', async () => {
   firebase.objects.add(PATH);
-  storePost('events', 'market', { imagePath: PATH });
+  addPost('events', 'market', { imagePath: PATH });
   await deleteImages('market', [OBJECT]);
   expect(firebase.objects).toContain(PATH);
 });

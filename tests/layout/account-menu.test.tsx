@@ -1,7 +1,8 @@
 import '../support/mock-firebase';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeAuth, firebase, signedIn } from '../support/fake-firebase';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeAuth } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {

@@ -8,14 +8,14 @@ import { PhotoRefused } from '../../src/photos/make';
 import { hasDrafts } from '../../src/services/drafts';
 import { emptyDevice } from '../support/device';
 import {
+  allPosts,
+  attachPhoto,
   control,
-  fillIn,
+  fillInForm,
   formContent,
   photoFile,
   photoMaker,
-  pickPhoto,
   startBackend,
-  storedPosts,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -49,11 +49,11 @@ describe('The form for a new post', () => {
 
   test.each(CATEGORIES)('publishes a post in $label', async (category) => {
     const { user } = renderSite('/admin');
-    const texts = await fillIn(user, category.type);
-    await pickPhoto(user);
+    const texts = await fillInForm(user, category.type);
+    await attachPhoto(user);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    const [post] = storedPosts();
+    const [post] = allPosts();
     expect(post).toMatchObject({
       ...{ ...texts, type: category.type, revision: 1, createdBy: 'ali', updatedBy: 'ali' },
       ...{ imageWidth: 1600, imageHeight: 1200 },
@@ -80,7 +80,7 @@ describe('The form for a new post', () => {
     });
     firebase.hinder('upload', uploaded.promise);
     firebase.hinder('commit', committed.promise);
-    await fillIn(user, 'obituaries');
+    await fillInForm(user, 'obituaries');
     await user.upload(screen.getByLabelText('Image'), file);
     expect(screen.getByText('Preparing harvest.jpg')).toBeVisible();
 
@@ -91,47 +91,47 @@ describe('The form for a new post', () => {
     expect(await screen.findByText('50 %')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(50);
     expect(button('Cancel')).toBeEnabled();
-    expect(storedPosts()).toEqual([]);
+    expect(allPosts()).toEqual([]);
     await uploaded.go();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(button('Sending')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await committed.go();
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(storedPosts()).toHaveLength(1);
+    expect(allPosts()).toHaveLength(1);
   });
 
   test('sends nothing more once the upload is cancelled, and keeps all', async () => {
     const { user } = renderSite('/admin');
     firebase.hinder('upload', new Promise(() => {}));
-    await fillIn(user, 'events');
-    await pickPhoto(user);
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
     const before = formContent();
     await user.click(button('Submit'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
     expect(formContent()).toEqual(before);
-    expect(storedPosts()).toEqual([]);
+    expect(allPosts()).toEqual([]);
     expect(button('Submit')).toBeEnabled();
   });
 
   test('takes a second tap for the first', async () => {
     const { user } = renderSite('/admin');
-    await fillIn(user, 'properties');
-    await pickPhoto(user);
+    await fillInForm(user, 'properties');
+    await attachPhoto(user);
     const submit = button('Submit');
     act(() => {
       submit.click();
       submit.click();
     });
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(storedPosts()).toHaveLength(1);
+    expect(allPosts()).toHaveLength(1);
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 
   test('keeps what was typed for a category while another is looked at', async () => {
     const { user } = renderSite('/admin');
-    await fillIn(user, 'events');
+    await fillInForm(user, 'events');
     await user.selectOptions(screen.getByLabelText('Category'), 'properties');
     type('rent', 'KSh 5,000');
     await user.selectOptions(screen.getByLabelText('Category'), 'events');
@@ -164,7 +164,7 @@ describe('A picked file', () => {
 
   test('that cannot be read leaves the earlier one in its place', async () => {
     const { user } = renderSite('/admin');
-    await pickPhoto(user);
+    await attachPhoto(user);
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));
     await user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This image could not be read.');

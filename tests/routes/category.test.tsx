@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
-import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const events = (count: number) => numbers(count).map((n) => typedPost('events', `event-${n}`));
+const events = (count: number) => numbers(count).map((n) => examplePost('events', `event-${n}`));
 
 beforeEach(forgetReads);
 
@@ -18,7 +18,11 @@ async function titles(): Promise<(string | null)[]> {
 
 describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
   test('reads the posts of that category, each leading to its page', async () => {
-    fakeFirestore([typedPost(type, 'mine'), typedPost('events', 'event'), typedPost(type, 'too')]);
+    startFirebase([
+      examplePost(type, 'mine'),
+      examplePost('events', 'event'),
+      examplePost(type, 'too'),
+    ]);
     renderSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Title of mine' });
@@ -28,7 +32,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
   });
 
   test('reads ‘No Post Found’ where there is none', async () => {
-    fakeFirestore([]);
+    startFirebase([]);
     renderSite(path);
     expect(await screen.findByText('No Post Found')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -37,7 +41,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
 
 describe('The pager', () => {
   test('is labelled as specified, and names its pages', async () => {
-    fakeFirestore(events(100));
+    startFirebase(events(100));
     renderSite('/events?page=10');
     await screen.findAllByRole('article');
     const pager = screen.getByRole('navigation', { name: 'Pages' });
@@ -60,7 +64,7 @@ describe('The pager', () => {
   });
 
   test.each([1, 3])('says `rel` on page %i of links only: one has no address', async (page) => {
-    fakeFirestore(events(12));
+    startFirebase(events(12));
     renderSite(`/events?page=${page}`);
     await screen.findAllByRole('article');
     expect(document.querySelectorAll('.pagination a[rel]').length).toBeGreaterThan(0);
@@ -68,7 +72,7 @@ describe('The pager', () => {
   });
 
   test('turns to the next page, whose number is in the address', async () => {
-    fakeFirestore(events(12));
+    startFirebase(events(12));
     const { user, path } = renderSite('/events');
     expect((await titles())[0]).toBe('Title of event-1');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -80,7 +84,7 @@ describe('The pager', () => {
     ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
   ])('at %s of %d events, the last page stands under its own address', async (...row) => {
     const [beyond, count, address, title, first] = row;
-    const { asked } = fakeFirestore(events(count));
+    const { asked } = startFirebase(events(count));
     const { path } = renderSite(beyond);
     await waitFor(() => expect(path()).toBe(address));
     expect((await titles())[0]).toBe(first);
@@ -91,7 +95,7 @@ describe('The pager', () => {
   });
 
   test('is not there where one page holds all', async () => {
-    fakeFirestore(events(5));
+    startFirebase(events(5));
     renderSite('/events');
     expect(await titles()).toHaveLength(5);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -99,7 +103,7 @@ describe('The pager', () => {
 });
 
 test('A failed page says what failed and comes back on Retry', async () => {
-  const firestore = fakeFirestore(events(3));
+  const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   const { user } = renderSite('/events');
   expect(await screen.findByRole('alert')).toHaveTextContent('the posts in Events could not be');
@@ -110,7 +114,7 @@ test('A failed page says what failed and comes back on Retry', async () => {
 });
 
 test('A device without a network is told that it is offline', async () => {
-  const firestore = fakeFirestore(events(3));
+  const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   renderSite('/events');
@@ -119,8 +123,8 @@ test('A device without a network is told that it is offline', async () => {
 });
 
 test('A post that cannot be read at all is left out and logged; the others stand', async () => {
-  const nothing = typedPost('events', 'broken', { title: { nullValue: null } });
-  fakeFirestore([...events(2), nothing]);
+  const nothing = examplePost('events', 'broken', { title: null });
+  startFirebase([...events(2), nothing]);
   expectConsole(/The post broken holds nothing that can be shown/);
   renderSite('/events');
   expect(await titles()).toEqual(['Title of event-1', 'Title of event-2']);
@@ -128,7 +132,7 @@ test('A post that cannot be read at all is left out and logged; the others stand
 
 test('Titles and descriptions are text, never markup', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-  fakeFirestore([typedPost('events', 'markup', { title: markup, desciption: markup })]);
+  startFirebase([examplePost('events', 'markup', { title: markup, desciption: markup })]);
   renderSite('/events');
   expect(await titles()).toEqual([markup]);
   expect(document.querySelector('main b')).toBeNull();
@@ -136,19 +140,19 @@ test('Titles and descriptions are text, never markup', async () => {
 
 describe('Events', () => {
   const on = (id: string, endDate: string, time = '10:00') =>
-    typedPost('events', id, { title: id, startDate: endDate, endDate, time });
+    examplePost('events', id, { title: id, startDate: endDate, endDate, time });
   const tab = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Events by time' })).getByRole('link', { name });
 
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
-    fakeFirestore([
+    startFirebase([
       on('meeting', '2026-12-20'),
       on('last week', '2026-11-14'),
       on('choir', '2026-11-21', '17:00'),
       on('breakfast', '2026-11-21', '08:00'),
       on('yesterday', '2026-11-20'),
-      typedPost('events', 'undated', { endDate: { nullValue: null } }),
+      examplePost('events', 'undated', { endDate: null }),
     ]);
   });
   afterEach(() => {
@@ -174,7 +178,7 @@ describe('Events', () => {
   });
 
   test('are read by the server’s day where the device’s is another', async () => {
-    const firestore = fakeFirestore([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
+    const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
     firestore.readTime = '2026-11-21T21:30:00Z';
     renderSite('/events');
     expect(await titles()).toEqual(['later']);
@@ -184,9 +188,9 @@ describe('Events', () => {
 
 test('The pages of past events keep to them', async () => {
   const past = numbers(12).map((n) =>
-    typedPost('events', `old-${n}`, { startDate: '2020-01-01', endDate: '2020-01-01' }),
+    examplePost('events', `old-${n}`, { startDate: '2020-01-01', endDate: '2020-01-01' }),
   );
-  fakeFirestore(past);
+  startFirebase(past);
   const { user, path } = renderSite('/events?when=past');
   expect(await titles()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -200,7 +204,7 @@ describe('On a device whose clock is years ahead', () => {
   ])('an event is coming or past as the server’s clock says, at %s', async (readTime, address) => {
     vi.setSystemTime('2040-01-01T12:00:00Z');
     const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
-    const firestore = fakeFirestore([typedPost('events', 'one', day)]);
+    const firestore = startFirebase([examplePost('events', 'one', day)]);
     firestore.readTime = readTime;
     renderSite(address);
     const marked = within(await screen.findByRole('article')).queryByText(/Past event/);

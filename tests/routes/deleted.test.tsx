@@ -5,8 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/read-cache';
 import { emptyDevice } from '../support/device';
-import { startBackend, storePost } from '../support/fake-backend';
-import { fakeFirestore, firebase, signedIn } from '../support/fake-firebase';
+import { addPost, startBackend } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +32,7 @@ function trashPost(id: string, daysAgo: number): void {
 }
 
 async function deleteMarket() {
-  storePost('events', 'market');
+  addPost('events', 'market');
   const before = firebase.documents.get('posts/market');
   const site = renderSite('/post/market');
   await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -82,7 +83,7 @@ describe('Deleted', () => {
       ['fair', 1],
       ['dance', 31],
     ] as const) {
-      storePost('events', id);
+      addPost('events', id);
       trashPost(id, days);
     }
     const { user, path } = renderSite('/posts');
@@ -94,7 +95,7 @@ describe('Deleted', () => {
   });
 
   test('restores a post, with its photo', async () => {
-    storePost('events', 'market');
+    addPost('events', 'market');
     trashPost('market', 2);
     const { user } = renderSite('/posts?view=deleted');
     await user.click(await screen.findByRole('button', { name: 'Restore: Title of market' }));
@@ -104,7 +105,7 @@ describe('Deleted', () => {
   });
 
   test('deletes for good when it is told so twice, and the photo at once', async () => {
-    storePost('events', 'market');
+    addPost('events', 'market');
     trashPost('market', 2);
     const { user } = renderSite('/posts?view=deleted');
     await user.click(
@@ -129,7 +130,7 @@ describe('Deleted', () => {
 
   test('shows nothing to one who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
-    storePost('events', 'market');
+    addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
     expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
@@ -138,7 +139,7 @@ describe('Deleted', () => {
 });
 
 test('Who opens the table clears what has lain in the trash for its time, with its photo', async () => {
-  storePost('events', 'market');
+  addPost('events', 'market');
   trashPost('market', 31);
   renderSite('/posts');
   await waitFor(() => expect(firebase.documents.has('trash/market')).toBe(false));

@@ -7,25 +7,23 @@ import { CATEGORIES } from '../../src/model/categories';
 import { hasDrafts } from '../../src/services/drafts';
 import { emptyDevice } from '../support/device';
 import {
+  addPost,
+  attachPhoto,
   control,
   formContent,
   photoFile,
-  pickPhoto,
   startBackend,
-  storePost,
   type,
   wholeText,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-let backend: ReturnType<typeof startBackend>;
-
 beforeEach(async () => {
-  backend = startBackend();
+  startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
-  storePost('events', 'market', wholeText('events'));
+  addPost('events', 'market', wholeText('events'));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -44,7 +42,7 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
 
 describe('An edit', () => {
   test.each(CATEGORIES)('of a post in $label opens with all it holds', async (category) => {
-    storePost(category.type, 'whole', wholeText(category.type));
+    addPost(category.type, 'whole', wholeText(category.type));
     renderSite('/post/whole');
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
     expect(formContent()).toMatchObject({ ...wholeText(category.type), type: category.type });
@@ -69,7 +67,7 @@ describe('An edit', () => {
 
   test('takes the replaced image out of the bucket', async () => {
     const site = await openEdit();
-    await pickPhoto(site.user);
+    await attachPhoto(site.user);
     expect(button('Keep the earlier image')).toBeVisible();
     await update(site);
     const { imagePath, thumbnailPath } = stored() ?? {};
@@ -174,7 +172,7 @@ describe('Delete', () => {
 describe('A post', () => {
   test('that is on its way shows placeholders', async () => {
     let go = () => {};
-    backend.waiting = new Promise<void>((resolve) => (go = resolve));
+    firebase.waiting = new Promise<void>((resolve) => (go = resolve));
     renderSite('/post/market');
     expect(await screen.findByText('Loading the post')).toBeInTheDocument();
     await act(async () => go());
@@ -182,12 +180,12 @@ describe('A post', () => {
   });
 
   test('that cannot be loaded says so, and opens on Retry', async () => {
-    backend.failing.add('all');
+    firebase.failing.add('all');
     const { user } = renderSite('/post/market');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Error in fetching data',
     );
-    backend.failing.clear();
+    firebase.failing.clear();
     await user.click(button('Retry'));
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
     expect(control('title')).toHaveValue('Some title');
@@ -248,7 +246,7 @@ describe('A post', () => {
 });
 
 test('The form of another post is another form', async () => {
-  storePost('obituaries', 'farewell', wholeText('obituaries'));
+  addPost('obituaries', 'farewell', wholeText('obituaries'));
   const { open } = await openEdit();
   await open('/post/farewell');
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('obituaries'));

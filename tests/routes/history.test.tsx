@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../support/device';
-import { control, startBackend, storePost, type, wholeText } from '../support/fake-backend';
+import { addPost, control, startBackend, type, wholeText } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
-  storePost('events', 'market', { ...wholeText('events'), title: 'The first title' });
+  addPost('events', 'market', { ...wholeText('events'), title: 'The first title' });
 });
 
 const stored = () => firebase.documents.get('posts/market');

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
-import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 const POSTS = CATEGORIES.flatMap(({ type, path }) =>
-  [1, 2, 3, 4, 5, 6].map((number) => typedPost(type, `${path.slice(1)}-${number}`)),
+  [1, 2, 3, 4, 5, 6].map((number) => examplePost(type, `${path.slice(1)}-${number}`)),
 );
 
 beforeEach(forgetReads);
@@ -15,7 +15,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('A visitor at Home', () => {
   test('reads four posts of each category, from five requests', async () => {
-    const { asked } = fakeFirestore(POSTS);
+    const { asked } = startFirebase(POSTS);
     renderSite('/');
     for (const { label } of CATEGORIES) {
       const posts = await within(await section(label)).findAllByRole('article');
@@ -26,7 +26,7 @@ describe('A visitor at Home', () => {
   });
 
   test('finds About Us, and the categories in the order of the site', async () => {
-    fakeFirestore(POSTS);
+    startFirebase(POSTS);
     renderSite('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     const labels = (await screen.findAllByRole('region'))
@@ -36,7 +36,7 @@ describe('A visitor at Home', () => {
   });
 
   test('opens a post with Check Out', async () => {
-    fakeFirestore(POSTS);
+    startFirebase(POSTS);
     const { user, path } = renderSite('/');
     const events = within(await section('Events'));
     const button = (await events.findAllByRole('link', { name: /^Check Out/ }))[0];
@@ -49,7 +49,7 @@ describe('A visitor at Home', () => {
   });
 
   test('reads that a category holds nothing', async () => {
-    fakeFirestore(POSTS.filter(({ fields }) => JSON.stringify(fields.type) !== typed('events')));
+    startFirebase(POSTS.filter(({ fields }) => fields.type !== 'events'));
     renderSite('/');
     expect(await within(await section('Events')).findByText('No Post Found')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -57,8 +57,8 @@ describe('A visitor at Home', () => {
 
   test('sees the next events, and the latest past ones where fewer are coming', async () => {
     const on = (id: string, day: string) =>
-      typedPost('events', id, { title: id, startDate: day, endDate: day });
-    fakeFirestore([
+      examplePost('events', id, { title: id, startDate: day, endDate: day });
+    startFirebase([
       ...[on('long ago', '2019-05-05'), on('soon', '2098-01-01'), on('earlier', '2020-01-01')],
       ...[on('later', '2099-01-01'), on('of late', '2020-02-01'), on('oldest', '2018-01-01')],
     ]);
@@ -72,7 +72,7 @@ describe('A visitor at Home', () => {
   });
 
   test('is told which section failed, and tries it again while the others stand', async () => {
-    const firestore = fakeFirestore(POSTS);
+    const firestore = startFirebase(POSTS);
     firestore.failing.add('devotional');
     const { user } = renderSite('/');
     const devotional = within(await section('Devotional'));
@@ -86,7 +86,3 @@ describe('A visitor at Home', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
-
-function typed(type: string): string {
-  return JSON.stringify({ stringValue: type });
-}

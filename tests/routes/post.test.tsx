@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
-import { fakeFirestore, typedPost } from '../support/fake-posts';
+import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 beforeEach(forgetReads);
 
 describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
   test('shows each field of its category with its label', async () => {
-    fakeFirestore([typedPost(type, 'one', { desciption: 'What it is about' })]);
+    startFirebase([examplePost(type, 'one', { desciption: 'What it is about' })]);
     renderSite('/post?id=one');
     const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('Title of one');
@@ -25,7 +25,7 @@ describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
 });
 
 test('An event that ends on another day shows both', async () => {
-  fakeFirestore([typedPost('events', 'long', { endDate: '2026-11-23' })]);
+  startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
   renderSite('/post?id=long');
   expect(await screen.findByText('21-11-2099')).toBeVisible();
   expect(screen.getByText('23-11-2026')).toBeVisible();
@@ -33,7 +33,7 @@ test('An event that ends on another day shows both', async () => {
 
 test('A video loads nothing until it is tapped', async () => {
   const videoLink = 'https://youtu.be/dQw4w9WgXcQ';
-  fakeFirestore([typedPost('events', 'film', { videoLink })]);
+  startFirebase([examplePost('events', 'film', { videoLink })]);
   const { user } = renderSite('/post?id=film');
   const play = await screen.findByRole('button', { name: /Play the video/ });
   expect(document.querySelector('iframe')).toBeNull();
@@ -45,7 +45,7 @@ test('A video loads nothing until it is tapped', async () => {
 test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=__all__'])(
   'Who asks for %s is told that it is not there, and led to the categories',
   async (address) => {
-    fakeFirestore([]);
+    startFirebase([]);
     renderSite(address);
     await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
     const main = within(screen.getByRole('main'));
@@ -56,7 +56,7 @@ test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=_
 );
 
 test('A post that fails says so under a heading, and comes on Retry', async () => {
-  const firestore = fakeFirestore([typedPost('obituaries', 'guka')]);
+  const firestore = startFirebase([examplePost('obituaries', 'guka')]);
   firestore.failing.add('all');
   const { user } = renderSite('/post?id=guka');
   expect(await screen.findByRole('alert')).toHaveTextContent('this post could not be loaded');
@@ -67,7 +67,7 @@ test('A post that fails says so under a heading, and comes on Retry', async () =
 });
 
 test('An unknown address leads home', async () => {
-  fakeFirestore([]);
+  startFirebase([]);
   const { user, path } = renderSite('/no/such/page');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('Page not found');

@@ -3,24 +3,22 @@ import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/read-cache';
-import { startBackend, storePost } from '../support/fake-backend';
+import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-let backend: ReturnType<typeof startBackend>;
-
 beforeEach(() => {
   forgetReads();
-  backend = startBackend();
+  startBackend();
   signedIn('ali', 'editor');
 });
 
 /** Thirty events, and then a property without a date. */
 function storeMany(): void {
   for (let number = 1; number <= 30; number += 1) {
-    storePost('events', `e${number}`, { startDate: '2026-12-05' });
+    addPost('events', `e${number}`, { startDate: '2026-12-05' });
   }
-  storePost('properties', 'plot');
+  addPost('properties', 'plot');
 }
 
 const findTable = () => screen.findByRole('table', { name: 'Posts, newest first' });
@@ -72,7 +70,7 @@ test('One category can be chosen, and all again', async () => {
 });
 
 test('A category of the address that there is not means all', async () => {
-  storePost('events', 'market');
+  addPost('events', 'market');
   renderSite('/posts?type=weddings');
   expect(rowsOf(await findTable())).toHaveLength(2);
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('All');
@@ -85,9 +83,9 @@ test('A list without posts says so', async () => {
 });
 
 test('A list on its way shows placeholders, and not that there is none', async () => {
-  storePost('events', 'market');
+  addPost('events', 'market');
   let go = () => {};
-  backend.waiting = new Promise<void>((resolve) => (go = resolve));
+  firebase.waiting = new Promise<void>((resolve) => (go = resolve));
   renderSite('/posts');
   expect(await screen.findByText('Loading posts')).toBeInTheDocument();
   expect(screen.queryByText('No Post Found')).toBeNull();
@@ -96,19 +94,19 @@ test('A list on its way shows placeholders, and not that there is none', async (
 });
 
 test('A list that cannot be loaded says so, and comes on Retry', async () => {
-  storePost('events', 'market');
-  backend.failing.add('all');
+  addPost('events', 'market');
+  firebase.failing.add('all');
   const { user } = renderSite('/posts');
   expect(await screen.findByText(/Sorry, the posts could not be loaded/)).toBeVisible();
   expect(screen.queryByText('No Post Found')).toBeNull();
-  backend.failing.clear();
+  firebase.failing.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(rowsOf(await findTable())).toHaveLength(2);
 });
 
 test('One who waits for approval sees the posts, and nothing to do with them', async () => {
   firebase.documents.delete('admins/ali');
-  storePost('events', 'market');
+  addPost('events', 'market');
   renderSite('/posts');
   expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'Events', '–', 'Title of market', '']);
@@ -117,7 +115,7 @@ test('One who waits for approval sees the posts, and nothing to do with them', a
 });
 
 test('A post of an older client has its row: no title, no known type', async () => {
-  storePost('events', 'odd', { type: 'weddings', title: '' });
+  addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
 });

@@ -1,7 +1,8 @@
 import '../support/mock-firebase';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFirestore, firebase, signedIn } from '../support/fake-firebase';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 const ADDED = new fakeFirestore.Timestamp();

@@ -1,15 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { PostType } from '../../src/model/categories';
-import { COMMON_FIELDS, findCategory } from '../../src/model/categories';
-import { firebase, fakeFirestore as sdk } from './fake-firebase';
-import { fakeFirestore, storedAs } from './fake-posts';
+import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
+import { firebase } from './fake-firebase';
+import { startFirebase } from './fake-rest';
+import { downloadUrl, fakeFirestore } from './fake-sdks';
 
 type Fields = Record<string, string>;
-
-const BUCKET =
-  'https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o';
 
 /** What becomes of a picked file; a test changes it to wait, or to refuse. */
 export const photoMaker = {
@@ -24,48 +21,31 @@ export const fakePhotos = {
   async fetchPhotoWorker() {},
 };
 
-/** Puts the writers' whole backend into memory, without posts: readers see what is written. */
-export function startBackend() {
-  firebase.reset();
+/** An empty Firebase in memory with an owner, and photos that need no canvas. */
+export function startBackend(): void {
+  startFirebase();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
   vi.spyOn(photoMaker, 'prepare');
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
-  return Object.defineProperty(fakeFirestore([]), 'posts', { get: typedPosts });
 }
 
 /** Stores post `id` of a category, with a photo of its own. */
-export function storePost(type: PostType, id: string, changes: Fields = {}): void {
+export function addPost(type: PostType, id: string, changes: Fields = {}): void {
   const path = `images/${id}-000000000000-photo.webp`;
   firebase.objects.add(path);
   firebase.documents.set(`posts/${id}`, {
     ...{ type, title: `Title of ${id}`, desciption: `Description of ${id}`, revision: 1 },
-    ...{ image: `${BUCKET}/${encodeURIComponent(path)}?alt=media`, imagePath: path },
-    createdAt: new sdk.Timestamp(),
+    ...{ image: downloadUrl(path), imagePath: path },
+    createdAt: new fakeFirestore.Timestamp(),
     ...changes,
   });
 }
 
-function typedPosts() {
-  return postEntries().map(([path, fields]) => {
-    const typed = Object.entries(fields).map(([name, value]) => [name, typedOf(value)]);
-    return storedAs(path.slice('posts/'.length), Object.fromEntries(typed));
-  });
-}
-
-function typedOf(value: unknown): object {
-  if (value instanceof sdk.Timestamp) return { timestampValue: value.toDate().toISOString() };
-  if (typeof value === 'number') return { integerValue: String(value) };
-  return typeof value === 'string' ? { stringValue: value } : { arrayValue: {} };
-}
-
 /** The posts that the backend holds. */
-export function storedPosts(): Record<string, unknown>[] {
-  return postEntries().map(([, fields]) => fields);
-}
-
-function postEntries() {
-  return [...firebase.documents].filter(([path]) => /^posts\/[^/]+$/.test(path));
+export function allPosts(): Record<string, unknown>[] {
+  const entries = [...firebase.documents].filter(([path]) => /^posts\/[^/]+$/.test(path));
+  return entries.map(([, fields]) => fields);
 }
 
 /** What somebody types into a form of this category: every field, each with its own text. */
@@ -93,7 +73,7 @@ export function type(name: string, text: string): void {
 }
 
 /** Chooses a category and fills in all its fields. */
-export async function fillIn(user: UserEvent, category: PostType): Promise<Fields> {
+export async function fillInForm(user: UserEvent, category: PostType): Promise<Fields> {
   await user.selectOptions(await screen.findByLabelText('Category'), category);
   const texts = wholeText(category);
   for (const [name, text] of Object.entries(texts)) type(name, text);
@@ -109,7 +89,7 @@ export function formContent(): Record<string, string> {
 }
 
 /** Picks a photo, and waits until it is ready. */
-export async function pickPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
+export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
   await user.upload(await screen.findByLabelText('Image'), photoFile(name));
   await screen.findByText(new RegExp(`^${name}: ready`));
 }

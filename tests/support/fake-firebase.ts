@@ -1,25 +1,31 @@
-import { vi } from 'vitest';
-
-const BUCKET =
-  'https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o';
-
-/** A document's fields; what is stored at a path such as 'admins/ali'. */
-type Fields = Record<string, unknown>;
-interface User {
+/** A document's fields, as plain values. */
+export type Fields = Record<string, unknown>;
+export interface User {
   uid: string;
   email: string;
 }
 
-/** What the fake SDKs do next in place of their work: fail, or wait. */
+/** What an operation does in place of its work: it fails with this code, or waits. */
 type Hindrance = { code: string } | Promise<unknown>;
 
-/** Firebase as the site meets it in the component tests: accounts and documents in memory. */
+/**
+ * Firebase in memory, for the component tests: accounts, documents and images. Writers' SDKs
+ * (fake-sdks.ts) and visitors' REST interface (fake-rest.ts) are two ways into this one store.
+ */
 class FakeFirebase {
+  /** By their paths such as 'admins/ali'; posts in the order of the lists, the newest first. */
   readonly documents = new Map<string, Fields>();
   readonly passwords = new Map<string, string>();
   /** The paths of what lies in the bucket. */
   readonly objects = new Set<string>();
+  /** The operations and REST methods that the site has called. */
   readonly asked: string[] = [];
+  /** The types of posts whose lists fail for visitors; 'all' is every read. */
+  readonly failing = new Set<string>();
+  /** What visitors' reads wait for. */
+  waiting: Promise<unknown> | undefined;
+  /** The server's time in every answer to visitors, RFC 3339. */
+  readTime: string | undefined;
   user: User | null = null;
   /** Whether Firebase has said by now who is signed in. */
   known = true;
@@ -34,9 +40,13 @@ class FakeFirebase {
     this.passwords.clear();
     this.objects.clear();
     this.asked.length = 0;
+    this.failing.clear();
     this.#listeners.clear();
     this.#hindrances.clear();
-    Object.assign(this, { user: null, known: true, persistence: '', verified: false });
+    Object.assign(this, {
+      ...{ user: null, known: true, persistence: '', verified: false },
+      ...{ waiting: undefined, readTime: undefined },
+    });
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -86,190 +96,3 @@ export function signedIn(uid: string, role?: 'owner' | 'editor'): User {
   if (role) firebase.documents.set(`admins/${uid}`, { role, email: user.email });
   return user;
 }
-
-export const fakeAuth = {
-  browserLocalPersistence: 'local',
-  browserSessionPersistence: 'session',
-  initializeAuth: vi.fn(() => ({
-    get currentUser() {
-      return (
-        firebase.user && {
-          ...firebase.user,
-          getIdToken: () => firebase.meet('token'),
-          getIdTokenResult: async () => ({ claims: { email_verified: firebase.verified } }),
-        }
-      );
-    },
-  })),
-  connectAuthEmulator() {},
-  onAuthStateChanged: (_auth: unknown, listener: (user: User | null) => void) =>
-    firebase.listen(listener),
-  async setPersistence(_auth: unknown, persistence: string) {
-    firebase.persistence = persistence;
-  },
-  async signInWithEmailAndPassword(_auth: unknown, email: string, password: string) {
-    await firebase.meet('signIn');
-    if (firebase.passwords.get(email) !== password) {
-      throw Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
-    }
-    const user = { uid: email.split('@')[0] ?? '', email };
-    firebase.become(user);
-    return { user };
-  },
-  async createUserWithEmailAndPassword(_auth: unknown, email: string) {
-    await firebase.meet('signUp');
-    const user = { uid: email.split('@')[0] ?? '', email };
-    firebase.become(user);
-    return { user };
-  },
-  async signOut() {
-    firebase.become(null);
-  },
-  sendPasswordResetEmail: () => firebase.meet('reset'),
-};
-
-type Reference = { path: string };
-/** What narrows a list: takes its documents, and gives those that are left. */
-type Constraint = (found: Snapshot[]) => Snapshot[];
-interface FakeQuery extends Reference {
-  constraints?: Constraint[];
-}
-type Snapshot = ReturnType<typeof snapshotOf>;
-interface Transaction {
-  get: (reference: Reference) => Promise<Snapshot>;
-  set: (reference: Reference, fields: Fields) => void;
-  delete: (reference: Reference) => void;
-}
-
-export const fakeFirestore = {
-  Timestamp: class Timestamp {
-    static fromDate = (date: Date) => new Timestamp(date);
-    constructor(readonly date = new Date('2026-11-20T09:00:00Z')) {}
-    toDate = () => this.date;
-  },
-  getFirestore: () => ({}),
-  setLogLevel() {},
-  connectFirestoreEmulator() {},
-  doc: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
-  collection: (_database: unknown, ...parts: string[]): Reference => ({ path: parts.join('/') }),
-  query: ({ path }: Reference, ...constraints: Constraint[]): FakeQuery => ({ path, constraints }),
-  limit:
-    (count: number): Constraint =>
-    (found) =>
-      found.slice(0, count),
-  /** As Firestore does, it leaves out documents without the field. */
-  orderBy:
-    (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
-    (found) => {
-      const ordered = found
-        .filter((one) => one.get(name) !== undefined)
-        .sort((one, other) => timeOf(one.get(name)) - timeOf(other.get(name)));
-      return direction === 'desc' ? ordered.reverse() : ordered;
-    },
-  where:
-    (path: string, operator: '==' | '<=', value: unknown): Constraint =>
-    (found) =>
-      found.filter((one) => {
-        const [name = '', inner] = path.split('.');
-        const held = inner ? (one.get(name) as Fields | undefined)?.[inner] : one.get(name);
-        return operator === '==' ? held === value : timeOf(held) <= timeOf(value);
-      }),
-  startAfter:
-    (last: Snapshot): Constraint =>
-    (found) =>
-      found.filter((one) => timeOf(one.get('createdAt')) > timeOf(last.get('createdAt'))),
-  serverTimestamp: () => new fakeFirestore.Timestamp(),
-  async getDoc({ path }: Reference): Promise<Snapshot> {
-    await firebase.meet(`get ${path}`);
-    return snapshotOf(path);
-  },
-  async getDocs({ path, constraints = [] }: FakeQuery) {
-    await firebase.meet(`list ${path}`);
-    const paths = [...firebase.documents.keys()].filter(
-      (key) => key.startsWith(`${path}/`) && !key.slice(path.length + 1).includes('/'),
-    );
-    return { docs: constraints.reduce((found, narrow) => narrow(found), paths.map(snapshotOf)) };
-  },
-  setDoc: ({ path }: Reference, fields: Fields) => set(path, fields),
-  updateDoc: ({ path }: Reference, fields: Fields) =>
-    set(path, { ...firebase.documents.get(path), ...fields }),
-  deleteDoc: ({ path }: Reference) => remove(path),
-  async runTransaction<T>(_database: unknown, act: (transaction: Transaction) => Promise<T>) {
-    const writes: (() => void)[] = [];
-    const given = await act({
-      get: fakeFirestore.getDoc,
-      set: ({ path }, fields) => writes.push(() => firebase.documents.set(path, fields)),
-      delete: ({ path }) => writes.push(() => firebase.documents.delete(path)),
-    });
-    await firebase.meet('commit');
-    for (const write of writes) write();
-    return given;
-  },
-  writeBatch() {
-    const writes: (() => Promise<void>)[] = [];
-    return {
-      set: ({ path }: Reference, fields: Fields) => writes.push(() => set(path, fields)),
-      delete: ({ path }: Reference) => writes.push(() => remove(path)),
-      async commit() {
-        for (const write of writes) await write();
-      },
-    };
-  },
-};
-
-function timeOf(value: unknown): number {
-  return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
-}
-
-function snapshotOf(path: string) {
-  const fields = firebase.documents.get(path);
-  return {
-    id: path.split('/').at(-1) ?? '',
-    ref: { path },
-    exists: () => fields !== undefined,
-    data: () => fields,
-    get: (name: string) => fields?.[name],
-  };
-}
-
-async function set(path: string, fields: Fields): Promise<void> {
-  await firebase.meet(`set ${path}`);
-  firebase.documents.set(path, fields);
-}
-
-async function remove(path: string): Promise<void> {
-  await firebase.meet(`delete ${path}`);
-  firebase.documents.delete(path);
-}
-
-type Progress = (snapshot: { bytesTransferred: number }) => void;
-
-export const fakeStorage = {
-  getStorage: () => ({}),
-  connectStorageEmulator() {},
-  ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of it arrives at once, the rest when 'upload' is not hindered. */
-  uploadBytesResumable({ path }: Reference, { size }: Blob) {
-    const stop = new AbortController();
-    const cancelled = new Promise<never>((_, reject) => {
-      const error = Object.assign(new Error('cancelled'), { code: 'storage/canceled' });
-      stop.signal.addEventListener('abort', () => reject(error));
-    });
-    const arrived = firebase.meet('upload').then(() => firebase.objects.add(path));
-    const task = Object.assign(Promise.race([arrived, cancelled]), {
-      cancel: () => stop.abort(),
-      on(_event: string, tell: Progress) {
-        tell({ bytesTransferred: size / 2 });
-        return () => {};
-      },
-    });
-    task.catch(() => {});
-    return task;
-  },
-  getDownloadURL: async ({ path }: Reference) => `${BUCKET}/${encodeURIComponent(path)}?alt=media`,
-  async deleteObject({ path }: Reference) {
-    await firebase.meet('remove');
-    if (firebase.objects.delete(path)) return;
-    throw Object.assign(new Error('not there'), { code: 'storage/object-not-found' });
-  },
-};

@@ -1,0 +1,120 @@
+import { vi } from 'vitest';
+import { encodeFields } from '../../emulators/firestore';
+import { DOCUMENTS } from '../../emulators/project';
+import { CATEGORIES, type PostType } from '../../src/model/categories';
+import { type Fields, firebase } from './fake-firebase';
+import { fakeFirestore } from './fake-sdks';
+
+/** A post as a test describes it. */
+export interface ExamplePost {
+  id: string;
+  fields: Fields;
+}
+
+/** A day of every post: an event on it is still to come. */
+const FUTURE_DAY = '2099-11-21';
+
+/** A post with every required field, each saying what it is, but for those that are given. */
+export function examplePost(type: PostType, id: string, fields: Fields = {}): ExamplePost {
+  const category = CATEGORIES.find((one) => one.type === type);
+  const required = (category?.fields ?? []).filter((field) => !('required' in field));
+  const own = required.map(({ name, label, control }) => [
+    name,
+    control === 'date' ? FUTURE_DAY : `${label} of ${id}`,
+  ]);
+  const title = `Title of ${id}`;
+  return { id, fields: { ...Object.fromEntries(own), type, title, ...fields } };
+}
+
+/**
+ * Begins with an empty Firebase in memory, puts `posts` into it, newest first, and answers the
+ * REST interface's requests from there. It knows types, events' last days, ids, offsets and limits.
+ */
+export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
+  firebase.reset();
+  for (const { id, fields } of posts) firebase.documents.set(`posts/${id}`, fields);
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const method = /:(\w+)\?/.exec(address)?.[1] ?? '';
+    firebase.asked.push(method);
+    await firebase.waiting;
+    return respond(method, JSON.parse(String(init?.body ?? '{}')));
+  });
+  return firebase;
+}
+
+interface Body {
+  documents?: string[];
+  structuredQuery?: Query;
+  structuredAggregationQuery?: { structuredQuery: Query };
+}
+
+interface Query {
+  where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
+  offset?: number;
+  limit?: number;
+}
+
+interface FieldFilter {
+  fieldFilter: { field: { fieldPath: string }; op: string; value: { stringValue: string } };
+}
+
+function respond(method: string, body: Body): Response {
+  const query = body.structuredQuery ?? body.structuredAggregationQuery?.structuredQuery ?? {};
+  const type = filtersOf(query).find(({ field }) => field.fieldPath === 'type')?.value.stringValue;
+  const { failing, readTime } = firebase;
+  if (failing.has('all') || (type && failing.has(type))) throw new TypeError('Failed to fetch');
+  const rows = method === 'batchGet' ? find(body.documents ?? []) : list(method, query);
+  return Response.json(rows.map((row) => ({ ...row, readTime })));
+}
+
+function find(names: string[]): object[] {
+  return names.map((name) => {
+    const path = name.slice(DOCUMENTS.length + 1);
+    const fields = firebase.documents.get(path);
+    return fields ? { found: encodeDocument(path, fields) } : { missing: name };
+  });
+}
+
+function list(method: string, query: Query): object[] {
+  const posts = [...firebase.documents].filter(
+    ([path, fields]) =>
+      /^posts\/[^/]+$/.test(path) && filtersOf(query).every((filter) => matches(fields, filter)),
+  );
+  if (method === 'runAggregationQuery') {
+    return [{ result: { aggregateFields: { total: { integerValue: String(posts.length) } } } }];
+  }
+  const { offset = 0, limit = posts.length } = query;
+  const rows = inOrder(posts, query)
+    .slice(offset, offset + limit)
+    .map(([path, fields]) => ({ document: encodeDocument(path, fields) }));
+  return rows.length > 0 ? rows : [{}];
+}
+
+function filtersOf({ where }: Query): FieldFilter['fieldFilter'][] {
+  const filters = where && 'compositeFilter' in where ? where.compositeFilter.filters : [where];
+  return filters.flatMap((filter) => filter?.fieldFilter ?? []);
+}
+
+function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter']): boolean {
+  const stored = fields[field.fieldPath];
+  if (typeof stored !== 'string') return false;
+  if (op === 'EQUAL') return stored === value.stringValue;
+  return op === 'LESS_THAN' ? stored < value.stringValue : stored >= value.stringValue;
+}
+
+/** Posts are kept newest first; days go upwards. */
+function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
+  const isByDay = orderBy?.[0]?.field.fieldPath === 'endDate';
+  const endOf = ([, fields]: [string, Fields]) => String(fields.endDate ?? '');
+  const sorted = isByDay ? posts.sort((a, b) => endOf(a).localeCompare(endOf(b))) : posts;
+  return (orderBy?.[0]?.direction === 'ASCENDING') === isByDay ? sorted : sorted.reverse();
+}
+
+function encodeDocument(path: string, fields: Fields): object {
+  const values = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof fakeFirestore.Timestamp ? value.toDate() : value,
+  ]);
+  return { name: `${DOCUMENTS}/${path}`, fields: encodeFields(Object.fromEntries(values)) };
+}
