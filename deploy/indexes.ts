@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostSource } from '../build/listed-posts';
+import { PlainFailure } from '../emulators/failures';
+
+const POLL_MS = 10_000;
+const PATIENCE_MS = 15 * 60_000;
+
+interface IndexField {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+/** For each composite index of the posts a query that Firestore refuses until it is built. */
+export function probes(file = 'firestore.indexes.json'): object[] {
+  const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    indexes: { collectionGroup: string; fields: IndexField[] }[];
+  };
+  return indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'posts')
+    .map(({ fields: [first, ...rest] }) => ({
+      from: [{ collectionId: 'posts' }],
+      where: {
+        fieldFilter: {
+          field: { fieldPath: first?.fieldPath },
+          op: first?.arrayConfig ? 'ARRAY_CONTAINS' : 'EQUAL',
+          value: { stringValue: '-' },
+        },
+      },
+      orderBy: rest.map(({ fieldPath, order }) => ({
+        field: { fieldPath },
+        direction: order ?? 'ASCENDING',
+      })),
+      limit: 1,
+    }));
+}
+
+/** Waits until each of the site's composite indexes is built. @throws PlainFailure after 15 minutes */
+export async function waitForIndexes(source: PostSource, pollMs = POLL_MS): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (const query of probes()) {
+    while (!(await isBuilt(source, query))) {
+      if (Date.now() > deadline) {
+        throw new PlainFailure(
+          'The indexes are still not built. Firebase console, Firestore, Indexes says how far they are; then run this again.',
+        );
+      }
+      console.log('The indexes are being built …');
+      await pause(pollMs);
+    }
+  }
+}
+
+async function isBuilt({ origin, projectId, apiKey, site }: PostSource, query: object) {
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  const { status } = await fetch(`${origin}/v1/${database}:runQuery?key=${apiKey}`, {
+    method: 'POST',
+    headers: { Referer: `${site}/` },
+    body: JSON.stringify({ structuredQuery: query }),
+  });
+  if (status !== 200 && status !== 400) {
+    throw new PlainFailure(
+      `Firestore answered ${status} to a visitor's query. Are the rules deployed, and may the API key be used from ${site}?`,
+    );
+  }
+  return status === 200;
+}

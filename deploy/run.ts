@@ -1,0 +1,74 @@
+/**
+ * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
+ * for the indexes and publishes the site. What the Firebase CLI asks is asked in this terminal.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
+import { SITE_FOLDER } from '../build/folders';
+import { configurationFault } from '../build/require-configuration';
+import { PlainFailure, reportFailure } from '../emulators/failures';
+import { publishingFault, readDeployment } from './built-site';
+import { publishedHosting } from './hosting-config';
+import { waitForIndexes } from './indexes';
+import { describeKept, keepAssets, liveOrigins } from './keep-assets';
+
+/** Beside firebase.json, as the paths in it count from its folder. */
+const CONFIG = 'firebase.deploy.local.json';
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+const BUILD = 'node_modules/vite/bin/vite.js';
+
+function run(args: string[], advice: string): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) throw new PlainFailure(advice);
+}
+
+async function deploy(): Promise<void> {
+  console.log('\n== Configuration');
+  const env = loadEnv('production', process.cwd(), 'VITE_');
+  const fault = configurationFault(env);
+  if (fault) throw new PlainFailure(fault);
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
+
+  console.log('\n== Rules and indexes');
+  run(
+    [FIREBASE, 'deploy', '--only', 'firestore,storage', '--project', project],
+    'Above is what the Firebase CLI says. Not logged in: npx firebase login. No database or bucket yet: docs/deploying.md, step 2.',
+  );
+
+  console.log('\n== Indexes');
+  const apiKey = env.VITE_FIREBASE_API_KEY ?? '';
+  await waitForIndexes({
+    origin: 'https://firestore.googleapis.com',
+    projectId: project,
+    apiKey,
+    site,
+  });
+
+  console.log('\n== Build');
+  run([BUILD, 'build'], 'The site could not be built; above is why.');
+  const built = readDeployment(SITE_FOLDER);
+  const refusal = publishingFault(built.project, project);
+  if (refusal) throw new PlainFailure(refusal);
+  console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
+
+  console.log('\n== Site');
+  publish(project, Boolean(env.VITE_APP_CHECK_SITE_KEY));
+  console.log(`\nDeployed: ${site}`);
+}
+
+function publish(project: string, appCheck: boolean): void {
+  const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const hosting = publishedHosting(config.hosting, readDeployment(SITE_FOLDER), appCheck);
+  writeFileSync(CONFIG, JSON.stringify({ ...config, hosting }, null, 2));
+  try {
+    run(
+      [FIREBASE, 'deploy', '--only', 'hosting', '--project', project, '--config', CONFIG],
+      'The site was not published; above is what the Firebase CLI says. What was there before is still live.',
+    );
+  } finally {
+    rmSync(CONFIG, { force: true });
+  }
+}
+
+await deploy().catch(reportFailure);
