@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/test-results/browser',
   globalSetup: './tests/e2e/global-setup.ts',
-  globalTimeout: minutes(18),
+  globalTimeout: minutes(14),
   timeout: minutes(0.5),
   expect: { timeout: 10_000 },
   workers: 2,
