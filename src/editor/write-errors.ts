@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/canceled': `Cancelled: the photo was not sent and nothing was saved. ${NOTHING_LOST}`,
   'storage/stalled': `${PHOTO_LINE} ${AGAIN}`,
   'storage/retry-limit-exceeded': `${PHOTO_LINE} ${AGAIN}`,
-  'storage/unauthorized': `The photo store did not accept the photo: this account may not, or may no longer, add photos. ${NOTHING_LOST}`,
+  'storage/unauthorized': `The photo store did not accept the photo: this account may not, or may no longer, add photos. If nobody in the team may, the owner should look at ‘Every upload is refused’ in docs/deploying.md. ${NOTHING_LOST}`,
   'storage/unauthenticated': `You are signed out, so the photo was not sent. ${NOTHING_LOST} Sign in again to go on.`,
   'storage/quota-exceeded': `There is no room for more photos on the site at the moment. ${NOTHING_LOST} Tell the owner of the site.`,
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,

@@ -78,6 +78,7 @@ describe('The photo is not taken:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
     ['storage/unauthorized', 'this account may not, or may no longer, add photos'],
+    ['storage/unauthorized', 'the owner should look at ‘Every upload is refused’'],
     ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
