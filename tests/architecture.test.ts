@@ -12,7 +12,7 @@ const LAW = [
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
 ];
 
-const files = readSourceFiles();
+const files = readSourceFiles('src');
 const imports = files.flatMap((file) => file.imports);
 const inside = imports.filter(({ to }) => to.startsWith('src/') && !/\.s?css$/.test(to));
 const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'));
@@ -86,8 +86,21 @@ describe('Imports', () => {
 
 describe('Files', () => {
   test('export nothing by default', () => {
-    expect(files.filter((file) => file.hasDefaultExport).map(({ path }) => path)).toEqual([]);
+    expect(
+      files.filter(({ exports }) => exports.includes('default')).map(({ path }) => path),
+    ).toEqual([]);
   });
+
+  test.each(['src', 'build', 'emulators', 'tests/support'])(
+    'in %s export no name that another one exports',
+    (folder) => {
+      const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
+      const twice = names.filter((name, index) => names.indexOf(name) !== index);
+      // What the router asks of every route, and Playwright of every fixture.
+      const asked = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[folder];
+      expect(twice.filter((name) => !asked?.includes(name))).toEqual([]);
+    },
+  );
 
   test('have names in small letters with hyphens, and none that says nothing', () => {
     const paths = ['src', 'tests'].flatMap((folder) => [

@@ -1,6 +1,6 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { DraftField as Field } from '../model/post-draft';
+import type { FieldSpec } from '../model/post-draft';
 
 type InputAttribute =
   | 'list'
@@ -11,7 +11,7 @@ type InputAttribute =
   | 'onBlur';
 
 interface FormFieldProps {
-  field: Field;
+  field: FieldSpec;
   /** The initial value: the field is uncontrolled. */
   value: string;
   /** Why its value is invalid. */

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { useRevalidator } from 'react-router-dom';
 import { useAction } from '../ui/use-action';
 import {
-  type OlderPosts as Count,
   countOlderPosts,
+  type OlderPostCount,
   type UpdateProgress,
   updateOlderPosts,
 } from './update-older-posts';
@@ -50,7 +50,7 @@ export function OlderPosts() {
 /** Counts the older posts when the page opens, and updates them on demand. */
 function useOlderPosts() {
   /** null while they are being counted. */
-  const [count, setCount] = useState<Count | 'failed' | null>(null);
+  const [count, setCount] = useState<OlderPostCount | 'failed' | null>(null);
   const [progress, setProgress] = useState<UpdateProgress | null>(null);
   const controller = useRef<AbortController>(undefined);
   const { revalidate } = useRevalidator();
@@ -84,11 +84,11 @@ function useOlderPosts() {
   return { count, countAgain, progress, update, stop: () => controller.current?.abort() };
 }
 
-function needsUpdate({ needed, more }: Count): boolean {
+function needsUpdate({ needed, more }: OlderPostCount): boolean {
   return needed > 0 || more;
 }
 
-function Needed(count: Count) {
+function Needed(count: OlderPostCount) {
   const { needed, unlisted, unended, more } = count;
   if (!needsUpdate(count)) return <p>All posts are up to date.</p>;
   const [posts, them] = needed === 1 ? ['1 post', 'it'] : [`${needed} posts`, 'them'];

@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import { CATEGORIES, COMMON_FIELDS, type FieldName, type PostType } from '../model/categories';
-import { categoryFields, type DraftField as Field, type PostDraft } from '../model/post-draft';
+import { categoryFields, type FieldSpec, type PostDraft } from '../model/post-draft';
 import { FormField } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
@@ -82,7 +82,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 }
 
 type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
-  field: Field;
+  field: FieldSpec;
   min?: string | undefined;
   hint?: string;
 };
@@ -102,7 +102,7 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
 }
 
 /** A field that every category has. */
-export function commonField(name: (typeof COMMON_FIELDS)[number]['name']): Field {
+export function commonField(name: (typeof COMMON_FIELDS)[number]['name']): FieldSpec {
   const field = COMMON_FIELDS.find((one) => one.name === name);
   if (!field) throw new Error(`There is no common field '${name}'`);
   return field;

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { HOME_ZONE, wallTime } from '../model/dates';
-import type { DraftField as Field } from '../model/post-draft';
+import type { FieldSpec } from '../model/post-draft';
 import { FormField } from './form-field';
 
 interface TimeZoneFieldProps {
-  field: Field;
+  field: FieldSpec;
   value: string;
   error: string | undefined;
   hint: string | undefined;

@@ -10,7 +10,7 @@ import { addMissing, lacksSomething } from '../services/older-post-writing';
 import { forgetReads } from '../services/read-cache';
 
 /** How many posts lists and searches miss. */
-export interface OlderPosts {
+export interface OlderPostCount {
   /** How many posts still need the update. */
   needed: number;
   /** How many of them are in no list, because they lack `createdAt`. */
@@ -42,7 +42,7 @@ export const OLDER_BATCH = 100;
 const COUNT_LIMIT = 10_000;
 
 /** How many posts an update would still change, by six counts that cost next to nothing. @throws ReadFailed */
-export async function countOlderPosts(): Promise<OlderPosts> {
+export async function countOlderPosts(): Promise<OlderPostCount> {
   const queries = [allPosts, withPlace, withMoment, withGrams, allEvents, withEnd];
   const [total = 0, placed = 0, dated = 0, findable = 0, events = 0, ended = 0] = await Promise.all(
     queries.map((query) => runCount(query(COUNT_LIMIT))),

@@ -1,6 +1,6 @@
 import type { FieldName } from '../model/categories';
 import { isZoneName } from '../model/dates';
-import { type DraftField, draftFields, type PostDraft } from '../model/post-draft';
+import { draftFields, type FieldSpec, type PostDraft } from '../model/post-draft';
 
 /** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -51,7 +51,7 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-function problemOf(field: DraftField, text: string): string | undefined {
+function problemOf(field: FieldSpec, text: string): string | undefined {
   const { label, maxLength, required } = field;
   if (required && !showsSomething(text)) return `${label} is required.`;
   if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
@@ -70,11 +70,11 @@ function problemOf(field: DraftField, text: string): string | undefined {
 }
 
 /** The error message for a time zone that does not exist. */
-export function noSuchZone({ label }: Pick<DraftField, 'label'>): string {
+export function noSuchZone({ label }: Pick<FieldSpec, 'label'>): string {
   return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }
 
-function orderProblem(field: DraftField, draft: PostDraft): string | undefined {
+function orderProblem(field: FieldSpec, draft: PostDraft): string | undefined {
   if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
 }

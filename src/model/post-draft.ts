@@ -20,7 +20,7 @@ export interface PostDraft extends Record<FieldName, string> {
 }
 
 /** A field as the form draws it. */
-export interface DraftField {
+export interface FieldSpec {
   name: FieldName;
   label: string;
   control: Control;
@@ -38,7 +38,7 @@ export const FIELD_NAMES: readonly FieldName[] = [
 ];
 
 /** The own fields of the category `type`; none for ''. */
-export function categoryFields(type: PostDraft['type']): readonly DraftField[] {
+export function categoryFields(type: PostDraft['type']): readonly FieldSpec[] {
   const fields = findCategory(type)?.fields ?? [];
   return fields.map((field) => ({ required: true, ...field }));
 }
@@ -64,7 +64,7 @@ export function draftOf(post: Post): PostDraft {
 }
 
 /** The fields that a post of this draft's category holds: the common ones and its own. */
-export function draftFields(draft: PostDraft): readonly DraftField[] {
+export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES, type PostType } from '../../src/model/categories';
 import {
   categoryFields,
-  type DraftField,
   draftFields,
   emptyDraft,
+  type FieldSpec,
 } from '../../src/model/post-draft';
 import {
   allPosts,
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 /** The fields of a category's form; those of all categories with the first alone. */
-function fieldsOf(category: PostType): readonly DraftField[] {
+function fieldsOf(category: PostType): readonly FieldSpec[] {
   const isFirst = category === CATEGORIES[0].type;
   return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
 }
 
 /** What is typed into a field, and what is said of it at the field. */
-function wrongTexts(field: DraftField): { text: string; message: string }[] {
+function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
   const { name, label, maxLength, required, control: kind } = field;
   if (kind === 'date') return [{ text: '0926-12-05', message: `${label} is not a real day.` }];
   if (kind === 'time') return [];

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/editor/validate';
 import { CATEGORIES } from '../../src/model/categories';
 import {
-  type DraftField,
   draftFields,
   emptyDraft,
+  type FieldSpec,
   type PostDraft,
 } from '../../src/model/post-draft';
 import { titleGrams } from '../../src/model/title-search';
@@ -87,7 +87,7 @@ const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3
 const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
 
 /** What somebody might type into a field, good more often than not, so that whole posts come up. */
-function typedInto({ name, control, maxLength }: DraftField): fc.Arbitrary<string> {
+function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);

@@ -15,7 +15,8 @@ export interface Import {
 export interface SourceFile {
   path: string;
   imports: Import[];
-  hasDefaultExport: boolean;
+  /** The names of what it exports; a default export is 'default'. */
+  exports: string[];
 }
 
 const CODE = /\.tsx?$/;
@@ -51,7 +52,9 @@ function readSourceFile(path: string): SourceFile {
     imports: named.flatMap(({ name, isOfTypes }) =>
       name === undefined ? [] : [{ from: path, to: resolve(path, name), isOfTypes }],
     ),
-    hasDefaultExport: exported.some(({ exportName }) => exportName.kind === 'Default'),
+    exports: exported.flatMap(({ exportName }) =>
+      exportName.kind === 'Default' ? 'default' : (exportName.name ?? []),
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ const FAILED_REQUEST =
   /^Console: (Failed to load resource|Access to fetch|POST|GET)\b.*(googleapis|emailjs)/s;
 
 /** What is still to be let go. */
-export interface Held {
+export interface HeldRequests {
   /** How many requests wait. */
   readonly met: number;
   release(): void;
@@ -69,7 +69,7 @@ export class Site {
   }
 
   /** Keeps the requests that fit waiting until they are released. */
-  holdRequests(match: Match): Held {
+  holdRequests(match: Match): HeldRequests {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CATEGORIES, type FieldName, type PostType } from '../../../src/model/categories';
-import { type DraftField, draftFields, emptyDraft } from '../../../src/model/post-draft';
+import { draftFields, emptyDraft, type FieldSpec } from '../../../src/model/post-draft';
 
 /** What somebody types, by the fields' names, and the category that they choose. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
@@ -23,7 +23,7 @@ export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
 }
 
 /** The fields of a category's form, as the table has them. */
-export function fieldsOf(type: PostType): readonly DraftField[] {
+export function fieldsOf(type: PostType): readonly FieldSpec[] {
   return draftFields({ ...emptyDraft(), type });
 }
 
@@ -93,7 +93,7 @@ export async function publish(page: Page, typed: Typed, photo: Buffer): Promise<
   return new URL(address ?? '', page.url()).searchParams.get('id') ?? '';
 }
 
-function exampleText({ name, label, control, maxLength }: DraftField, type: PostType): string {
+function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostType): string {
   if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
   if (control === 'date') return name === 'endDate' ? '2026-12-06' : '2026-12-05';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { objectPaths } from '../browser/past-the-rules';
-import type { Held as HeldRequests, Site } from '../browser/site';
+import type { HeldRequests, Site } from '../browser/site';
 import type { Match } from '../google/faults';
 import { example, fillIn, type Held, heldBy, holding, pickPhoto, submit, type Typed } from './form';
 import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
