@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{deploy,model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
+            'tests/{build,deploy,model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
           ],
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/built/**/*.test.ts'],
         },
       },
     ],

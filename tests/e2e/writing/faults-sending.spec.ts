@@ -16,9 +16,9 @@
  * R14, R15 backend down, one section fails    outages, states
  * R16 documents that hold anything            model/post; to edit: routes/edit, states
  * R17 posts without createdAt                 older-posts, rules/older-posts
- * R18 a query without its index               services/indexes
+ * R18 a query without its index               queries
  * R19 long and strange texts                  sizes
- * R20 days and time zones                     model/calendar-day
+ * R20 days and time zones                     model/dates
  * R21 a wrong clock                           faults-device
  * R22 leaving while something is on its way   faults-repeats
  * R23 an answer that comes late               outages

@@ -2,32 +2,32 @@ import { readdirSync } from 'node:fs';
 import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnAddress } from '../../src/accounts/return-address';
-import { mergeDrafts } from '../../src/editor/conflicts';
-import { cityOf, isKnownZone } from '../../src/editor/time-zone-field';
-import { validateDraft } from '../../src/editor/validate';
-import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../../src/model/dates';
-import { formatEventTime, isPastEvent } from '../../src/model/event-time';
-import { imageObjects, isOwnImage, keptImage, safeFileName } from '../../src/model/photo';
-import { isPostId, type Post, toPost } from '../../src/model/post';
-import { saysTheSame, writtenFields } from '../../src/model/post-document';
-import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../../src/model/post-draft';
+import { returnAddress } from '../src/accounts/return-address';
+import { mergeDrafts } from '../src/editor/conflicts';
+import { cityOf, isKnownZone } from '../src/editor/time-zone-field';
+import { validateDraft } from '../src/editor/validate';
+import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../src/model/dates';
+import { formatEventTime, isPastEvent } from '../src/model/event-time';
+import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
+import { isPostId, type Post, toPost } from '../src/model/post';
+import { saysTheSame, writtenFields } from '../src/model/post-document';
+import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../src/model/post-draft';
 import {
   foldText,
   rarestGram,
   searchTerm,
   titleGrams,
   titleMatcher,
-} from '../../src/model/title-search';
-import { linkAddress, parseHttps } from '../../src/model/web-address';
-import { calendarFile } from '../../src/posts/calendar-file';
-import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../../src/posts/contact-links';
-import { readPageNumber } from '../../src/posts/paging';
-import { cardFacts } from '../../src/posts/post-facts';
-import { parseMarks, parseRichText, plainText } from '../../src/posts/rich-text';
-import { structuredData } from '../../src/posts/schema-org';
-import { parseVideo } from '../../src/posts/video-player';
-import { buildPost } from '../support/build-post';
+} from '../src/model/title-search';
+import { linkAddress, parseHttps } from '../src/model/web-address';
+import { calendarFile } from '../src/posts/calendar-file';
+import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
+import { readPageNumber } from '../src/posts/paging';
+import { cardFacts } from '../src/posts/post-facts';
+import { parseMarks, parseRichText, plainText } from '../src/posts/rich-text';
+import { structuredData } from '../src/posts/schema-org';
+import { parseVideo } from '../src/posts/video-player';
+import { buildPost } from './support/build-post';
 
 /** The longest texts that the rules let anybody store. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { countOlderPosts } from '../../src/editor/update-older-posts';
-import { CATEGORIES } from '../../src/model/categories';
-import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../../src/posts/posts';
-import { searchPosts } from '../../src/search/search';
-import type { Query } from '../../src/services/firestore';
+import { countOlderPosts } from '../src/editor/update-older-posts';
+import { CATEGORIES } from '../src/model/categories';
+import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
+import { searchPosts } from '../src/search/search';
+import type { Query } from '../src/services/firestore';
 
 /** The emulator answers any query; the real Firestore refuses one that lacks its index. */
 const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {

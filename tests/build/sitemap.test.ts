@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readListedPosts } from '../build/listed-posts';
-import { sitemap, writeRobots, writeSitemap } from '../build/sitemap';
-import { PUBLIC_PAGES } from '../src/pages';
+import { readListedPosts } from '../../build/listed-posts';
+import { sitemap, writeRobots, writeSitemap } from '../../build/sitemap';
+import { PUBLIC_PAGES } from '../../src/pages';
 
 const SITE = 'https://forusbyus.example';
 let server: Server | undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configurationFault } from '../build/require-configuration';
-import { REQUIRED_ENV } from '../src/required-env';
+import { configurationFault } from '../../build/require-configuration';
+import { REQUIRED_ENV } from '../../src/required-env';
 
 const WHOLE = Object.fromEntries(REQUIRED_ENV.map((name) => [name, 'something']));
 
