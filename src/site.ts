@@ -29,11 +29,11 @@ export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries']
 
 export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
-/** Pixels: the shape in which a card keeps a place for its picture. */
+/** Pixels: the space that a card reserves for its picture. */
 export const THUMBNAIL_SIZE = { width: 480, height: 320 };
 export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
-/** A search reads so many posts at a time. */
+/** How many posts a search reads at a time. */
 export const SEARCH_POSTS = 50;
 export const NO_POST = 'No Post Found';

@@ -22,7 +22,7 @@ import {
 import { linkAddress, parseHttps } from '../src/model/web-address';
 import { calendarFile } from '../src/posts/calendar-file';
 import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
-import { readPageNumber } from '../src/posts/paging';
+import { parsePageNumber } from '../src/posts/paging';
 import { cardFacts } from '../src/posts/post-facts';
 import { parseMarks, parseRichText, plainText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
@@ -84,7 +84,7 @@ const READERS: Record<string, Reader[]> = {
       (text) => mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),
     ],
   ],
-  paging: [['readPageNumber', SHORT, readPageNumber]],
+  paging: [['parsePageNumber', SHORT, parsePageNumber]],
   photo: [
     ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
     ['safeFileName', SHORT, safeFileName],

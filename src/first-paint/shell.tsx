@@ -17,8 +17,8 @@ const NOWHERE = '/shell';
 
 /**
  * The part of the pages that needs no data, as HTML for index.html: what surrounds every page, and
- * templates of the pages that most visitors arrive at, with empty places for posts. Rendered by the
- * build; src/first-paint fills it.
+ * templates of the pages that most visitors land on, with placeholders for posts. Rendered by the
+ * build and filled by src/first-paint.
  */
 export function renderShell(): string {
   const frame = markup(
@@ -59,7 +59,7 @@ function NoScript() {
   );
 }
 
-/** Its link loads the page again without any code; src/styles/ui.css shows it after a while. */
+/** Its link reloads the page without any code; src/styles/ui.css shows it after a while. */
 function CodeLostNotice() {
   return (
     <div className="code-lost" role="alert">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 
-/** Links to all categories, for pages that have nothing to show. */
+/** Links to all categories, for pages without content. */
 export function CategoryLinks() {
   return (
     <ul className="category-links">

@@ -20,16 +20,16 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page number that an address asks for, from 1; anything that is no number is page 1. */
-export function readPageNumber(text: string | null): number {
+/** The page number in an address, from 1; anything that is no number is page 1. */
+export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
 /**
  * The cheapest way to page `page` (from 1, at most the last) of `total` posts, given the edges of
- * the pages that were read before. Firestore bills what an offset skips, so the way that skips least
- * wins: none for a page beside a known one and for both ends. `endKnown` is false where `total` is
- * no more than the most that can be counted: then the list's end is not where `total` says.
+ * the pages that were read before. Firestore bills the documents that an offset skips, so the plan
+ * that skips least wins: none for a page next to a known one and for both ends. `endKnown` is false
+ * where `total` is the highest number that can be counted: then the list may be longer.
  */
 export function planPage<Cursor>(
   page: number,

@@ -7,12 +7,12 @@ interface PostImageProps {
   /** Pixels: what the browser keeps free while it loads. */
   width: number;
   height: number;
-  /** One of the first images on the page: fetched at once. */
-  first?: boolean;
+  /** Whether it is in view when the page opens: fetched at once. */
+  eager?: boolean;
 }
 
-/** A post's picture; where it has none, or it can't be fetched, a quiet ornament of the same size. */
-export function PostImage({ src, alt, width, height, first = false }: PostImageProps) {
+/** A post's picture; an ornament of the same size where there is none or it cannot be fetched. */
+export function PostImage({ src, alt, width, height, eager = false }: PostImageProps) {
   const [broken, setBroken] = useState('');
   if (!src || broken === src) {
     const look = 'post-image post-image-none';
@@ -25,9 +25,9 @@ export function PostImage({ src, alt, width, height, first = false }: PostImageP
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : 'auto'}
       onError={() => setBroken(src)}
     />
   );

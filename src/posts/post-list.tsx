@@ -12,12 +12,12 @@ interface PostListProps {
   posts: Post[];
   /** 'grid' as on Home, 'rows' as on a category's page. */
   layout: 'grid' | 'rows';
-  /** Whether the first pictures are in view when the page opens. */
-  first?: boolean;
+  /** Whether the first picture is in view when the page opens. */
+  eager?: boolean;
 }
 
 /** Cards of posts, or 'No Post Found'. */
-export function PostList({ posts, layout, first = false }: PostListProps) {
+export function PostList({ posts, layout, eager = false }: PostListProps) {
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
     <ul className={`post-list post-list-${layout}`}>
@@ -27,7 +27,7 @@ export function PostList({ posts, layout, first = false }: PostListProps) {
             post={post}
             button={layout === 'grid'}
             heading={layout === 'grid' ? 'h3' : 'h2'}
-            first={first && index === 0}
+            eager={eager && index === 0}
           />
         </li>
       ))}
@@ -41,11 +41,11 @@ interface PostCardProps {
   button?: boolean;
   /** The level of its title among the page's headings. */
   heading: 'h2' | 'h3';
-  first?: boolean;
+  eager?: boolean;
 }
 
 /** A post in a list: picture, title, description, and its category's most important fields. */
-export function PostCard({ post, heading: Heading, button = false, first = false }: PostCardProps) {
+export function PostCard({ post, heading: Heading, button = false, eager = false }: PostCardProps) {
   const path = postPath(post.id);
   const heading = useId();
   return (
@@ -58,7 +58,7 @@ export function PostCard({ post, heading: Heading, button = false, first = false
         src={post.thumbnail || post.image}
         alt={post.imageAlt}
         {...THUMBNAIL_SIZE}
-        first={first}
+        eager={eager}
       />
       <Card.Body className="post-card-text">
         <p className="post-card-facts">{cardFacts(post)}</p>

@@ -1,7 +1,7 @@
 import { type Category, categoriesOf, type PostType } from '../model/categories';
 import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
-import { readPageNumber } from './paging';
+import { parsePageNumber } from './paging';
 import { getPost, listEvents, listNewest, listNextEvents, listPage, type PostPage } from './posts';
 import type { When } from './queries';
 import { plainText } from './rich-text';
@@ -14,12 +14,12 @@ export interface HomeSectionData {
   cached: Post[];
 }
 
-/** What a category's page shows: `asked` is the page number in its address. */
+/** What a category's page shows: `requested` is the page number in its address. */
 export interface CategoryData {
   category: Category;
   /** Which events; null in the other categories. */
   when: When | null;
-  asked: number;
+  requested: number;
   page: PostPage | Promise<PostPage>;
 }
 
@@ -52,10 +52,10 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
 
 /** Reads the page of a category that `url` asks for. */
 export function readCategory(category: Category, url: URL): CategoryData {
-  const asked = readPageNumber(url.searchParams.get('page'));
+  const requested = parsePageNumber(url.searchParams.get('page'));
   const isPast = url.searchParams.get('when') === 'past';
   const when = category.type !== 'events' ? null : isPast ? 'past' : 'coming';
-  return { category, when, asked, page: readCategoryPage(category, when, asked) };
+  return { category, when, requested, page: readCategoryPage(category, when, requested) };
 }
 
 /** Reads one page of a category's list, or of its coming or past events. */

@@ -6,11 +6,11 @@ interface ShareMenuProps {
   url: string;
 }
 
-/** The ways to share a page by plain links, and its address to copy. */
+/** Links that share a page, and a button that copies its address. */
 export function ShareMenu({ title, url }: ShareMenuProps) {
   return (
     <ul className="share-menu" aria-label="Share by">
-      {ways(title, url).map(({ name, href }) => (
+      {shareLinks(title, url).map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name}
@@ -24,7 +24,7 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
   );
 }
 
-function ways(title: string, url: string): { name: string; href: string }[] {
+function shareLinks(title: string, url: string): { name: string; href: string }[] {
   const [titlePart, urlPart] = [title, url].map(encodeURIComponent);
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${titlePart}%20${urlPart}` },

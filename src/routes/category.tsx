@@ -9,32 +9,32 @@ import { Page, PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 export function Component() {
-  const { category, when, asked, page }: CategoryData = useLoaderData();
+  const { category, when, requested, page }: CategoryData = useLoaderData();
   const title = when === 'past' ? 'Past events' : category.label;
   return (
     <Page>
       <PageMeta
-        title={asked === 1 ? title : `${title}, page ${asked}`}
+        title={requested === 1 ? title : `${title}, page ${requested}`}
         description={`${category.label}: posts by and for ${SITE.slogan}.`}
       />
       <PageHeading>{category.label}</PageHeading>
       {when && <EventTabs when={when} page={page} />}
       <Loaded
-        key={`${when} ${asked}`}
+        key={`${when} ${requested}`}
         from={page}
-        read={() => readCategoryPage(category, when, asked)}
+        read={() => readCategoryPage(category, when, requested)}
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
       >
-        {(loaded) => <CategoryPosts {...loaded} {...{ category, when, asked }} />}
+        {(loaded) => <CategoryPosts {...loaded} {...{ category, when, requested }} />}
       </Loaded>
     </Page>
   );
 }
 
-type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'when' | 'asked'>;
+type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'when' | 'requested'>;
 
-function CategoryPosts({ category, when, asked, posts, page, pages }: CategoryPostsProps) {
+function CategoryPosts({ category, when, requested, posts, page, pages }: CategoryPostsProps) {
   const navigate = useNavigate();
   const hrefOf = (number: number) => {
     const query = [when === 'past' && 'when=past', number > 1 && `page=${number}`].filter(Boolean);
@@ -42,13 +42,13 @@ function CategoryPosts({ category, when, asked, posts, page, pages }: CategoryPo
   };
   return (
     <>
-      {page !== asked && <Navigate replace to={hrefOf(page)} />}
-      <PostList posts={posts} layout="rows" first />
+      {page !== requested && <Navigate replace to={hrefOf(page)} />}
+      <PostList posts={posts} layout="rows" eager />
       <Pager
         page={page}
         pages={pages}
         hrefOf={hrefOf}
-        onTurn={(number) => navigate(hrefOf(number))}
+        onPageChange={(number) => navigate(hrefOf(number))}
       />
     </>
   );

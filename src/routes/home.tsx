@@ -21,13 +21,13 @@ export function Component() {
             what={`the posts in ${category.label}`}
             placeholder={
               cached.length > 0 ? (
-                <PostList posts={cached} layout="grid" first={index === 0} />
+                <PostList posts={cached} layout="grid" eager={index === 0} />
               ) : (
                 <PostListPlaceholder layout="grid" count={HOME_POSTS} />
               )
             }
           >
-            {(loaded) => <PostList posts={loaded} layout="grid" first={index === 0} />}
+            {(loaded) => <PostList posts={loaded} layout="grid" eager={index === 0} />}
           </Loaded>
         </HomeSection>
       ))}

@@ -50,7 +50,7 @@ function PostArticle({ post }: { post: Post }) {
         </p>
       )}
       <PageHeading>{displayTitle(post)}</PageHeading>
-      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} first />}
+      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} eager />}
       <p className="post-text post-lead" dir="auto">
         <RichText text={post.desciption} />
       </p>

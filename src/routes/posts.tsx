@@ -22,7 +22,7 @@ import {
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { findCategory, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
-import { readPageNumber } from '../posts/paging';
+import { parsePageNumber } from '../posts/paging';
 import { listTable, type PostPage } from '../posts/posts';
 import { NO_POST, TABLE_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
@@ -45,7 +45,7 @@ export function loader({ request }: LoaderFunctionArgs): TableData | null {
   const { searchParams } = new URL(request.url);
   if (searchParams.get('view') === 'deleted') return null;
   const type = findCategory(searchParams.get('type'))?.type ?? null;
-  const asked = readPageNumber(searchParams.get('page'));
+  const asked = parsePageNumber(searchParams.get('page'));
   return { type, asked, page: listTable(type, asked) };
 }
 
@@ -128,7 +128,7 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
         returnedFrom={returnedRow(location)}
         onEdit={(id) => rememberOpenedRow(location, id)}
       />
-      <Pager {...{ page, pages, hrefOf }} onTurn={(number) => navigate(hrefOf(number))} />
+      <Pager {...{ page, pages, hrefOf }} onPageChange={(number) => navigate(hrefOf(number))} />
     </>
   );
 }

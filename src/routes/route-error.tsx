@@ -6,8 +6,8 @@ import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
- * A page whose code could not be fetched (no network, or a new version) or that broke. It opens by
- * itself when its code comes late, or when the network is back.
+ * Shown for a page whose code could not be fetched (no network, or a new version) or that threw. The
+ * page opens by itself when its code arrives late, or when the device is back online.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -16,10 +16,10 @@ export function RouteError() {
   useEffect(() => {
     console.error(error);
     let isShown = true;
-    const tryAgain = () => {
+    const retry = () => {
       if (isShown) void revalidate();
     };
-    if (error instanceof CodeLost) void error.late.then(tryAgain);
+    if (error instanceof CodeLost) void error.late.then(retry);
     return () => {
       isShown = false;
     };

@@ -5,13 +5,13 @@ import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
 
 interface SearchFormProps {
-  /** What stands in the box at first. */
+  /** The initial value of the box. */
   term?: string;
-  /** Whether the focus goes into the box when it appears. */
+  /** Whether the box takes the focus when it appears. */
   focus?: boolean;
 }
 
-/** A box for a search term and its button; Enter or the button leads to the results. */
+/** A search box and its button, which lead to the results. */
 export function SearchForm({ term = '', focus = false }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

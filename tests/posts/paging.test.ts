@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PageEdges, pageCount, planPage, readPageNumber } from '../../src/posts/paging';
+import { type PageEdges, pageCount, parsePageNumber, planPage } from '../../src/posts/paging';
 
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
@@ -35,7 +35,7 @@ describe('A page number in an address', () => {
     ['999999999', 999_999_999],
     ['9999999999', 1],
   ])('%o asks for page %i', (text, page) => {
-    expect(readPageNumber(text)).toBe(page);
+    expect(parsePageNumber(text)).toBe(page);
   });
 });
 
