@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
+import { listPath } from '../model/paths';
 import { settledOf } from '../services/read-cache';
 import { countedEvents } from './posts';
 import type { When } from './queries';
@@ -9,7 +10,7 @@ const PATH = findCategory('events')?.path ?? '';
 /** In their order, which src/first-paint/fill.ts knows too. */
 const TABS: { when: When; label: string; path: string }[] = [
   { when: 'coming', label: 'Coming', path: PATH },
-  { when: 'past', label: 'Past', path: `${PATH}?when=past` },
+  { when: 'past', label: 'Past', path: listPath(PATH, { past: true }) },
 ];
 
 /** null would hand a failure on, and the list below speaks of it. */

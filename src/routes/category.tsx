@@ -1,4 +1,5 @@
 import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
+import { listPath } from '../model/paths';
 import { EventTabs } from '../posts/event-tabs';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import type { PostPage } from '../posts/posts';
@@ -36,10 +37,8 @@ type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'when' | 'r
 
 function CategoryPosts({ category, when, requested, posts, page, pages }: CategoryPostsProps) {
   const navigate = useNavigate();
-  const hrefOf = (number: number) => {
-    const query = [when === 'past' && 'when=past', number > 1 && `page=${number}`].filter(Boolean);
-    return `${category.path}${query.length > 0 ? '?' : ''}${query.join('&')}`;
-  };
+  const hrefOf = (number: number) =>
+    listPath(category.path, { past: when === 'past', page: number });
   return (
     <>
       {page !== requested && <Navigate replace to={hrefOf(page)} />}
