@@ -1,4 +1,3 @@
-import './support/dialog';
 import './support/quick-queries';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -9,5 +8,16 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom shows nothing, and so scrolls nowhere.
 window.scrollTo = () => {};
+
+/** jsdom has no modal dialogs: as much of them as a test of ours looks at. */
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
 
 afterEach(cleanup);

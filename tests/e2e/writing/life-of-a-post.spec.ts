@@ -17,8 +17,13 @@ import {
   submit,
   type Typed,
 } from '../../support/writing/form';
-import { objectsOf, onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
-import { storedPhoto } from '../../support/writing/stored-photo';
+import {
+  objectsOf,
+  onlyPostTitled,
+  storedPhoto,
+  storedPost,
+  trashedPost,
+} from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
 /** The photo itself. Its thumbnail gets through, so that a part of the whole has arrived. */

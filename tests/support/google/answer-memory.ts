@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from './faults';
+import type { ProxiedRequest } from './faults';
 
 interface Head {
   statusCode?: number | undefined;
@@ -23,8 +23,8 @@ export class AnswerMemory {
   readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();
 
   /** @param forward asks the emulator, where this is asked for the first time */
-  async answer(ask: Ask, forward: () => Promise<Answer>): Promise<Answer> {
-    const key = `${ask.host} ${ask.path} ${ask.body}`;
+  async answer(proxied: ProxiedRequest, forward: () => Promise<Answer>): Promise<Answer> {
+    const key = `${proxied.host} ${proxied.path} ${proxied.body}`;
     const known = this.#kept.get(key) ?? readWhole(forward());
     this.#kept.set(key, known);
     const { statusCode, headers, body } = await known;

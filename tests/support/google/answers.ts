@@ -1,21 +1,24 @@
-import type { Transform } from 'node:stream';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { countReads, decompressed } from './count-reads';
-import { breakOff, corsHeaders, type Exchange } from './exchange';
-import type { Ask, Fault } from './faults';
-import { answerHeaders, forward } from './forward';
+import { abortExchange, corsHeaders, type Exchange } from './exchange';
+import type { Fault, ProxiedRequest } from './faults';
 import type { Backend } from './hosts';
-import { throttle } from './throttle';
 
-/** What became of a request: its status, and the Firestore documents that it cost. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+const STEPS_PER_SECOND = 20;
+
+/** The outcome of a request: its status, and the Firestore documents that it cost. */
 export interface Outcome {
   status: number;
   reads: number;
 }
 
-/** Gives the browser an answer of our own. */
-export function answerWith(
+/** Answers the browser without the emulator. */
+export function respondWith(
   exchange: Exchange,
   { status, body = '', headers = {} }: NonNullable<Fault['answer']>,
 ): Outcome {
@@ -30,31 +33,31 @@ export function answerWith(
 }
 
 /**
- * Gives the browser the emulator's answer, as far as the fault lets it. Rejects when the
+ * Pipes the emulator's answer to the browser, as far as the fault allows. Rejects when the
  * connection breaks on either side.
  */
-export async function passOn(
+export async function proxyRequest(
   exchange: Exchange,
-  ask: Ask,
+  proxied: ProxiedRequest,
   backend: Backend,
   { bytesPerSecond, breakAfterBytes, loseAnswer, compress, memory }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
-  const body = ask.body === null ? request : ask.body;
-  const askOn = () => forward(ask, request.headers, body, backend);
-  const answer = await (memory ? memory.answer(ask, askOn) : askOn());
+  const body = proxied.body === null ? request : proxied.body;
+  const forwardOnce = () => forward(proxied, request.headers, body, backend);
+  const answer = await (memory ? memory.answer(proxied, forwardOnce) : forwardOnce());
   const status = answer.statusCode ?? 502;
   if (loseAnswer) {
     answer.resume();
     await finished(answer);
     await loseAnswer();
-    breakOff(exchange);
+    abortExchange(exchange);
     return { status, reads: 0 };
   }
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const headers = answerHeaders(answer.headers, ask.host);
+  const headers = answerHeaders(answer.headers, proxied.host);
   const ways: Transform[] = [];
   if (bytesPerSecond !== undefined) ways.push(throttle(bytesPerSecond));
   if (compress && !headers['content-encoding']) {
@@ -65,8 +68,8 @@ export async function passOn(
   response.writeHead(status, { ...corsHeaders(exchange), ...headers });
   await pipeline([answer, ...ways, response]);
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
-  const isRead = ask.host === 'firestore.googleapis.com';
-  return { status, reads: isRead ? countReads(ask.method, ask.path, status, text()) : 0 };
+  const isRead = proxied.host === 'firestore.googleapis.com';
+  return { status, reads: isRead ? countReads(proxied.method, proxied.path, status, text()) : 0 };
 }
 
 /** Breaks the connection while the browser is still sending. */
@@ -74,6 +77,72 @@ function breakAfter(exchange: Exchange, bytes: number): void {
   let arrived = 0;
   exchange.request.on('data', (chunk: Buffer) => {
     arrived += chunk.length;
-    if (arrived >= bytes) breakOff(exchange);
+    if (arrived >= bytes) abortExchange(exchange);
+  });
+}
+
+/**
+ * Forwards a request to the emulator behind its host.
+ * @param body the whole body, or the stream that it still is
+ * @returns the answer, its body not yet read
+ */
+function forward(
+  proxied: ProxiedRequest,
+  headers: IncomingHttpHeaders,
+  body: string | Readable,
+  backend: Backend,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const onward = httpRequest({
+      host: '127.0.0.1',
+      port: backend.port,
+      method: proxied.method,
+      path: backend.path(proxied.path),
+      headers: { ...withoutConnection(headers), host: proxied.host },
+    });
+    onward.on('response', resolve);
+    onward.on('error', reject);
+    if (typeof body === 'string') {
+      onward.end(body);
+    } else {
+      const giveUp = () => void (body.readableEnded || onward.destroy(new Error('Broken off')));
+      // A request that is broken off in HTTP/2 closes without an error.
+      body.on('error', giveUp).on('close', giveUp);
+      body.pipe(onward);
+    }
+  });
+}
+
+/**
+ * The headers of an answer as the browser is to see them: without those of the connection to the
+ * emulator, and with addresses that lead through the proxy again.
+ */
+function answerHeaders(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
+  const kept = Object.entries(withoutConnection(headers)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(`http://${host}`, `https://${host}`) : value,
+  ]);
+  return Object.fromEntries(kept);
+}
+
+/** HTTP/2 knows neither these headers nor the names that begin with a colon in HTTP/1. */
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** A stream that lets no more than so many bytes through in a second. */
+function throttle(bytesPerSecond: number): Transform {
+  const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += step) {
+        await pause(1000 / STEPS_PER_SECOND);
+        this.push(chunk.subarray(at, at + step));
+      }
+      done();
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { Ask } from './faults';
+import type { ProxiedRequest } from './faults';
 
 /** A request of the browser, and where its answer goes: HTTP/2 or HTTP/1.1. */
 export interface Exchange {
@@ -15,8 +15,8 @@ export function visitorMark(visitor: string): string {
   return ` ForUsByUsVisitor/${visitor}`;
 }
 
-/** What a request asks, but for its body. */
-export function readAsk({ request }: Exchange): Ask {
+/** A request without its body. */
+export function readRequest({ request }: Exchange): ProxiedRequest {
   const { headers } = request;
   const authority = headers[':authority'] ?? headers.host ?? '';
   return {
@@ -44,7 +44,7 @@ export function corsHeaders({ request }: Exchange): Record<string, string> {
   };
 }
 
-/** Answers the browser's question whether the page may ask something of another host: it may. */
+/** Answers a CORS preflight: the page may make its request. */
 export function answerPreflight(exchange: Exchange): void {
   const { headers } = exchange.request;
   exchange.response.writeHead(204, {
@@ -56,8 +56,8 @@ export function answerPreflight(exchange: Exchange): void {
   exchange.response.end();
 }
 
-/** Breaks off this one request, as a network that fails does. */
-export function breakOff({ request }: Exchange): void {
+/** Aborts this one request, as a failing network does. */
+export function abortExchange({ request }: Exchange): void {
   if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();
 }

@@ -1,7 +1,7 @@
 import type { AnswerMemory } from './answer-memory';
 
-/** What the browser asked. `body` is null where it is passed on unread: to Storage. */
-export interface Ask {
+/** A browser's request. `body` is null if it is forwarded as a stream: to Storage. */
+export interface ProxiedRequest {
   visitor: string;
   method: string;
   host: string;
@@ -61,8 +61,8 @@ export class Faults {
   }
 
   /** The fault that a request meets, if any. */
-  meet(ask: Ask): Fault | undefined {
-    const found = this.#placed.find(({ match }) => fits(match, ask));
+  meet(proxied: ProxiedRequest): Fault | undefined {
+    const found = this.#placed.find(({ match }) => fits(match, proxied));
     if (found === undefined) return undefined;
     found.handle.met += 1;
     if (found.handle.met === found.fault.times) found.handle.remove();
@@ -74,12 +74,12 @@ export class Faults {
   }
 }
 
-function fits(match: Match, ask: Ask): boolean {
+function fits(match: Match, proxied: ProxiedRequest): boolean {
   return (
-    (match.host === undefined || match.host === ask.host) &&
-    (match.method === undefined || match.method === ask.method) &&
-    (match.visitor === undefined || match.visitor === ask.visitor) &&
-    (match.path?.test(ask.path) ?? true) &&
-    (match.body?.test(ask.body ?? '') ?? true)
+    (match.host === undefined || match.host === proxied.host) &&
+    (match.method === undefined || match.method === proxied.method) &&
+    (match.visitor === undefined || match.visitor === proxied.visitor) &&
+    (match.path?.test(proxied.path) ?? true) &&
+    (match.body?.test(proxied.body ?? '') ?? true)
   );
 }

@@ -1,18 +1,25 @@
 import type { Suite } from '../../../emulators/suite';
-import { answerWith, type Outcome, passOn } from './answers';
-import { answerPreflight, breakOff, type Exchange, isGone, readAsk, readBody } from './exchange';
-import { type Ask, type Fault, Faults } from './faults';
+import { type Outcome, proxyRequest, respondWith } from './answers';
+import {
+  abortExchange,
+  answerPreflight,
+  type Exchange,
+  isGone,
+  readBody,
+  readRequest,
+} from './exchange';
+import { type Fault, Faults, type ProxiedRequest } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
 
 /** A request that was answered. */
-export type LogEntry = Ask & Outcome;
+export type LogEntry = ProxiedRequest & Outcome;
 
-/** What happened since a test began. */
-class Happened {
+/** The traffic since a test began. */
+class Traffic {
   readonly log: LogEntry[] = [];
   readonly mails: unknown[] = [];
-  /** What is passed on and not yet answered. */
+  /** Requests that are forwarded and not yet answered. */
   readonly passing = new Set<Promise<void>>();
 }
 
@@ -22,7 +29,7 @@ class Happened {
  */
 export class GoogleProxy {
   readonly faults = new Faults();
-  #happened = new Happened();
+  #traffic = new Traffic();
   #backends: Map<string, Backend>;
   #listener: Listener | undefined;
 
@@ -51,14 +58,14 @@ export class GoogleProxy {
 
   /** All that was answered so far, once what is under way has come to its end. */
   async log(): Promise<LogEntry[]> {
-    const { log, passing } = this.#happened;
+    const { log, passing } = this.#traffic;
     await Promise.all(passing);
     return [...log];
   }
 
   /** What was given to the e-mail service so far. */
   get mails(): readonly unknown[] {
-    return this.#happened.mails;
+    return this.#traffic.mails;
   }
 
   setNetwork(network: Network): void {
@@ -68,7 +75,7 @@ export class GoogleProxy {
   /** Forgets what a test left, and what of it is still under way. */
   reset(): void {
     this.faults.clear();
-    this.#happened = new Happened();
+    this.#traffic = new Traffic();
     this.setNetwork('up');
   }
 
@@ -83,39 +90,39 @@ export class GoogleProxy {
       else await this.#answer(exchange);
     } catch {
       // The emulator or the browser broke off: the other is to see just that.
-      breakOff(exchange);
+      abortExchange(exchange);
     }
   }
 
   async #answer(exchange: Exchange): Promise<void> {
-    const ask = readAsk(exchange);
-    const happened = this.#happened;
+    const proxied = readRequest(exchange);
+    const traffic = this.#traffic;
     // Uploads are large, and passed on as they come.
-    if (ask.host !== 'firebasestorage.googleapis.com') ask.body = await readBody(exchange);
-    const fault = this.faults.meet(ask);
+    if (proxied.host !== 'firebasestorage.googleapis.com') proxied.body = await readBody(exchange);
+    const fault = this.faults.meet(proxied);
     await fault?.wait?.();
     if (isGone(exchange)) return;
-    if (fault?.abort) return breakOff(exchange);
-    if (fault?.answer) happened.log.push({ ...ask, ...answerWith(exchange, fault.answer) });
-    else if (ask.host === MAIL_HOST) this.#takeMail(exchange, ask, happened);
-    else await this.#passOn(exchange, ask, fault, happened);
+    if (fault?.abort) return abortExchange(exchange);
+    if (fault?.answer) traffic.log.push({ ...proxied, ...respondWith(exchange, fault.answer) });
+    else if (proxied.host === MAIL_HOST) this.#receiveMail(exchange, proxied, traffic);
+    else await this.#proxy(exchange, proxied, fault, traffic);
   }
 
-  #takeMail(exchange: Exchange, ask: Ask, { log, mails }: Happened): void {
-    if (ask.path === '/api/v1.0/email/send') mails.push(JSON.parse(ask.body ?? ''));
-    log.push({ ...ask, ...answerWith(exchange, { status: 200, body: 'OK' }) });
+  #receiveMail(exchange: Exchange, proxied: ProxiedRequest, { log, mails }: Traffic): void {
+    if (proxied.path === '/api/v1.0/email/send') mails.push(JSON.parse(proxied.body ?? ''));
+    log.push({ ...proxied, ...respondWith(exchange, { status: 200, body: 'OK' }) });
   }
 
-  async #passOn(
+  async #proxy(
     exchange: Exchange,
-    ask: Ask,
+    proxied: ProxiedRequest,
     fault: Fault | undefined,
-    { log, passing: all }: Happened,
+    { log, passing: all }: Traffic,
   ): Promise<void> {
-    const backend = this.#backends.get(ask.host);
-    if (backend === undefined) throw new Error(`No emulator stands behind ${ask.host}`);
-    const passing = passOn(exchange, ask, backend, fault).then(
-      (outcome) => void log.push({ ...ask, ...outcome }),
+    const backend = this.#backends.get(proxied.host);
+    if (backend === undefined) throw new Error(`No emulator stands behind ${proxied.host}`);
+    const passing = proxyRequest(exchange, proxied, backend, fault).then(
+      (outcome) => void log.push({ ...proxied, ...outcome }),
     );
     const settled = passing.catch(() => {});
     all.add(settled);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { PostType } from '../../../src/model/categories';
 import {
   documentsAddress,
@@ -8,6 +9,8 @@ import {
   putDocument,
 } from '../browser/past-the-rules';
 import { type StoredPost, storedPosts } from '../browser/stored-posts';
+import type { PhotoFiles } from '../photos/judge-report';
+import { reportPixels } from '../photos/report-pixels';
 
 /** A post as the database holds it, whatever the site shows of it. */
 export interface Stored {
@@ -86,7 +89,7 @@ export interface StoredObject {
 }
 
 /** The object that lies at `path` in the bucket; null where there is none. */
-export async function storedObject(path: string): Promise<StoredObject | null> {
+async function storedObject(path: string): Promise<StoredObject | null> {
   return fetchObject(`${objectsAddress()}/${encodeURIComponent(path)}?alt=media`);
 }
 
@@ -96,6 +99,21 @@ export async function imageAt(address: unknown): Promise<StoredObject | null> {
   if (origin !== 'https://firebasestorage.googleapis.com') return null;
   const found = await fetchObject(new URL(objectsAddress()).origin + pathname + search);
   return found?.type.startsWith('image/') && found.bytes.length > 0 ? found : null;
+}
+
+/** The two images that the bucket holds for a post, decoded by a page of any kind. */
+export async function storedPhoto(page: Page, { fields }: Stored): Promise<PhotoFiles> {
+  const report = async (path: unknown, address: unknown) => {
+    const object = await storedObject(String(path));
+    const shown = await imageAt(address);
+    if (!object || !shown?.bytes.equals(object.bytes)) throw new Error(`No image at ${address}`);
+    const base64 = object.bytes.toString('base64');
+    return { type: object.type, base64, ...(await page.evaluate(reportPixels, base64)) };
+  };
+  return {
+    photo: await report(fields.imagePath, fields.image),
+    thumbnail: await report(fields.thumbnailPath, fields.thumbnail),
+  };
 }
 
 const putPast: string[] = [];
