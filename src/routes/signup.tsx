@@ -7,7 +7,7 @@ import { SessionFailure } from '../accounts/require-login';
 import { useAskedSession } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
-import { type Account, type Credentials, signUp } from '../services/auth';
+import { type Account, type Credentials, sendVerification, signUp } from '../services/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Sign-up. Redirects people who are signed in to /posts. */
@@ -22,6 +22,7 @@ export function Component() {
       setSigningUp(false);
       throw error;
     });
+    void verifyAddress();
     await joinIfPossible(account);
     await recheck();
     navigate(PATHS.admin, { replace: true });
@@ -47,6 +48,15 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** Asks for the mail that verifies the address. Nobody waits for it, and nothing depends on it. */
+async function verifyAddress(): Promise<void> {
+  try {
+    await sendVerification();
+  } catch (error) {
+    console.info('The mail that verifies the address was not sent.', error);
+  }
 }
 
 /** Requests access. The account exists by now: if this fails, /admin offers it again. */

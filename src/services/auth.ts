@@ -3,6 +3,7 @@ import {
   browserSessionPersistence,
   createUserWithEmailAndPassword,
   onAuthStateChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
@@ -58,6 +59,12 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
     throw Object.assign(new Error('The password is too short'), { code: 'auth/weak-password' });
   }
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
+}
+
+/** Sends the signed-in person a link that verifies their e-mail address. @throws Firebase's error */
+export async function sendVerification(): Promise<void> {
+  const user = auth().currentUser;
+  if (user) await sendEmailVerification(user);
 }
 
 /** Whether the signed-in person's token says that their e-mail address is verified. */

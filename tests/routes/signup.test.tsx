@@ -63,6 +63,20 @@ describe('Signing up', () => {
     expect(stored('requests/amina')).toBeUndefined();
   });
 
+  test('has a mail sent that verifies the address', async () => {
+    await signUp();
+    expect(firebase.asked.filter((operation) => operation.startsWith('verify'))).toEqual([
+      'verify amina@example.org',
+    ]);
+  });
+
+  test('leads on when that mail cannot be sent', async () => {
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+    firebase.hinder('verify amina@example.org', { code: 'auth/too-many-requests' });
+    await signUp();
+    expect(stored('requests/amina')).toBeDefined();
+  });
+
   test('says why it failed for 2000 ms', async () => {
     const { user, path } = renderSite('/signup');
     await user.type(await screen.findByLabelText('Email'), 'amina@example.org');

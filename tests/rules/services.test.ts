@@ -57,6 +57,16 @@ beforeEach(async () => {
 });
 
 describe('Joining', () => {
+  test('a newcomer is sent a link that verifies their address', async () => {
+    const { email } = await newcomer('amina');
+    await services.sendVerification();
+    const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
+    const { oobCodes } = (await sent.json()) as { oobCodes: object[] };
+    expect(oobCodes).toContainEqual(
+      expect.objectContaining({ email, requestType: 'VERIFY_EMAIL' }),
+    );
+  });
+
   test('the first owns the site, the next wait, are let in and removed', async () => {
     const owner = await newcomer('owner');
     expect(await services.join(owner)).toBe('owner');

@@ -40,6 +40,7 @@ export const fakeAuth = {
   async signOut() {
     firebase.become(null);
   },
+  sendEmailVerification: ({ email }: User) => firebase.meet(`verify ${email}`),
   sendPasswordResetEmail: () => firebase.meet('reset'),
 };
 
