@@ -1,9 +1,9 @@
-/** A failure that its message explains in full to the person at the terminal: show no stack trace. */
+/** A failure whose message explains it in full to the person at the terminal: no stack trace. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
-/** Tells the person at the terminal what went wrong and ends this process. */
+/** Prints what went wrong and exits with an error. */
 export function reportFailure(error: unknown): never {
   console.error(error instanceof PlainFailure ? `\n${error.message}\n` : error);
   process.exit(1);
@@ -12,13 +12,13 @@ export function reportFailure(error: unknown): never {
 const LAST_LINES = 15;
 const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
 
-/** How to come by the Java emulators without a download from Google's storage. */
+/** How to install the Java emulators without a download from Google's storage. */
 const INSTALL_CLOUD_CLI =
   'Debian or Ubuntu: sudo apt install google-cloud-cli-firestore-emulator openjdk-21-jdk-headless. ' +
   'macOS: brew install openjdk@21 gcloud-cli && gcloud components install cloud-firestore-emulator. ' +
   'Windows: winget install Microsoft.OpenJDK.21 Google.CloudSDK, and then gcloud components install cloud-firestore-emulator';
 
-/** What to tell the person at the terminal when firebase-tools ended with this `output`. */
+/** The message for a run of firebase-tools that ended with this `output`. */
 export function explainFailure(output: string): string {
   const [, file, reason] = FAILED_DOWNLOAD.exec(output) ?? [];
   if (file) {

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const SEND = '/api/v1.0/email/send';
 const PAGE = '/__outbox';
 /** The e-mail service takes no more than 50 kB. */
-const MOST_BYTES = 50_000;
+const MAX_BYTES = 50_000;
 
-/** A message as the e-mail service would have got it. */
+/** A message as the e-mail service would receive it. */
 export interface OutboxMessage {
   user_id: string;
   service_id: string;
@@ -14,7 +14,7 @@ export interface OutboxMessage {
   template_params: Record<string, unknown>;
 }
 
-/** What the outbox says to a message: a status and a text, as the e-mail service does. */
+/** The outbox's answer to a message: a status and a text, like the e-mail service's. */
 export interface OutboxAnswer {
   status: number;
   text: string;
@@ -84,9 +84,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= MOST_BYTES) chunks.push(chunk);
+    if (size <= MAX_BYTES) chunks.push(chunk);
   }
-  return size <= MOST_BYTES ? Buffer.concat(chunks).toString() : '';
+  return size <= MAX_BYTES ? Buffer.concat(chunks).toString() : '';
 }
 
 function respond(response: ServerResponse, status: number, type: string, body: string): void {

@@ -70,13 +70,13 @@ export interface Holder {
   cmd: string;
 }
 
-/** The process that listens on `port`, as far as this user may know. */
+/** The process that listens on `port`, if this user may see it. */
 export async function findHolder(port: number): Promise<Holder | undefined> {
   const found = await findProcess('port', port).catch(() => []);
   return found[0];
 }
 
-/** One sentence about a taken port. */
+/** A sentence about a taken port. */
 export function describeTaken(port: number, holder: Holder | undefined): string {
   if (!holder) return `Port ${port} is taken by another program.`;
   const { pid, cmd } = holder;
@@ -123,7 +123,7 @@ export async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when an HTTP server answers on each of `ports`; throws when one is silent too long. */
+/** Resolves when an HTTP server answers on each of `ports`; throws if one does not in time. */
 export async function waitForAnswers(ports: number[]): Promise<void> {
   const deadline = Date.now() + ANSWER_TIMEOUT_MS;
   for (const port of ports) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, type Ports } from './ports';
 
-/** A running `npm start`, as it notes itself beside its data. */
+/** A running `npm start`, as it records itself beside its data. */
 export interface RunningSite {
   pid: number;
   address: string;
@@ -11,7 +11,7 @@ export interface RunningSite {
 }
 
 const POLL_MS = 200;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const noteIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
@@ -24,18 +24,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Notes that `site` runs on the data in `dataFolder`. */
+/** Records that `site` runs on the data in `dataFolder`. */
 export function noteRunning(dataFolder: string, site: RunningSite): void {
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(noteIn(dataFolder), JSON.stringify(site));
 }
 
-/** Takes the note back. */
+/** Removes the record. */
 export function forgetRunning(dataFolder: string): void {
   rmSync(noteIn(dataFolder), { force: true });
 }
 
-/** What a start has noted and not taken back, because it runs or was killed. */
+/** The record that a start has not removed, because it runs or was killed. */
 export function readNote(dataFolder: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(noteIn(dataFolder), 'utf8'));
@@ -59,7 +59,7 @@ export async function findRunning(dataFolder: string): Promise<RunningSite | und
 /** Resolves when the emulators of a killed start have saved their data and no longer answer. */
 export async function waitForEarlier(dataFolder: string): Promise<void> {
   const site = readNote(dataFolder);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (site && (await answers(site.ports.hub)) && Date.now() < deadline) {
     await pause(POLL_MS);
   }

@@ -8,9 +8,9 @@ import { EMULATOR_OWNER, type StoredDocument } from './firestore';
 import { BUCKET } from './project';
 import { PHOTO_SIZE, photoFile, type SamplePost, thumbnailFile } from './samples/sample-post';
 
-const LONGEST_ID = 48;
+const MAX_ID_LENGTH = 48;
 const ID_DIGITS = 6;
-const KEPT_A_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const IN_FLIGHT = 8;
 const YEARS = 6;
 const NEWEST_DAYS = 30;
@@ -74,7 +74,7 @@ export function readableId(title: string, taken: ReadonlySet<string> = new Set()
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const base = (words ?? ['post']).join('-').slice(0, LONGEST_ID).replace(/-$/, '');
+  const base = (words ?? ['post']).join('-').slice(0, MAX_ID_LENGTH).replace(/-$/, '');
   let id = base;
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
   return id;
@@ -128,7 +128,7 @@ function planImage(postId: string, picture: string): { fields: ImageFields; uplo
 }
 
 async function upload(port: number, { path, file }: Upload): Promise<void> {
-  const metadata = { name: path, contentType: 'image/webp', cacheControl: KEPT_A_YEAR };
+  const metadata = { name: path, contentType: 'image/webp', cacheControl: CACHE_CONTROL };
   const boundary = 'part-of-a-seeded-image';
   const body = Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Type: application/json\r\n\r\n`),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST_NODE = [20, 19];
 
-/** Ends this process with one sentence when Node is too old for this project's tools. */
+/** Exits with a message if Node is too old for this project's tools. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;

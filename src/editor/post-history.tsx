@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { draftOf, type PostDraft } from '../model/post-draft';
 import { serverErrorMessage } from '../model/server-errors';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { type EarlierVersion, listVersions, MOST_VERSIONS } from '../services/history';
+import { type EarlierVersion, listVersions, MAX_VERSIONS } from '../services/history';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
@@ -72,7 +72,7 @@ function Versions({ versions, present, uid, onRestored }: VersionsProps) {
     <>
       <p>
         Each version is kept for a year after it was replaced.
-        {versions.length === MOST_VERSIONS && ` These are the last ${MOST_VERSIONS}.`}
+        {versions.length === MAX_VERSIONS && ` These are the last ${MAX_VERSIONS}.`}
       </p>
       <ol className="versions">
         {versions.map((version) => (

@@ -1,16 +1,16 @@
 /** How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name. */
 export type Control = 'text' | 'textarea' | 'date' | 'time' | 'timeZone';
 
-/** Most characters (UTF-16 units, as `maxlength` and the rules count them) in a stored text. */
+/** Maximum length of a stored text, in UTF-16 units, as `maxlength` and the rules count them. */
 export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
 const WHOLE_TEXT = 20_000;
-const DAY_LENGTH = 10;
-const CLOCK_LENGTH = 5;
-const ZONE_LENGTH = 64;
+const MAX_DAY_LENGTH = 10;
+const MAX_TIME_LENGTH = 5;
+const MAX_ZONE_LENGTH = 64;
 
-/** What every post has beside its category's own fields. */
+/** The fields that every post has beside its category's own. */
 export const COMMON_FIELDS = [
   { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
@@ -41,9 +41,9 @@ interface CategoryField {
   label: string;
   control: Control;
   maxLength: number;
-  /** A category's own field is required where nothing else is said. */
+  /** A category's own field is required unless this is false. */
   required?: boolean;
-  /** What a reader can do with the field: look the place up, or call and write to whom it names. */
+  /** What a reader can do with the field: look up the place, or call and write to the contacts. */
   leadsTo?: 'map' | 'contacts';
 }
 
@@ -69,7 +69,7 @@ export const CATEGORIES = [
     path: '/bird-view',
     cardFields: ['startDate'],
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       {
         name: 'marketPlace',
         label: 'Marketing',
@@ -103,15 +103,15 @@ export const CATEGORIES = [
     path: '/events',
     cardFields: ['startDate', 'place'],
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
-      { name: 'endDate', label: 'End date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
+      { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'time', label: 'Time', control: 'time', maxLength: CLOCK_LENGTH },
+      { name: 'time', label: 'Time', control: 'time', maxLength: MAX_TIME_LENGTH },
       {
         name: 'timeZone',
         label: 'Time zone',
         control: 'timeZone',
-        maxLength: ZONE_LENGTH,
+        maxLength: MAX_ZONE_LENGTH,
         required: false,
       },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
@@ -124,7 +124,7 @@ export const CATEGORIES = [
     path: '/devotion',
     cardFields: ['startDate'],
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
       { name: 'quote', label: 'Quote', control: 'textarea', maxLength: LONG_TEXT },
       { name: 'devotion', label: 'Devotional', control: 'textarea', maxLength: WHOLE_TEXT },
@@ -137,7 +137,7 @@ export const CATEGORIES = [
     path: '/obituaries',
     cardFields: ['startDate'],
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: DAY_LENGTH },
+      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
       { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
     ],
@@ -159,7 +159,7 @@ export function categoriesOf(types: readonly PostType[]): Category[] {
   return types.flatMap((type) => CATEGORIES.filter((category) => category.type === type));
 }
 
-/** The category that stores its posts under `type`, or undefined where there is none. */
+/** The category that stores its posts under `type`, or undefined if there is none. */
 export function findCategory(type: unknown): Category | undefined {
   return CATEGORIES.find((category) => category.type === type);
 }

@@ -1,6 +1,6 @@
 import type { Post } from './post';
 
-/** A photo made ready to be stored: upright, of this size in pixels, without metadata. */
+/** A photo that is ready to be stored: upright, of this size in pixels, without metadata. */
 export interface PreparedPhoto {
   photo: Blob;
   thumbnail: Blob;
@@ -15,7 +15,7 @@ export interface PickedPhoto {
   fileName: string;
 }
 
-/** What a post's document says of its photo. */
+/** The fields of a post's document about its photo. */
 export interface StoredImage {
   image: string;
   imagePath?: string;
@@ -26,10 +26,10 @@ export interface StoredImage {
   imageHeight?: number;
 }
 
-/** A photo's objects in the bucket, and how to see whether a post still shows them. */
+/** An object of a photo in the bucket, and how to find out whether a post still shows it. */
 export interface ImageObject {
   path: string;
-  /** Set for an older client's image: its name is not its post's alone, so others may show it. */
+  /** Set for an older client's image: its name is not unique to its post, so others may show it. */
   sharedAddress?: string;
 }
 
@@ -60,7 +60,7 @@ export function keptImage(post: Post, projectId: string): StoredImage | null {
   };
 }
 
-/** The objects of a photo that leave the bucket when no post shows it any more. */
+/** The objects of a photo, which are deleted when no post shows it any more. */
 export function imageObjects(image: StoredImage | null): ImageObject[] {
   if (!image) return [];
   const paths = [image.imagePath, image.thumbnailPath].filter((path) => path !== undefined);
@@ -73,7 +73,7 @@ function belongs(address: string, path: string, postId: string, name: RegExp): b
   return path.startsWith(start) && name.test(path.slice(start.length)) && pathIn(address) === path;
 }
 
-/** The object that a download address leads to; '' for any other address. */
+/** The path of the object at a download address; '' for any other address. */
 function pathIn(address: string): string {
   try {
     return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '');
@@ -84,11 +84,11 @@ function pathIn(address: string): string {
 
 /** How many random characters (0-9, a-z) keep two uploads of one file apart. */
 export const RANDOM_LENGTH = 12;
-const LONGEST_FILE_NAME = 60;
+const MAX_FILE_NAME_LENGTH = 60;
 
 export type ImageExtension = 'webp' | 'jpg' | 'png';
 
-/** Where a post's photo and its thumbnail lie in the bucket. */
+/** The paths of a post's photo and its thumbnail in the bucket. */
 export interface ImagePaths {
   imagePath: string;
   thumbnailPath: string;
@@ -112,7 +112,7 @@ export function imagePaths(
   };
 }
 
-/** `fileName` without its ending, in a-z, 0-9 and single hyphens; 'photo' where nothing is left. */
+/** `fileName` without its extension, in a-z, 0-9 and single hyphens; 'photo' if nothing is left. */
 export function safeFileName(fileName: string): string {
   const plain = fileName
     .replace(/\.[^.]*$/, '')
@@ -120,7 +120,7 @@ export function safeFileName(fileName: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^0-9a-z]+/g, '-')
-    .slice(0, LONGEST_FILE_NAME)
+    .slice(0, MAX_FILE_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   return plain || 'photo';
 }

@@ -2,13 +2,10 @@ import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
 
-/** The fields of a post's document that its writer decides. */
+/** The fields of a post's document that its writer determines. */
 export type Written = Readonly<Record<string, string | number | string[]>>;
 
-/**
- * What is stored of a draft: its own category's fields, without those that were left empty, its
- * photo, and what the search needs.
- */
+/** The fields to store of a draft: those of its category that are not empty, the photo, the grams. */
 export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
   const trimmed = trimmedDraft(draft);
   const texts = draftFields(trimmed)
@@ -24,7 +21,7 @@ export function writtenFields(draft: PostDraft, image: StoredImage | null): Writ
 
 const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision'];
 
-/** Whether a stored document says just what `written` says, whoever stored it and when. */
+/** Whether a stored document holds just what `written` holds, whoever stored it and when. */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
   return (

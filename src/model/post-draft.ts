@@ -19,7 +19,7 @@ export interface PostDraft extends Record<FieldName, string> {
   type: PostType | '';
 }
 
-/** A field as the form draws it. */
+/** A field of the form. */
 export interface FieldSpec {
   name: FieldName;
   label: string;
@@ -49,12 +49,12 @@ export function emptyDraft(): PostDraft {
   return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
 }
 
-/** A draft that was kept on the device, perhaps by a version of the site that knew fewer fields. */
+/** Completes a draft that was kept on the device, perhaps by a version of the site with fewer fields. */
 export function completeDraft(kept: Partial<PostDraft>): PostDraft {
   return { ...emptyDraft(), ...kept };
 }
 
-/** What the form shows of a stored post; what a field's control cannot hold is ''. */
+/** The form's values for a stored post; '' if a field's control cannot hold the stored text. */
 export function draftOf(post: Post): PostDraft {
   const texts = Object.fromEntries(FIELD_NAMES.map((name) => [name, fitted(name, post[name])]));
   return {
@@ -69,8 +69,8 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
 }
 
 /**
- * The draft as it is stored: without blanks around its texts, what has one line in one, and without
- * the zone that all else is in.
+ * The draft as it is stored: texts without surrounding white space, single-line fields in one line,
+ * and without the time zone if it is the default one.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(
@@ -83,7 +83,7 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
   return { ...trimmed, timeZone: trimmed.timeZone === HOME_ZONE ? '' : trimmed.timeZone };
 }
 
-/** Whether both say the same, whichever fields their categories hold. */
+/** Whether both hold the same, whichever fields their categories have. */
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return one.type === other.type && FIELD_NAMES.every((name) => one[name] === other[name]);
 }
@@ -114,13 +114,13 @@ function fitted(name: FieldName, text: string): string {
   }
 }
 
-/** Blanks, and among them those that break a line. */
+/** White space, and the part of it that breaks lines. */
 const BLANKS = /[\s\u0085]+/g;
 const BREAK = /[\t-\r\u0085\u2028\u2029]/;
-/** Other controls, and the marks with which phones and chats set names and numbers apart. */
+/** Other control characters, and the direction marks that phones and chats put around names. */
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
 
-/** `text` in one line. What turns letters around stays: its writer must see how it reads without. */
+/** `text` in one line. Direction overrides stay: without them the text would read differently. */
 function inOneLine(text: string): string {
   const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
   return line.replace(HIDDEN, '');

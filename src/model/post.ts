@@ -15,10 +15,10 @@ export interface Post extends Texts {
   /** Where they lie in the bucket. */
   imagePath: string;
   thumbnailPath: string;
-  /** In pixels; null where unknown. */
+  /** In pixels; null if unknown. */
   imageWidth: number | null;
   imageHeight: number | null;
-  /** RFC 3339 with all its digits (a cursor needs them); '' where an older client set none. */
+  /** RFC 3339 with all its digits (a cursor needs them); '' if an older client set none. */
   createdAt: string;
   updatedAt: string;
   createdBy: string;
@@ -27,7 +27,7 @@ export interface Post extends Texts {
   revision: number;
 }
 
-/** Firestore keeps ids like __this__ to itself. */
+/** Firestore reserves ids like __this__. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 const TEXT_NAMES: readonly FieldName[] = [
   ...COMMON_FIELDS.map((field) => field.name),
@@ -36,20 +36,20 @@ const TEXT_NAMES: readonly FieldName[] = [
 const DAY_NAMES: readonly FieldName[] = ['startDate', 'endDate'];
 const MAX_PIXELS = 20_000;
 
-/** Whether `id`, from an address, can be a post's: our own and the console's ids are. */
+/** Whether `id`, from a URL, can be a post's: this site's and the console's ids can. */
 export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
 
-/** Where the picture's own size is unknown, it is fitted into this. */
-const UNKNOWN_SIZE = { width: 1200, height: 800 };
+/** The size of a photo whose own is unknown. */
+const DEFAULT_SIZE = { width: 1200, height: 800 };
 
 /** The size of a post's photo, in pixels. */
 export function imageSize({ imageWidth, imageHeight }: Post): { width: number; height: number } {
-  return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : UNKNOWN_SIZE;
+  return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : DEFAULT_SIZE;
 }
 
-/** What stands for a post where a title is wanted. */
+/** A post's title, or what stands for a missing one. */
 export function displayTitle({ title }: Pick<Post, 'title'>): string {
   return title || 'Untitled';
 }
@@ -94,7 +94,7 @@ export const POST_FIELDS: string[] = Object.keys({
   description: '',
 });
 
-/** A Firestore timestamp as the REST interface's decoder (services/firestore) hands it on. */
+/** A Firestore timestamp as services/firestore.ts decodes it. */
 export interface Moment {
   timestamp: string;
 }

@@ -7,7 +7,7 @@ import { MAX_TITLE_LENGTH } from './categories';
 export const MAX_GRAMS = 500;
 const MAX_GRAM_LENGTH = 3;
 
-/** What a keyboard, a word processor or a transliteration writes for an apostrophe. */
+/** Characters that keyboards, word processors and transliterations write for an apostrophe. */
 const APOSTROPHE =
   /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
 /** Accents of all scripts, Hebrew vowel points, and format characters (joiners, direction marks). */
@@ -59,13 +59,13 @@ export function rarestGram(term: string): string {
   return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
 }
 
-/** Swahili and English letters by how often titles contain them. */
+/** Swahili and English letters, the most frequent in titles first. */
 const COMMONEST_FIRST = 'aeinotrsulkmhgwdybpcfjvzxq';
 const RAREST = COMMONEST_FIRST.length;
-/** A digit is as common as the letters in the middle: years and prices. */
+/** A digit is as frequent as the letters in the middle: years and prices. */
 const DIGIT = 10;
 /** A comma or a dash is in many titles. */
-const SIGN = 3;
+const PUNCTUATION = 3;
 
 function rarity(gram: string): number {
   return [...gram].reduce((sum, letter) => sum + rarityOfLetter(letter), 0);
@@ -73,7 +73,7 @@ function rarity(gram: string): number {
 
 function rarityOfLetter(letter: string): number {
   if (/\d/.test(letter)) return DIGIT;
-  if (/[\p{P}\p{Z}]/u.test(letter)) return letter === ' ' ? 0 : SIGN;
+  if (/[\p{P}\p{Z}]/u.test(letter)) return letter === ' ' ? 0 : PUNCTUATION;
   const place = COMMONEST_FIRST.indexOf(letter);
   return place < 0 ? RAREST : place;
 }

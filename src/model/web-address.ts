@@ -1,15 +1,15 @@
-const SIGN = String.raw`[^\s\p{C}()<>"“”«»\\^{|}\x60]`;
-const LAST_SIGN = SIGN.replace(']', String.raw`.,;:!?…'‘’*_~[\]]`);
-const IN_BRACKETS = String.raw`\(${SIGN}*\)`;
+const CHARACTER = String.raw`[^\s\p{C}()<>"“”«»\\^{|}\x60]`;
+const LAST_CHARACTER = CHARACTER.replace(']', String.raw`.,;:!?…'‘’*_~[\]]`);
+const IN_BRACKETS = String.raw`\(${CHARACTER}*\)`;
 /**
- * A web address as people write it into a text: signs at its end, and brackets that it does not close
- * itself, are the sentence's.
+ * A web address as people write it in a text: punctuation at its end, and brackets that it does not
+ * close itself, belong to the sentence.
  */
 export const WEB_ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)(?:${IN_BRACKETS}|${SIGN})*(?:${IN_BRACKETS}|${LAST_SIGN})`,
+  String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)(?:${IN_BRACKETS}|${CHARACTER})*(?:${IN_BRACKETS}|${LAST_CHARACTER})`,
   'iu',
 );
-/** With a name as hosts on the web have it, and nothing that could be taken for one before it. */
+/** With a domain name as its host, and nothing before it that could be mistaken for one. */
 const NAMES_HOST = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 
 /** The address in `text` if it is https and carries no login, else null. */
@@ -22,7 +22,7 @@ export function parseHttps(text: string): URL | null {
   }
 }
 
-/** Where a web address in a text leads, if it is surely one, and https. */
+/** The URL of a web address in a text, if it surely is one, and https. */
 export function linkAddress(written: string): string | undefined {
   return NAMES_HOST.test(written) ? parseHttps(written)?.href : undefined;
 }

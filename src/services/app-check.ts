@@ -8,7 +8,7 @@ import {
 import { firebaseApp } from './firebase-app';
 import { withTimeout } from './timeout';
 
-/** Where a network or a blocker stops reCAPTCHA, its script neither loads nor fails. */
+/** If a network or a blocker stops reCAPTCHA, its script neither loads nor fails. */
 const PROOF_TIMEOUT_MS = 3_000;
 
 let appCheck: AppCheck | undefined;

@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** The message did not go out; the text is the e-mail service's answer or what went wrong instead. */
+/** The message was not sent. The text is the e-mail service's answer, or what went wrong instead. */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
 }
@@ -21,9 +21,9 @@ const TOO_MANY_REQUESTS = 429;
 const memory = new Map<string, string>();
 
 /**
- * Where the e-mail SDK notes when it last sent, for its rate limit: the browser's storage, or this
- * page's memory where that is blocked. A note from the future (the clock was put right since) is
- * not kept to, it would lock the sender out.
+ * Where the e-mail SDK stores when it last sent, for its rate limit: the browser's storage, or this
+ * page's memory if that is blocked. A time in the future (the clock has been put right since) does
+ * not count: it would lock the sender out.
  */
 const rateMemory = {
   get: async (key: string): Promise<string | null> => {
@@ -45,7 +45,7 @@ function stored<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {
-    return undefined; // Storage is blocked or full: the page's memory does.
+    return undefined; // Storage is blocked or full: memory is used instead.
   }
 }
 
@@ -75,7 +75,7 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
   }
 }
 
-/** The SDK notes each attempt; one that failed is not to keep an honest sender waiting. */
+/** The SDK stores each attempt; a failed one must not keep an honest sender waiting. */
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(RATE.id, noted);
   else await rateMemory.remove(RATE.id);
@@ -84,13 +84,13 @@ async function forgetAttempt(noted: string | null): Promise<void> {
 function explain(cause: unknown): string {
   if (cause instanceof EmailJSResponseStatus) {
     const wait = cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : '';
-    return `${sentence(cause.text || `error ${cause.status}`)}${wait}`;
+    return `${withFullStop(cause.text || `error ${cause.status}`)}${wait}`;
   }
   return navigator.onLine
     ? 'The e-mail service did not answer.'
     : 'There is no connection. Send it again when you are online.';
 }
 
-function sentence(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -3,13 +3,13 @@ import type { ImageObject, PickedPhoto } from '../model/photo';
 import type { PostDraft } from '../model/post-draft';
 import { withTimeout } from './timeout';
 
-/** What one form keeps of unsaved writing on this device. */
+/** One form's unsaved writing on this device. */
 export interface DraftRecord {
-  /** One for each form that was opened, so that two tabs do not overwrite each other's. */
+  /** Unique to each opened form, so that two tabs do not overwrite each other's draft. */
   key: string;
-  /** Whose it is; drafts that an earlier version of the site kept do not say. */
+  /** Whose it is; missing in drafts that an earlier version of the site kept. */
   uid?: string;
-  /** Whether it was written on a shared computer, where it goes with the session. */
+  /** Set if it was written on a shared computer, where it is deleted with the session. */
   shared?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
@@ -18,7 +18,7 @@ export interface DraftRecord {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
   draft: PostDraft;
-  /** What the edit was made from; revision 0 for a new post. */
+  /** What the edit began with; revision 0 for a new post. */
   base: { revision: number; draft: PostDraft; image: string };
 }
 
@@ -26,31 +26,31 @@ export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/** An object in the bucket that belongs to no post, or may turn out to. */
+/** An object in the bucket that belongs to no post, or may turn out to belong to none. */
 export interface UnusedImage extends ImageObject {
   postId: string;
   /** Milliseconds since 1970: until then a write that shows it may still be on its way. */
   notBefore: number;
 }
 
-/** What this browser keeps for those who write, in IndexedDB. */
-interface Kept extends DBSchema {
+/** The IndexedDB database of this site's writers. */
+interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRecord; indexes: { slot: string } };
   photos: { key: string; value: PhotoRecord };
   leftovers: { key: string; value: UnusedImage };
 }
-export type DeviceStore = IDBPDatabase<Kept>;
+export type DeviceStore = IDBPDatabase<Schema>;
 
 const NAME = 'for-us-by-us';
 const VERSION = 1;
-/** Some browsers never answer where storage is forbidden. */
+/** Some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
 
 let opening: Promise<DeviceStore> | undefined;
 
 /**
- * What `use` gives; `otherwise` where this browser keeps nothing (private window, storage full or
- * forbidden): whoever writes must be able to do without.
+ * The result of `use`; `otherwise` if this browser stores nothing (private window, storage full or
+ * forbidden): writers must be able to do without.
  */
 export async function withDeviceStore<T>(
   use: (store: DeviceStore) => Promise<T>,
@@ -66,7 +66,7 @@ export async function withDeviceStore<T>(
 }
 
 async function open(): Promise<DeviceStore> {
-  const opened = openDB<Kept>(NAME, VERSION, {
+  const opened = openDB<Schema>(NAME, VERSION, {
     upgrade(store) {
       store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');
       store.createObjectStore('photos', { keyPath: 'key' });

@@ -5,15 +5,15 @@ import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-st
 import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
-/** A kept draft with its photo, where one was picked. */
+/** A kept draft with its photo, if one was picked. */
 export interface KeptDraft extends DraftRecord {
   photo: PickedPhoto | null;
 }
 
-/** So long a device keeps the drafts of somebody while others sign in. */
+/** How long a device keeps somebody's drafts while others sign in. */
 const OTHERS_KEPT_MS = 30 * DAY_MS;
 
-/** Drafts of forms that were opened before this count are not kept any more. */
+/** How often drafts were cleared: forms that were opened before the last time keep nothing. */
 let clearings = 0;
 
 /** The place where one form keeps its draft. */
@@ -33,7 +33,7 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   return { key, slot, uid, shared: isSharedComputer(), clearings };
 }
 
-/** Keeps what was typed, in place of what this form kept before. */
+/** Keeps what was typed, replacing what this form kept before. */
 export async function keepDraft(
   place: DraftPlace,
   { draft, base, postId }: Pick<DraftRecord, 'draft' | 'base' | 'postId'>,
@@ -59,8 +59,8 @@ export async function keepPhoto(place: DraftPlace, photo: PickedPhoto | null): P
 }
 
 /**
- * The drafts that `uid` left in `slot`, the newest first; none where the device keeps nothing.
- * Nobody is given another person's.
+ * The drafts that `uid` left in `slot`, the newest first; none if the device stores nothing. Nobody
+ * is given another person's.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);
@@ -90,28 +90,28 @@ export async function hasDrafts(uid: string): Promise<boolean> {
   );
 }
 
-/** Forgets one form's draft and photo. */
+/** Deletes one form's draft and photo. */
 export async function deleteDraft(key: string): Promise<void> {
   await withDeviceStore(async (store) => {
-    const forget = store.transaction(['drafts', 'photos'], 'readwrite');
+    const deletion = store.transaction(['drafts', 'photos'], 'readwrite');
     await Promise.all([
-      forget.objectStore('drafts').delete(key),
-      forget.objectStore('photos').delete(key),
-      forget.done,
+      deletion.objectStore('drafts').delete(key),
+      deletion.objectStore('photos').delete(key),
+      deletion.done,
     ]);
   }, undefined);
 }
 
-/** Forgets all drafts of `uid` on this device, and keeps none of the forms that are open. */
+/** Deletes all drafts of `uid` on this device; forms that are open keep none from now on. */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
   await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
 }
 
 /**
- * Makes the device's drafts fit who has signed in. Those of others go after 30 days, and at once
- * where either person called this a shared computer. A draft that does not say whose it is becomes
- * this person's; on a shared computer it waits for somebody whose own device this is, or 30 days.
+ * Sorts out the device's drafts for the person who has signed in. Those of others are deleted after
+ * 30 days, and at once if either person called this a shared computer. A draft that does not say
+ * whose it is becomes this person's; a shared computer keeps it 30 days for one who calls it theirs.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -120,8 +120,8 @@ export async function settleDrafts(uid: string): Promise<void> {
   await changeDrafts((record) => {
     if (record.uid === uid) return record;
     if (record.uid === undefined && !onShared) return { ...record, uid };
-    const goesAtOnce = record.uid !== undefined && (onShared || record.shared);
-    return goesAtOnce || isOld(record) ? 'deleted' : record;
+    const isDeletedAtOnce = record.uid !== undefined && (onShared || record.shared);
+    return isDeletedAtOnce || isOld(record) ? 'deleted' : record;
   });
 }
 
@@ -133,7 +133,7 @@ export async function deleteSharedDrafts(): Promise<void> {
   });
 }
 
-/** Puts what `change` makes of each draft in its place; a draft that is deleted takes its photo along. */
+/** Replaces each draft by the result of `change`; a draft's photo is deleted with it. */
 async function changeDrafts(
   change: (record: DraftRecord) => DraftRecord | 'deleted',
 ): Promise<void> {

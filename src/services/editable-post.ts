@@ -3,7 +3,7 @@ import { keptImage, type StoredImage } from '../model/photo';
 import { isPostId, type Post, toPost } from '../model/post';
 import { decodeFields, getPostDocument } from './firestore';
 
-/** A post as its edit begins. */
+/** A post at the beginning of an edit. */
 export interface EditablePost {
   /** With addresses as they are stored. */
   post: Post;
@@ -13,7 +13,7 @@ export interface EditablePost {
   madeAt: string;
 }
 
-/** Post `id` as the server holds it now; null where there is none. @throws ReadFailed */
+/** Post `id` as the server holds it now; null if there is none. @throws ReadFailed */
 export async function getEditablePost(id: string | undefined): Promise<EditablePost | null> {
   if (!id || !isPostId(id)) return null;
   const document = await getPostDocument(id);
@@ -23,7 +23,7 @@ export async function getEditablePost(id: string | undefined): Promise<EditableP
   return { post, image: imageOf(post), madeAt };
 }
 
-/** The image that a save without a new photo leaves with the post; null where that has none of ours. */
+/** The image that a save without a new photo keeps; null if the post has none of this site's. */
 export function imageOf(post: Post): StoredImage | null {
   return keptImage(post, ENV.projectId);
 }

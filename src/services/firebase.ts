@@ -14,14 +14,14 @@ import {
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { firebaseApp } from './firebase-app';
 
-/** Left at the SDK's default, an upload without a network would go on trying for ten minutes. */
+/** With the SDK's default, an upload without a network would be retried for ten minutes. */
 const UPLOAD_RETRY_MS = 20_000;
 const OPERATION_RETRY_MS = 10_000;
 const EMULATOR_HOST = '127.0.0.1';
 
 let handles: { auth: Auth; database: Firestore; bucket: FirebaseStorage } | undefined;
 
-/** Who is signed in, as Firebase keeps it. */
+/** Firebase Authentication. */
 export function auth(): Auth {
   return connect().auth;
 }
@@ -31,23 +31,23 @@ export function database(): Firestore {
   return connect().database;
 }
 
-/** Where the images lie. */
+/** The bucket with the images. */
 export function bucket(): FirebaseStorage {
   return connect().bucket;
 }
 
 function connect() {
-  handles ??= begin();
+  handles ??= initialize();
   return handles;
 }
 
-function begin() {
+function initialize() {
   const app = firebaseApp();
   // Not getAuth: it loads a third party's script on phones and takes settings from a cookie.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
-  // Left to itself it writes whole requests, a post's texts among them, to the console.
+  // By default it logs whole requests, with a post's texts, to the console.
   setLogLevel('silent');
   const database = getFirestore(app);
   const bucket = getStorage(app);

@@ -12,7 +12,7 @@ import { type PostVersion, type StoredFields, versionOf } from './post-transacti
 import { withTimeout } from './timeout';
 
 /** How many versions are shown; the rules let nobody read more at a time. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 
 /** A version of a post that an edit has replaced. */
 export interface EarlierVersion extends PostVersion {
@@ -25,7 +25,7 @@ export interface EarlierVersion extends PostVersion {
 export async function listVersions(id: string): Promise<EarlierVersion[]> {
   const history = collection(database(), 'posts', id, 'history');
   const { docs } = await withTimeout(
-    getDocs(query(history, orderBy('replacedAt', 'desc'), limit(MOST_VERSIONS))),
+    getDocs(query(history, orderBy('replacedAt', 'desc'), limit(MAX_VERSIONS))),
   );
   return docs.map((snapshot) => {
     const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };

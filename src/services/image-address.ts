@@ -1,15 +1,19 @@
 import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 
-/** Where a stored image address is fetched: as it is, but from the emulator in development. */
+/** The address at which a stored image is fetched: in development that of the emulator. */
 export function shownAddress(stored: string): string {
-  return import.meta.env.DEV ? swap(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN) : stored;
+  return import.meta.env.DEV
+    ? replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN)
+    : stored;
 }
 
-/** What is stored of an address that the Storage SDK gave: always the real service's. */
+/** The address to store of one that the Storage SDK returned: always the real service's. */
 export function storedAddress(shown: string): string {
-  return import.meta.env.DEV ? swap(shown, STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN) : shown;
+  return import.meta.env.DEV
+    ? replaceOrigin(shown, STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN)
+    : shown;
 }
 
-function swap(address: string, from: string, to: string): string {
+function replaceOrigin(address: string, from: string, to: string): string {
   return address.startsWith(`${from}/`) ? to + address.slice(from.length) : address;
 }

@@ -10,7 +10,7 @@ import { bucket } from './firebase';
 import { storedAddress } from './image-address';
 
 interface UploadOptions {
-  /** Told how many bytes have arrived. */
+  /** Called with how many bytes have arrived. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 }
@@ -19,14 +19,14 @@ interface UploadOptions {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const STALLED_MS = 60_000;
 
-/** The network swallows the upload: nothing has arrived for a minute. */
+/** The upload has stalled: nothing has arrived for a minute. */
 class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
 /**
- * Stores `blob` under `path` in the bucket and gives the address that a post stores.
- * @throws Firebase's error ('storage/canceled' where `signal` aborts it), or UploadStalled
+ * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
+ * @throws Firebase's error ('storage/canceled' if `signal` aborts it), or UploadStalled
  */
 export async function uploadImage(
   blob: Blob,
@@ -38,7 +38,7 @@ export async function uploadImage(
     contentType: blob.type,
     cacheControl: CACHE_CONTROL,
   });
-  await arrived(task, onProgress, signal);
+  await waitForUpload(task, onProgress, signal);
   return storedAddress(await getDownloadURL(place));
 }
 
@@ -53,7 +53,7 @@ export async function deleteImage(path: string): Promise<boolean> {
   }
 }
 
-async function arrived(
+async function waitForUpload(
   task: UploadTask,
   onProgress: UploadOptions['onProgress'],
   signal: AbortSignal | undefined,

@@ -1,6 +1,6 @@
 /**
- * Whether somebody signed in with this browser, or with this tab of a shared computer, and did
- * not log out: so that only then a public page asks Firebase who it is.
+ * Remembers whether somebody signed in with this browser, or with this tab of a shared computer, and
+ * did not log out: only then a public page asks Firebase who it is.
  */
 const KEY = 'for-us-by-us:signed-in';
 const SHARED_DRAFT_KEY = 'for-us-by-us:shared-draft';
@@ -9,7 +9,7 @@ export function wasSignedIn(): boolean {
   return stores().some((store) => store.getItem(KEY) !== null);
 }
 
-/** Whether the one who is signed in said that this is a shared computer. */
+/** Whether the signed-in person said that this is a shared computer. */
 export function isSharedComputer(): boolean {
   return stores()[1]?.getItem(KEY) != null;
 }
@@ -21,7 +21,7 @@ export function rememberSignIn(shared: boolean): void {
   try {
     (shared ? tab : browser)?.setItem(KEY, '1');
   } catch {
-    // A full store: the next public page takes this person for a visitor until /login is opened.
+    // The store is full: public pages treat this person as a visitor until /login is opened.
   }
 }
 
@@ -29,12 +29,12 @@ export function forgetSignIn(): void {
   for (const store of stores()) store.removeItem(KEY);
 }
 
-/** Notes that a draft was kept on a shared computer, which the next start deletes. */
+/** Remembers that a draft was kept on a shared computer, which the next start deletes. */
 export function noteSharedDraft(): void {
   try {
     stores()[0]?.setItem(SHARED_DRAFT_KEY, '1');
   } catch {
-    // A full store: the draft goes when somebody signs in.
+    // The store is full: the draft is deleted when somebody signs in.
   }
 }
 
@@ -47,7 +47,7 @@ export function forgetSharedDraft(): void {
   stores()[0]?.removeItem(SHARED_DRAFT_KEY);
 }
 
-/** Calls back when somebody signs in with another tab. @returns what ends it */
+/** Calls `onSignIn` when somebody signs in with another tab. @returns a function that ends it */
 export function watchOtherTabs(onSignIn: () => void): () => void {
   const handle = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) onSignIn();
@@ -56,7 +56,7 @@ export function watchOtherTabs(onSignIn: () => void): () => void {
   return () => removeEventListener('storage', handle);
 }
 
-/** The browser's own store, then the tab's; none where the browser forbids them. */
+/** The browser's own store, then the tab's; none if the browser forbids them. */
 function stores(): Storage[] {
   try {
     return [localStorage, sessionStorage];

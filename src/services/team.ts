@@ -24,7 +24,7 @@ import { withTimeout } from './timeout';
 export type Role = 'owner' | 'editor' | 'waiting';
 export type Enrolment = 'open' | 'closed';
 
-/** Somebody of the team, or who asks to be; `since` is null where the document does not say. */
+/** A member of the team, or somebody who asks to be; `since` is null if it is not stored. */
 export interface Person {
   uid: string;
   email: string;
@@ -32,14 +32,14 @@ export interface Person {
 }
 /** Somebody who asks to be let in. */
 export interface AccessRequest extends Person {
-  /** Whether the address was verified when they asked; null where the request does not say. */
+  /** Whether the address was verified when they asked; null if the request does not say. */
   verified: boolean | null;
 }
 
 /** Some of those who ask to be let in, the longest waiting first. */
 export interface RequestBatch {
   people: AccessRequest[];
-  /** Where the next batch begins; null where there is none. */
+  /** Where the next batch begins; null if there is none. */
   next: QueryDocumentSnapshot | null;
 }
 
@@ -59,7 +59,7 @@ const MAX_MEMBERS = 100;
 /** Requests that are read, or cleared in one write, at a time. @public for the tests */
 export const REQUEST_BATCH = 25;
 
-/** What the server lets somebody do. */
+/** The role that the server gives somebody. */
 export async function getRole(uid: string): Promise<Role> {
   const role = (await read(admin(uid))).get('role');
   return role === 'owner' || role === 'editor' ? role : 'waiting';
@@ -74,7 +74,7 @@ export async function getEnrolment(): Promise<Enrolment | null> {
 
 /**
  * Makes the first account of a new site its owner, at most once.
- * @param code what the rules ask for where a setup code was put into them
+ * @param code the setup code, if the rules ask for one
  */
 export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
   const batch = writeBatch(database());
@@ -83,7 +83,7 @@ export async function claimOwnership({ uid, email }: Account, code?: string): Pr
   await withTimeout(batch.commit());
 }
 
-/** Makes oneself an editor, which the rules allow while enrolment is open. */
+/** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
 export async function enrol({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
@@ -163,7 +163,7 @@ export async function declineRequest(uid: string): Promise<void> {
 
 /**
  * Clears many requests, some at a time. For the owner.
- * @returns the uids of those that were cleared, and why it ended where those are not all
+ * @returns the uids of those that were cleared; `failure` if those are not all
  */
 export async function declineRequests(
   uids: string[],
@@ -180,7 +180,7 @@ export async function declineRequests(
   return { cleared: uids };
 }
 
-/** Takes an editor out of the team, at once. For the owner. */
+/** Removes an editor from the team, at once. For the owner. */
 export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }

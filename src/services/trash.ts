@@ -10,7 +10,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { now } from '../model/dates';
+import { DAY_MS, now } from '../model/dates';
 import { requireUid } from './auth';
 import { database } from './firebase';
 import {
@@ -27,9 +27,8 @@ import { withTimeout } from './timeout';
 /** How long a deleted post can be brought back. */
 export const TRASH_DAYS = 30;
 /** The rules let nobody read more at a time. */
-const MOST = 100;
+const MAX_POSTS = 100;
 const EXPIRED_AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 
 /** A post in the trash. */
 export interface DeletedPost extends PostVersion {
@@ -54,7 +53,7 @@ export function inDays(days: number): Timestamp {
 
 /** The posts in the trash that can still be brought back, the last deleted first. @throws Firebase's error */
 export async function listDeleted(): Promise<DeletedPost[]> {
-  const deleted = await read(orderBy('deletedAt', 'desc'), limit(MOST));
+  const deleted = await read(orderBy('deletedAt', 'desc'), limit(MAX_POSTS));
   const earliest = now().getTime() - TRASH_DAYS * DAY_MS;
   return deleted.filter(({ deletedAt }) => deletedAt.getTime() > earliest);
 }
@@ -80,7 +79,7 @@ async function read(...constraints: Parameters<typeof query>[1][]): Promise<Dele
  */
 export async function restorePost(id: string): Promise<void> {
   await requireUid();
-  const lay = await changePost(
+  const wasInTrash = await changePost(
     id,
     (transaction, trashed) => {
       if (!trashed.exists()) return false;
@@ -90,7 +89,8 @@ export async function restorePost(id: string): Promise<void> {
     },
     'trash',
   );
-  if (!lay && !(await exists('posts', id))) throw new PostGone('The post was deleted for good');
+  if (!wasInTrash && !(await exists('posts', id)))
+    throw new PostGone('The post was deleted for good');
   forgetReads();
 }
 
