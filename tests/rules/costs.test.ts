@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
 import type { Attempt } from './attempt';
@@ -31,8 +31,6 @@ async function documentReads(attempt: Attempt): Promise<string[]> {
     .filter(({ text, values }) => DOCUMENT_READ.test(text) && values.size > 0)
     .map(({ text }) => text);
 }
-
-beforeEach(() => loadRules(site, FIRESTORE_RULES));
 
 test.each<Attempt['does']>([
   { get: POST },
@@ -121,19 +119,24 @@ function fullest(doc: Doc): Doc {
   return { ...doc, title, titleGrams: titleGrams(title) };
 }
 
+// Rules are compiled when they are loaded: once for all posts.
+describe.each([
+  [SPARE_EXPRESSIONS, 'allowed'],
+  [1_000, 'refused'],
+])('Where the rules spend %d expressions more', (expressions, verdict) => {
+  beforeAll(() => loadRules(site, padded(expressions)));
+
+  test.each(FULLEST)(`the fullest post, %s, is ${verdict}`, async (_, attempt) => {
+    await prepare(site, attempt);
+    expect(await perform(site, attempt)).toBe(verdict);
+  });
+});
+
 async function verdictUnder(rules: string, attempt: Attempt): Promise<string> {
   await prepare(site, attempt);
   await loadRules(site, rules);
   return perform(site, attempt);
 }
-
-test.each(FULLEST)(
-  `the fullest post, %s, leaves the engine ${SPARE_EXPRESSIONS} expressions to spare`,
-  async (_, attempt) => {
-    expect(await verdictUnder(padded(SPARE_EXPRESSIONS), attempt)).toBe('allowed');
-    expect(await verdictUnder(padded(1_000), attempt)).toBe('refused');
-  },
-);
 
 test('the engine counts each document of a batch by itself: a hundred cost no more than one', async () => {
   const paths = Array.from({ length: 100 }, (_, index) => `trash/many-${index}`);

@@ -18,7 +18,7 @@ import { perform, seed } from './site';
 import { writing } from './table';
 import { ME, NOW } from './values';
 
-const DRAFTS = 3_000;
+const DRAFTS = 1_500;
 const AT_ONCE = 16;
 const site = firestore(PROJECT);
 
