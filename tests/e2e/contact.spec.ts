@@ -46,7 +46,7 @@ test('The code that sends is fetched when the form is first touched', async ({ p
   page.on('request', (request) => fetched.push(request.url()));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(fetched.filter((url) => url.endsWith('.js'))).toEqual([]);
-  const service = page.waitForRequest(/contact-.*\.js$/);
+  const service = page.waitForRequest(/send-message-.*\.js$/);
   await email(page).focus();
   await service;
 });
