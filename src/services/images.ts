@@ -24,6 +24,11 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
+/** The upload was cancelled when it had arrived, while its address was asked for. */
+class UploadCanceled extends Error {
+  readonly code = 'storage/canceled';
+}
+
 /**
  * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
  * @throws Firebase's error ('storage/canceled' if `signal` aborts it), or UploadStalled
@@ -39,7 +44,7 @@ export async function uploadImage(
     cacheControl: CACHE_CONTROL,
   });
   await waitForUpload(task, onProgress, signal);
-  return storedAddress(await getDownloadURL(place));
+  return storedAddress(await unlessAborted(getDownloadURL(place), signal));
 }
 
 /** Removes an image from the bucket. @returns whether it was there @throws Firebase's error */
@@ -50,6 +55,22 @@ export async function deleteImage(path: string): Promise<boolean> {
   } catch (error) {
     if (errorCode(error) === 'storage/object-not-found') return false;
     throw error;
+  }
+}
+
+/** The SDK tries for its address again and again, and cannot be told to stop. @throws UploadCanceled */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new UploadCanceled('Cancelled after the upload'));
+  });
+  signal.addEventListener('abort', onAbort);
+  try {
+    if (signal.aborted) onAbort();
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }
 
