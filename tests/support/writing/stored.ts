@@ -137,14 +137,20 @@ export async function clearAway(ids: readonly string[]): Promise<void> {
 }
 
 function toStored({ name, fields = {} }: FirestoreDocument): Stored {
-  const values = Object.entries(fields).map(([field, value]) => [field, plainValue(value)]);
-  return { id: name.split('/').at(-1) ?? '', fields: Object.fromEntries(values) };
+  return { id: name.split('/').at(-1) ?? '', fields: plainFields(fields) };
+}
+
+function plainFields(fields: Record<string, FirestoreValue>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, plainValue(value)]),
+  );
 }
 
 function plainValue(value: FirestoreValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   if (kind === 'integerValue') return Number(content);
   if (kind === 'timestampValue') return { timestamp: content };
+  if (kind === 'mapValue') return plainFields((content as FirestoreDocument).fields ?? {});
   if (kind !== 'arrayValue') return content;
   const { values = [] } = content as { values?: FirestoreValue[] };
   return values.map(plainValue);
