@@ -27,7 +27,7 @@ interface History {
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [history, setHistory] = useState<Promise<History> | null>(null);
   return (
-    <section className="post-history">
+    <div className="post-history">
       <Button
         variant="quiet"
         aria-expanded={history !== null}
@@ -47,7 +47,7 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
           )}
         </Loaded>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -93,7 +93,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
   return (
     <li className="version">
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className="version-facts">
         {savedAt ? `Saved on ${savedAt.toLocaleString()} ` : 'Saved '}
         {post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else of the team')}
