@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/test-results/browser',
   globalSetup: './tests/e2e/global-setup.ts',
-  globalTimeout: minutes(14),
+  globalTimeout: minutes(20),
   timeout: minutes(0.5),
   expect: { timeout: 10_000 },
   workers: 2,
@@ -35,7 +35,8 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Every test would pay for what only a failing one needs: TRACE=1 records it.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
