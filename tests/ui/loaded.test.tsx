@@ -41,6 +41,8 @@ test('A read that failed is tried again when the network is back, once, and nobo
   const firstRead = readThrough('lost news', read);
   render(<RouterProvider router={router} />);
   (await screen.findByRole('button', { name: 'Retry' })).focus();
+  // The notice listens for the network in an effect, which runs after it has been drawn.
+  await act(async () => {});
   read.mockResolvedValue('Karibu');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Karibu')).toBeVisible();
