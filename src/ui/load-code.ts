@@ -15,9 +15,10 @@ export class CodeLost extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts, after the first
- * past what the browser's cache holds of a time when the code was missing. Browsers that follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the failure, so
- * their reader has to reload the page.
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. Before the
+ * second it replaces what the browser's cache holds from a time when the code was missing. Browsers
+ * that follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the
+ * failure, so their reader has to reload the page.
  * @throws CodeLost
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
