@@ -63,8 +63,12 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Half-faded text has no contrast yet: what moves is brought to its end. */
+/**
+ * Half-faded text has no contrast yet: what moves is brought to its end. Sections that are not drawn
+ * yet start their transitions only when an engine reads them, so from here on nothing starts one.
+ */
 async function finishAnimations(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) {
