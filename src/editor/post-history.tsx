@@ -95,7 +95,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
     <li className="version">
       <h2>{name}</h2>
       <p className="version-facts">
-        {savedAt ? `Saved on ${savedAt.toLocaleString()} ` : 'Saved '}
+        {savedAt ? `Saved on ${momentOf(savedAt)} ` : 'Saved '}
         {post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else of the team')}
       </p>
       {post ? (
@@ -120,6 +120,10 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
   );
 }
 
+function momentOf(date: Date): string {
+  return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** The fields that have changed since, side by side. */
 function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
   const changed = differences(then, now);
@@ -130,10 +134,12 @@ function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
         <div key={name} className="change">
           <dt>{label}</dt>
           <dd dir="auto">
-            <span className="change-when">Then</span> {mine || 'Nothing'}
+            <span className="change-when">Then</span>{' '}
+            <span className="change-text">{mine || 'Nothing'}</span>
           </dd>
           <dd dir="auto">
-            <span className="change-when">Now</span> {theirs || 'Nothing'}
+            <span className="change-when">Now</span>{' '}
+            <span className="change-text">{theirs || 'Nothing'}</span>
           </dd>
         </div>
       ))}
