@@ -1,0 +1,163 @@
+import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
+import { digest, type Manifest, readManifest, readPost, textOf } from './folder';
+import { imagesFor } from './restore-images';
+import { type Credentials, renew, type Session, signIn } from './session';
+import {
+  call,
+  inParallel,
+  nameOf,
+  ServiceError,
+  type Site,
+  type StoredPost,
+  type Value,
+} from './site';
+
+/** What a restoration did. */
+export interface RestoreReport {
+  created: string[];
+  /** Posts that the site has: they stay as they are there. */
+  present: string[];
+  /** Posts that lie in the site's trash: they are restored there. */
+  deleted: string[];
+  images: number;
+  /** What did not come back, and why. */
+  skipped: string[];
+}
+
+const AT_ONCE = 8;
+const PAGE = 100;
+
+/**
+ * Creates those posts of the backup in `folder` that the site lacks, with their dates and pictures.
+ * What the site has is never touched, so that it may be done again. @throws Error where the backup is
+ * not whole, or the site does not let this person in
+ */
+export async function restore(
+  site: Site,
+  folder: string,
+  credentials: Credentials,
+  log: (line: string) => void = () => {},
+): Promise<RestoreReport> {
+  const manifest = await readManifest(folder);
+  if (!manifest?.finishedAt) throw new Error(`${folder} holds no whole backup.`);
+  const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };
+  const session = await signIn(site, credentials);
+  const ids = Object.keys(manifest.posts);
+  for (let start = 0; start < ids.length; start += PAGE) {
+    await renew(site, session);
+    const some = ids.slice(start, start + PAGE);
+    const present = await thoseIn(site, 'posts', some, session);
+    const deleted = await thoseIn(site, 'trash', some, session);
+    report.present.push(...present);
+    report.deleted.push(...deleted);
+    const missing = some.filter((id) => !present.has(id) && !deleted.has(id));
+    await inParallel(missing, AT_ONCE, (id) =>
+      bringBack({ site, folder, manifest, session, report }, id),
+    );
+    log(
+      `${Math.min(start + PAGE, ids.length)} of ${ids.length} posts, ${report.created.length} created`,
+    );
+  }
+  return report;
+}
+
+/** A restoration that is going on. */
+export interface Work {
+  site: Site;
+  folder: string;
+  manifest: Manifest;
+  session: Session;
+  report: RestoreReport;
+}
+
+async function bringBack(work: Work, id: string): Promise<void> {
+  const { site, folder, manifest, session, report } = work;
+  try {
+    const kept = await readPost(folder, id);
+    if (digest('sha256', JSON.stringify(kept, null, 1)) !== manifest.posts[id]?.sha256) {
+      report.skipped.push(`${id}: its file is not as the backup wrote it`);
+      return;
+    }
+    const fields = {
+      ...withWhatListsNeed(kept),
+      ...(await revisionFor(work, kept)),
+      ...(await imagesFor(work, kept)),
+    };
+    const update = { name: nameOf(site, `posts/${id}`), fields };
+    const write = { update, currentDocument: { exists: false } };
+    await call(site, ':commit', { writes: [write] }, session.token);
+    report.created.push(id);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.status === 409) report.present.push(id);
+    else report.skipped.push(`${id}: ${error.message}`);
+  }
+}
+
+const IMAGE_FIELDS = ['image', 'imagePath', 'thumbnail', 'thumbnailPath'];
+
+/** A post without its pictures; an older one gets the time and grams without which no list shows it. */
+function withWhatListsNeed({ fields, createTime }: StoredPost): Record<string, Value> {
+  const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
+  const hasGrams = fields.titleGrams && 'arrayValue' in fields.titleGrams;
+  const grams = titleGrams(textOf(fields.title)).slice(0, MAX_GRAMS);
+  const others = Object.entries(fields).filter(([name]) => !IMAGE_FIELDS.includes(name));
+  return {
+    ...Object.fromEntries(others),
+    ...(!hasMoment && { createdAt: { timestampValue: createTime } }),
+    ...(!hasGrams && {
+      titleGrams: { arrayValue: { values: grams.map((stringValue) => ({ stringValue })) } },
+    }),
+  };
+}
+
+/**
+ * Where a post of this id went on after the backup and was deleted for good, its history holds later
+ * revisions: it comes back as the one after them, so that its edits find their place.
+ */
+async function revisionFor(
+  { site, session }: Work,
+  { id, fields }: StoredPost,
+): Promise<Record<string, Value>> {
+  const revision = Number(fields.revision?.integerValue ?? 0);
+  if (revision < 1 || !fields.updatedBy) return {};
+  const rows = await call<{
+    document?: { fields: { post: { mapValue: Pick<StoredPost, 'fields'> } } };
+  }>(
+    site,
+    `/posts/${encodeURIComponent(id)}:runQuery`,
+    {
+      structuredQuery: {
+        from: [{ collectionId: 'history' }],
+        orderBy: [{ field: { fieldPath: 'replacedAt' }, direction: 'DESCENDING' }],
+        limit: 1,
+      },
+    },
+    session.token,
+  );
+  const last = rows.find(({ document }) => document)?.document?.fields.post.mapValue.fields
+    .revision;
+  const next = Number(last?.integerValue ?? 0) + 1;
+  return next > revision ? { revision: { integerValue: String(next) } } : {};
+}
+
+/** Which of `ids` there are in a collection. */
+async function thoseIn(
+  site: Site,
+  collection: 'posts' | 'trash',
+  ids: string[],
+  { token }: Session,
+): Promise<Set<string>> {
+  const rows = await call<{ found?: { name: string } }>(
+    site,
+    ':batchGet',
+    {
+      documents: ids.map((id) => nameOf(site, `${collection}/${id}`)),
+      mask: { fieldPaths: ['deletedAt'] },
+    },
+    token,
+  );
+  return new Set(
+    rows.flatMap(({ found }) => (found ? [found.name.slice(found.name.lastIndexOf('/') + 1)] : [])),
+  );
+}

@@ -1,0 +1,67 @@
+// npm run backup -- --to FOLDER, and npm run restore -- --from FOLDER.
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { backUp } from './back-up';
+import { restore } from './restore';
+import type { Credentials } from './session';
+import { siteOf } from './site';
+
+const [action = '', ...args] = process.argv.slice(2);
+const { values } = parseArgs({
+  args,
+  options: { to: { type: 'string' }, from: { type: 'string' } },
+});
+try {
+  const site = siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
+  if (action === 'backup' && values.to) {
+    const did = await backUp(site, values.to, console.log);
+    console.log(
+      `${did.posts} posts (${did.newPosts} new), ${did.images} pictures (${did.newImages} new).`,
+    );
+    list('Skipped', did.skipped);
+  } else if (action === 'restore' && values.from) {
+    const did = await restore(site, values.from, await askCredentials(), console.log);
+    console.log(`${did.created.length} posts created, with ${did.images} pictures put back.`);
+    console.log(`${did.present.length} are on the site, and stayed as they are there.`);
+    list('In the site’s trash, to be restored there', did.deleted);
+    list('Not brought back', did.skipped);
+    if (did.skipped.length > 0) process.exitCode = 1;
+  } else {
+    throw new Error('Usage: npm run backup -- --to FOLDER, or npm run restore -- --from FOLDER');
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function list(heading: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`${heading}: ${lines.length}\n  ${lines.join('\n  ')}`);
+}
+
+/** Asks for the owner's e-mail address and password, unless the environment says them. */
+async function askCredentials(): Promise<Credentials> {
+  const { RESTORE_EMAIL: email, RESTORE_PASSWORD: password } = process.env;
+  return {
+    email: email ?? (await question('E-mail address of the owner: ', true)),
+    password: password ?? (await question('Password (it is not shown): ', false)),
+  };
+}
+
+function question(text: string, isShown: boolean): Promise<string> {
+  process.stdout.write(text);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: isShown ? process.stdout : nowhere,
+    terminal: process.stdin.isTTY,
+  });
+  return new Promise((resolve) => {
+    lines.question('', (answer) => {
+      lines.close();
+      if (!isShown) process.stdout.write('\n');
+      resolve(answer.trim());
+    });
+  });
+}

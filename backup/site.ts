@@ -1,0 +1,161 @@
+/** A site whose posts are copied out, or brought back: where its services answer. */
+export interface Site {
+  projectId: string;
+  apiKey: string;
+  /** Where its pictures lie. */
+  bucket: string;
+  /** The site's public address: an API key may be restricted to requests that come from there. */
+  address: string;
+  firestore: string;
+  storage: string;
+  auth: string;
+  token: string;
+}
+
+/** One value as Firestore's REST interface writes it, such as `{ stringValue: 'Karibu' }`. */
+export type Value = Record<string, unknown>;
+
+/** A post's document, as it is read and as it is kept in a file. */
+export interface StoredPost {
+  id: string;
+  createTime: string;
+  updateTime: string;
+  fields: Record<string, Value>;
+}
+
+/** What the bucket says of an object. */
+export interface ObjectFacts {
+  size: number;
+  /** In base64. */
+  md5: string;
+  type: string;
+  /** What makes its download address. */
+  token: string;
+}
+
+const TIMEOUT_MS = 60_000;
+const TRIES = 4;
+const PAUSE_MS = 500;
+/** What a write or a read may be asked again for: the service is busy, or in trouble. */
+const PASSING = [408, 429, 500, 502, 503, 504];
+
+/**
+ * The site that the configuration names. Firebase's own variables, such as FIRESTORE_EMULATOR_HOST,
+ * lead to emulators. @throws Error that says what is missing
+ */
+export function siteOf(env: Record<string, string | undefined>): Site {
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = env;
+  if (!projectId || !apiKey) {
+    throw new Error(
+      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_API_KEY are missing: see .env.example.',
+    );
+  }
+  const origin = (host: string | undefined, real: string) => (host ? `http://${host}` : real);
+  const authHost = env.FIREBASE_AUTH_EMULATOR_HOST;
+  return {
+    ...{ projectId, apiKey, address: env.VITE_SITE_URL ?? '' },
+    bucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`,
+    firestore: origin(env.FIRESTORE_EMULATOR_HOST, 'https://firestore.googleapis.com'),
+    storage: origin(env.FIREBASE_STORAGE_EMULATOR_HOST, 'https://firebasestorage.googleapis.com'),
+    auth: authHost
+      ? `http://${authHost}/identitytoolkit.googleapis.com`
+      : 'https://identitytoolkit.googleapis.com',
+    token: authHost
+      ? `http://${authHost}/securetoken.googleapis.com`
+      : 'https://securetoken.googleapis.com',
+  };
+}
+
+/** Asks a service; what fails in passing is tried again. @throws Error where it cannot be reached */
+export async function ask(site: Site, address: string, init: RequestInit = {}): Promise<Response> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const answer = await fetch(address, {
+        ...init,
+        headers: { ...(site.address && { Referer: `${site.address}/` }), ...init.headers },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (tried === TRIES || !PASSING.includes(answer.status)) return answer;
+      await answer.body?.cancel();
+    } catch (error) {
+      if (tried === TRIES || !isPassing(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tried));
+  }
+}
+
+/** Whether a request failed for want of a network, or of an answer in time. */
+function isPassing(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+}
+
+/** Calls a method of the database. @throws Error with what the service says, where it refuses */
+export async function call<T>(site: Site, method: string, body: object, token = ''): Promise<T[]> {
+  const { firestore, projectId, apiKey } = site;
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  const answer = await ask(site, `${firestore}/v1/${database}${method}?key=${apiKey}`, {
+    method: 'POST',
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
+  return (await answer.json()) as T[];
+}
+
+/** A service said no. */
+export class ServiceError extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`The service answered ${status}: ${text.slice(0, 300)}`);
+  }
+}
+
+/** The full name of a document. */
+export function nameOf({ projectId }: Site, path: string): string {
+  return `projects/${projectId}/databases/(default)/documents/${path}`;
+}
+
+/** The address of the object at `path` in the bucket. */
+export function objectAddress({ storage }: Site, bucket: string, path: string): string {
+  return `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
+}
+
+/** What the bucket says of the object at `path`; null where there is none. @throws ServiceError */
+export async function factsOf(
+  site: Site,
+  bucket: string,
+  path: string,
+): Promise<ObjectFacts | null> {
+  const answer = await ask(site, objectAddress(site, bucket, path));
+  if (answer.status === 404 || answer.status === 403) return null;
+  if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
+  const facts = (await answer.json()) as Record<string, string>;
+  return {
+    size: Number(facts.size),
+    md5: facts.md5Hash ?? '',
+    type: facts.contentType ?? '',
+    token: facts.downloadTokens?.split(',')[0] ?? '',
+  };
+}
+
+/** Does `work` for each of `items`, so many at a time. @throws what `work` throws: then no more is begun */
+export async function inParallel<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  let hasFailed = false;
+  const lane = async () => {
+    for (const item of left) {
+      if (hasFailed) return;
+      await work(item).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

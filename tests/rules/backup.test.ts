@@ -1,0 +1,346 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backUp } from '../../backup/back-up';
+import { digest, type Manifest, postFile } from '../../backup/folder';
+import { restore } from '../../backup/restore';
+import { nameOf, siteOf } from '../../backup/site';
+import { CATEGORIES } from '../../src/model/categories';
+import { signUp } from './attack-site';
+import { STORAGE_PROJECT } from './bucket';
+import { firestore, storageHost } from './emulators';
+import { BYPASS, clear, loadRules, send } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { addressOf, MADE, storedPost } from './samples';
+import { type Doc, typedFields } from './values';
+
+const EMAIL = `owner-${Date.now()}@example.org`;
+const OWNER = { email: EMAIL, password: 'longenough' };
+const EVERYTHING = { Authorization: `Bearer ${BYPASS}` };
+const emulated = firestore(STORAGE_PROJECT);
+const documents = `http://${emulated.host}/v1/projects/${STORAGE_PROJECT}/databases/(default)/documents`;
+const bucket = `http://${storageHost()}/v0/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
+const site = siteOf({
+  ...process.env,
+  VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
+  VITE_FIREBASE_API_KEY: 'any',
+});
+const POSTS_EACH = 2;
+const OLDER_PATH = 'images/photo of me (1).jpg';
+const MADE_BY_HAND = '2024-02-03T04:05:06.789Z';
+
+let folder: string;
+let uid: string;
+
+beforeAll(async () => {
+  await loadRules(emulated, FIRESTORE_RULES);
+  ({ uid } = await signUp(EMAIL));
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  await wipe();
+  await settle();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes past the rules. */
+async function put(path: string, doc: Doc): Promise<void> {
+  await fetch(`${documents}/${path}`, {
+    method: 'PATCH',
+    headers: EVERYTHING,
+    body: JSON.stringify({ fields: typedFields(doc, null) }),
+  });
+}
+
+/** Puts an object there, and gives the address that a post stores of it. */
+async function store(path: string, bytes: string): Promise<string> {
+  const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: { ...EVERYTHING, 'Content-Type': path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' },
+    body: bytes,
+  });
+  const { downloadTokens } = (await answer.json()) as { downloadTokens: string };
+  return addressOf(path, STORAGE_PROJECT).replace('0f-1e', downloadTokens);
+}
+
+async function images(): Promise<Map<string, string>> {
+  const list = `http://${storageHost()}/storage/v1/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
+  const answer = await fetch(`${list}?prefix=images/`);
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  const found = items.map(async ({ name }): Promise<[string, string]> => {
+    const object = await fetch(`${bucket}/${encodeURIComponent(name)}?alt=media`);
+    return [name, await object.text()];
+  });
+  return new Map((await Promise.all(found)).sort());
+}
+
+/** Every post, its pictures' tokens left out: the bucket gives new ones. */
+async function posts(): Promise<Map<string, object>> {
+  const answer = await fetch(`${documents}/posts?pageSize=300`, { headers: EVERYTHING });
+  const { documents: all = [] } = (await answer.json()) as {
+    documents?: { name: string; fields: object }[];
+  };
+  return new Map(
+    all.map(({ name, fields }) => [
+      name.slice(name.lastIndexOf('/') + 1),
+      JSON.parse(JSON.stringify(fields).replace(/&token=[0-9a-f-]+/g, '')) as object,
+    ]),
+  );
+}
+
+/** The emulators as they are on a new project, but for the owner's account. */
+async function wipe(): Promise<void> {
+  const removals = [...(await images()).keys()].map((name) =>
+    fetch(`${bucket}/${encodeURIComponent(name)}`, { method: 'DELETE', headers: EVERYTHING }),
+  );
+  await Promise.all(removals);
+  await clear(emulated);
+  await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
+}
+
+/** A post with a photo of its own. */
+async function publish(id: string, doc: Doc): Promise<void> {
+  const [imagePath, thumbnailPath] = ['', '.thumbnail'].map(
+    (ending) => `images/${id}-k3x9w0q2m7ab-market${ending}.webp`,
+  ) as [string, string];
+  await put(`posts/${id}`, {
+    ...doc,
+    ...{ imagePath, thumbnailPath },
+    image: await store(imagePath, `photo of ${id}`),
+    thumbnail: await store(thumbnailPath, `thumbnail of ${id}`),
+  });
+}
+
+/** Posts of all categories, and some of older clients. */
+async function settle(): Promise<void> {
+  const ours = CATEGORIES.flatMap((category) =>
+    Array.from({ length: POSTS_EACH }, (_, number) => {
+      const createdAt = new Date(Date.UTC(2026, 1, 1, number));
+      const stamps = { createdAt, updatedBy: 'owner', updatedAt: MADE, revision: 1 + number };
+      const id = `${category.type.replaceAll(' ', '-')}-${number}`;
+      return publish(id, { ...storedPost(category), ...stamps });
+    }),
+  );
+  await Promise.all(ours);
+  await put('posts/older', {
+    ...{ type: 'events', title: 'Of <b>old</b>', titleGrams: ['o'] },
+    ...{ createdAt: new Date(MADE_BY_HAND), revision: 'first', prayer: '' },
+    itemData: { x: [1, null, { y: 0.5 }] },
+  });
+  await put('posts/undated', { type: 'events', title: 'Undated' });
+  await put('posts/pictured', {
+    ...{ type: 'events', title: 'Pictured', createdAt: MADE, titleGrams: ['p'] },
+    image: await store(OLDER_PATH, 'an older photo'),
+  });
+}
+
+const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
+const PICTURES = CATEGORIES.length * POSTS_EACH * 2 + 1;
+
+/** Makes the backup in `folder` one of another project. */
+function moveTo(projectId: string): void {
+  const path = join(folder, 'backup.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  for (const [id, post] of Object.entries(manifest.posts)) {
+    const file = join(folder, postFile(id));
+    const content = readFileSync(file, 'utf8').replaceAll(STORAGE_PROJECT, projectId);
+    writeFileSync(file, content);
+    post.sha256 = digest('sha256', content);
+  }
+  writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
+}
+
+describe('A backup', () => {
+  test('brings all back after all was lost: every post, its dates and its pictures', async () => {
+    const before = { posts: await posts(), images: await images() };
+    expect(await backUp(site, folder)).toEqual({
+      ...{ posts: TOTAL, images: PICTURES, newPosts: TOTAL, newImages: PICTURES, skipped: [] },
+    });
+    await wipe();
+    expect((await posts()).size).toBe(0);
+    const did = await restore(site, folder, OWNER);
+    expect(did).toMatchObject({ present: [], deleted: [], skipped: [], images: PICTURES });
+    expect(did.created).toHaveLength(TOTAL);
+
+    const after = { posts: await posts(), images: await images() };
+    for (const id of ['undated', 'pictured']) {
+      expect(after.posts.get(id)).toMatchObject({ title: expect.anything() });
+      for (const map of [before.posts, after.posts]) map.delete(id);
+    }
+    expect(after.posts).toEqual(before.posts);
+    const own = (map: Map<string, string>) =>
+      new Map([...map].filter(([name]) => name.includes('k3x9w0q2m7ab')));
+    expect(own(after.images)).toEqual(own(before.images));
+    expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
+  });
+
+  test('gives an older post what lists need, and its picture a place of our own', async () => {
+    await backUp(site, folder);
+    await wipe();
+    await restore(site, folder, OWNER);
+    const after = await posts();
+    expect(after.get('undated')).toMatchObject({
+      createdAt: { timestampValue: expect.any(String) },
+      titleGrams: { arrayValue: expect.anything() },
+    });
+    expect(after.get('pictured')).toMatchObject({
+      imagePath: { stringValue: expect.stringMatching(/^images\/pictured-[0-9a-f]{12}-.*\.jpg$/) },
+    });
+  });
+
+  test('fetches only what is new, and goes on where it was stopped', async () => {
+    await backUp(site, folder);
+    await publish('later', { ...storedPost(CATEGORIES[0]), title: 'Later' });
+    expect(await backUp(site, folder)).toMatchObject({
+      newPosts: 1,
+      newImages: 2,
+      posts: TOTAL + 1,
+    });
+
+    const other = mkdtempSync(join(tmpdir(), 'backup-'));
+    const { fetch } = globalThis;
+    let pictures = 0;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (/alt=media/.test(String(asked[0])) && ++pictures > 10) throw new Error('Stopped');
+      return fetch(...asked);
+    });
+    await expect(backUp(site, other)).rejects.toThrow('Stopped');
+    vi.unstubAllGlobals();
+    await expect(restore(site, other, OWNER)).rejects.toThrow('no whole backup');
+    const went = await backUp(site, other);
+    expect(went).toMatchObject({ newPosts: 0, posts: TOTAL + 1, images: PICTURES + 2 });
+    expect(went.newImages).toBeLessThanOrEqual(PICTURES + 2 - 10);
+    rmSync(other, { recursive: true });
+  });
+
+  test('and a restoration take more posts than one answer holds', async () => {
+    const many = 305;
+    const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
+    const writes = Array.from({ length: many }, (_, number) => ({
+      update: { name: nameOf(site, `posts/many-${number}`), fields },
+    }));
+    await send(emulated, BYPASS, ':commit', { writes });
+    expect(await backUp(site, folder)).toMatchObject({ posts: TOTAL + many });
+    expect((await restore(site, folder, OWNER)).present).toHaveLength(TOTAL + many);
+  });
+
+  test('forgets what was deleted for good', async () => {
+    await backUp(site, folder);
+    await fetch(`${documents}/posts/events-0`, { method: 'DELETE', headers: EVERYTHING });
+    await backUp(site, folder);
+    const left = readdirSync(folder, { recursive: true }).filter((name) =>
+      /events-0/.test(`${name}`),
+    );
+    expect(left).toEqual([]);
+    expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
+  });
+
+  test('opens from disk: an index, and a page of each post with its picture', async () => {
+    await backUp(site, folder);
+    const index = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(index).toContain('Of &#60;b&#62;old&#60;/b&#62;');
+    expect(index).not.toContain('<script');
+    expect(readdirSync(join(folder, 'pages'))).toHaveLength(TOTAL);
+    const page = readFileSync(join(folder, 'pages/events-0.html'), 'utf8');
+    const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
+    expect(readFileSync(join(folder, 'pages', decodeURIComponent(picture)), 'utf8')).toBe(
+      'photo of events-0',
+    );
+  });
+
+  test('names a file that is not as it was written, here and when it is brought back', async () => {
+    await backUp(site, folder);
+    writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
+    await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
+  });
+
+  test('says which pictures it skipped, and why', async () => {
+    await put('posts/lost', {
+      type: 'events',
+      title: 'Lost',
+      image: addressOf('images/a.jpg', STORAGE_PROJECT),
+    });
+    await put('posts/far', { type: 'events', title: 'Far', image: 'https://example.org/a.jpg' });
+    const { skipped } = await backUp(site, folder);
+    expect(skipped.sort()).toEqual([
+      'far: its image lies outside this site',
+      'images/a.jpg: it is not in the bucket',
+    ]);
+  });
+});
+
+describe('A restoration', () => {
+  test('never touches what is there, and can be repeated', async () => {
+    await backUp(site, folder);
+    await put('posts/events-0', { type: 'events', title: 'Newer', revision: 9 });
+    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    const first = await restore(site, folder, OWNER);
+    expect(first).toMatchObject({ created: ['events-1'], images: 0, skipped: [] });
+    expect((await posts()).get('events-0')).toMatchObject({ title: { stringValue: 'Newer' } });
+    expect(await restore(site, folder, OWNER)).toMatchObject({ created: [], skipped: [] });
+  });
+
+  test('leaves in the trash what lies there', async () => {
+    await backUp(site, folder);
+    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    await put('trash/events-1', { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE });
+    expect(await restore(site, folder, OWNER)).toMatchObject({
+      created: [],
+      deleted: ['events-1'],
+    });
+  });
+
+  test('to another project puts the pictures into its own bucket', async () => {
+    await backUp(site, folder);
+    await wipe();
+    moveTo('demo-before');
+    expect(await restore(site, folder, OWNER)).toMatchObject({ images: PICTURES, skipped: [] });
+    const path = 'images/events-0-k3x9w0q2m7ab-market.webp';
+    expect((await posts()).get('events-0')).toMatchObject({
+      image: { stringValue: addressOf(path, STORAGE_PROJECT).replace(/&.*/, '') },
+    });
+  });
+
+  test('leaves out a picture that the site does not take, and keeps the words', async () => {
+    await fetch(`${bucket}/${encodeURIComponent(OLDER_PATH)}`, {
+      method: 'DELETE',
+      headers: EVERYTHING,
+    });
+    await put('posts/pictured', {
+      ...{ type: 'events', title: 'Pictured', createdAt: MADE, titleGrams: ['p'] },
+      image: await store(OLDER_PATH, 'x'.repeat(6 * 1024 * 1024)),
+    });
+    await backUp(site, folder);
+    await wipe();
+    expect((await restore(site, folder, OWNER)).skipped).toEqual([
+      'pictured: the site does not take its image',
+    ]);
+    expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
+  });
+
+  test('is the owner’s alone', async () => {
+    await backUp(site, folder);
+    await wipe();
+    await put(`admins/${uid}`, { role: 'editor', email: EMAIL, addedBy: 'x', addedAt: MADE });
+    await expect(restore(site, folder, OWNER)).rejects.toThrow('Only the owner');
+    await expect(restore(site, folder, { ...OWNER, password: 'not it' })).rejects.toThrow(
+      'Wrong email/password combination.',
+    );
+    expect((await posts()).size).toBe(0);
+  });
+
+  test('of a post whose history went on finds a free revision', async () => {
+    await backUp(site, folder);
+    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    const post = { ...storedPost(CATEGORIES[2]), revision: 7 };
+    await put('posts/events-1/history/7', {
+      post,
+      replacedAt: MADE,
+      replacedBy: uid,
+      expireAt: MADE,
+    });
+    await restore(site, folder, OWNER);
+    expect((await posts()).get('events-1')).toMatchObject({ revision: { integerValue: '8' } });
+  });
+});
