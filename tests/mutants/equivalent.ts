@@ -3,10 +3,26 @@ export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';
   operand: string;
   by: 'true' | 'false';
+  /** What follows the operand, where the same one stands in several rules. */
+  followedBy?: string;
   because: string;
 }
 
 export const EQUIVALENT: Equivalent[] = [
+  {
+    file: 'firestore.rules',
+    operand: 'isTeam()',
+    by: 'true',
+    followedBy: "&& request.resource.data.keys().hasOnly(['post', 'deletedAt'",
+    because: 'The same write deletes the post, whose rule asks the same.',
+  },
+  {
+    file: 'firestore.rules',
+    operand: 'isTeam()',
+    by: 'true',
+    followedBy: "&& request.resource.data.keys().hasOnly(['post', 'replacedAt'",
+    because: 'The same write edits the post, whose rule asks the same.',
+  },
   {
     file: 'storage.rules',
     operand: "file.get('contentLanguage', null) in [null, '']",

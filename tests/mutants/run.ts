@@ -2,7 +2,7 @@
 // tables on each such mutant. Usage: npm run test:mutants [a word the operand must hold]
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
-import { EQUIVALENT } from './equivalent';
+import { EQUIVALENT, type Equivalent } from './equivalent';
 import { firestoreJudge, type Judge, storageJudge } from './judges';
 import { type Mutant, mutantsOf, nameOf } from './mutants';
 
@@ -43,8 +43,14 @@ async function survivorsOf(file: Mutant['file'], source: string, judge: Judge): 
 
 /** Says what survived and what the list of equivalents explains; 0 where it explains all, else 1. */
 function report(survivors: Mutant[]): number {
-  const matches = (one: (typeof EQUIVALENT)[number], { file, operand, by }: Mutant) =>
-    one.file === file && one.operand === operand.text && one.by === by;
+  const matches = (one: Equivalent, { file, operand, by, source }: Mutant) =>
+    one.file === file &&
+    one.operand === operand.text &&
+    one.by === by &&
+    source
+      .slice(operand.start + by.length)
+      .trimStart()
+      .startsWith(one.followedBy ?? '');
   const unexplained = survivors.filter((mutant) => !EQUIVALENT.some((one) => matches(one, mutant)));
   const stale = EQUIVALENT.filter((one) => !survivors.some((mutant) => matches(one, mutant)));
   console.log(`${survivors.length} survivors, ${unexplained.length} of them unexplained:`);

@@ -57,6 +57,12 @@ export function deletions(): Case[] {
     turned,
     ...POSTS.map(([name, post]) => allowed(`deletes ${name}`, deleting('owner', POST, post))),
     refused('without trash', twin, done(twin, [removal])),
+    refused(
+      'and trash of a post that is nowhere',
+      twin,
+      done(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
+    ),
+    ...inBothPlaces(),
     refused('and the post stays', turned, done(turned, [keeps])),
     refused('of no post', twin, { ...twin.attempt, stored: {} }),
     refused('over what lies there', twin, {
@@ -76,6 +82,16 @@ export function deletions(): Case[] {
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
   ];
+}
+
+/** Where a console has put a post into both places, the team alone deletes the one that is live. */
+function inBothPlaces(): Case[] {
+  const stored = { [POST]: STORED, [TRASH]: lying(STORED) };
+  const twin = allowed(
+    'a deletion of what lies there',
+    writing('editor', { remove: POST }, stored),
+  );
+  return [twin, ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)))];
 }
 
 /** Wrong stamps of what is kept: when, by whom, for how long. */
