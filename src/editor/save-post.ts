@@ -21,7 +21,7 @@ import {
   updatePost,
 } from '../services/post-writing';
 import { randomId } from '../services/random-id';
-import { type DeletedPost, listExpired, purgePost, TRASH_DAYS } from '../services/trash';
+import { type DeletedPost, listExpired, purgePost, TRASH_TTL_DAYS } from '../services/trash';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 interface UploadOptions {
@@ -51,7 +51,7 @@ interface PostSaver {
 }
 
 /** When nothing lies in the trash any more: Firestore takes up to three days longer to clear it. */
-const TRASH_MS = (TRASH_DAYS + 4) * 86_400_000;
+const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /** Error codes after which nothing was written, and a retry does not help. */
 const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];

@@ -26,6 +26,8 @@ import { withTimeout } from './timeout';
 
 /** How long a deleted post can be brought back. */
 export const TRASH_DAYS = 30;
+/** After so many days Firestore clears what no visit of the team has; until then it names the photos. */
+export const TRASH_TTL_DAYS = 90;
 /** The rules let nobody read more at a time. */
 const MAX_POSTS = 100;
 const EXPIRED_AT_ONCE = 20;
@@ -42,7 +44,7 @@ export function trashOf(before: StoredFields, uid: string): StoredFields {
     post: before,
     deletedAt: serverTimestamp(),
     deletedBy: uid,
-    expireAt: inDays(TRASH_DAYS),
+    expireAt: inDays(TRASH_TTL_DAYS),
   };
 }
 
@@ -58,9 +60,10 @@ export async function listDeleted(): Promise<DeletedPost[]> {
   return deleted.filter(({ deletedAt }) => deletedAt.getTime() > earliest);
 }
 
-/** Some posts whose time in the trash is over, the first first. @throws Firebase's error */
+/** Some posts whose time in the trash is over, the first deleted first. @throws Firebase's error */
 export async function listExpired(): Promise<DeletedPost[]> {
-  return read(where('expireAt', '<=', inDays(0)), orderBy('expireAt'), limit(EXPIRED_AT_ONCE));
+  const isOver = where('deletedAt', '<=', inDays(-TRASH_DAYS));
+  return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
 }
 
 async function read(...constraints: Parameters<typeof query>[1][]): Promise<DeletedPost[]> {

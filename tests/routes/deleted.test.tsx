@@ -27,7 +27,7 @@ function trashPost(id: string, daysAgo: number): void {
   firebase.documents.delete(`posts/${id}`);
   firebase.documents.set(`trash/${id}`, {
     ...{ post, deletedBy: 'zuri', deletedAt: moment(-daysAgo * DAY_MS) },
-    expireAt: moment((30 - daysAgo) * DAY_MS),
+    expireAt: moment((90 - daysAgo) * DAY_MS),
   });
 }
 

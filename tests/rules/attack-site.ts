@@ -98,7 +98,7 @@ export async function deleteIntoTrash(at: DocumentReference, uid: string): Promi
   const post = (await getDoc(at)).data() as Doc;
   const batch = writeBatch(at.firestore);
   batch.set(doc(at.firestore, 'trash', at.id), {
-    ...{ post, deletedAt: serverTimestamp(), deletedBy: uid, expireAt: inDays(30) },
+    ...{ post, deletedAt: serverTimestamp(), deletedBy: uid, expireAt: inDays(90) },
   });
   batch.delete(at);
   await batch.commit();

@@ -54,9 +54,9 @@ export function versionOf(post: Doc): Doc {
   return { post, replacedAt: NOW, replacedBy: ME, expireAt: inDays(365) };
 }
 
-/** What is kept of a deleted post for 30 days. */
+/** What is kept of a deleted post. */
 export function trashOf(post: Doc): Doc {
-  return { post, deletedAt: NOW, deletedBy: ME, expireAt: inDays(30) };
+  return { post, deletedAt: NOW, deletedBy: ME, expireAt: inDays(90) };
 }
 
 const STARTED = Date.now();

@@ -32,7 +32,7 @@ const POSTS: [string, Doc][] = [
 
 /** What lies in the trash since yesterday. */
 function lying(post: Doc): Doc {
-  return { ...trashOf(post), deletedAt: inDays(-1), deletedBy: 'owner', expireAt: inDays(29) };
+  return { ...trashOf(post), deletedAt: inDays(-1), deletedBy: 'owner', expireAt: inDays(89) };
 }
 
 /** The same posts with one field changed, gone or added. */
@@ -78,7 +78,7 @@ export function deletions(): Case[] {
       refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
     ),
     refused('a field beside it', twin, putting({ ...keeps.doc, note: 'x' })),
-    ...stamps('deletedAt', 'deletedBy', 30).map(([how, changes]) =>
+    ...stamps('deletedAt', 'deletedBy', 90).map(([how, changes]) =>
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
   ];
@@ -156,7 +156,7 @@ export function trashKept(): Case[] {
     purge,
     allowed('owner deletes for good', by('owner', purge.attempt)),
     ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, purge, by(as, purge.attempt))),
-    ...[{ post: {} }, { expireAt: inDays(30) }, { deletedBy: 'editor' }].map(change),
+    ...[{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }].map(change),
     ...readings('the trash', TRASH, 100, stored),
   ];
 }
