@@ -1,7 +1,7 @@
 import { findCategory } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, imageSize, type Post } from '../model/post';
-import { cardFacts } from '../posts/post-facts';
+import { calendarLeaf, cardFacts, type Fact, isComing, postFacts } from '../posts/post-facts';
 import type { When } from '../posts/queries';
 import {
   linkAttributes,
@@ -23,11 +23,33 @@ export function fillCards(list: Element, posts: Post[]): void {
     if (!post) return;
     card.removeAttribute('aria-hidden');
     const title = link(postPath(post.id), displayTitle(post));
-    const parts = { facts: cardFacts(post), title, description: plainText(post.desciption) };
+    const parts = {
+      facts: factNodes(cardFacts(post)),
+      title: [title],
+      description: [plainText(post.desciption)],
+    };
     for (const [part, content] of Object.entries(parts)) {
-      card.querySelector(`.post-card-${part}`)?.replaceChildren(content);
+      card.querySelector(`.post-card-${part}`)?.replaceChildren(...content);
     }
+    card.querySelector('.calendar-leaf')?.remove();
+    const leaf = calendarLeaf(post)?.map((text) => element('span', '', text));
+    if (leaf) card.append(element('div', 'calendar-leaf', ...leaf));
   });
+}
+
+/** What Facts will draw. */
+function factNodes(facts: Fact[]): Node[] {
+  return facts.flatMap(({ look, text }, index) => [
+    ...(index > 0 ? [element('span', 'fact-dot', ' · ')] : []),
+    element('span', `fact-${look}`, text),
+  ]);
+}
+
+function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...content);
+  return made;
 }
 
 /** Puts pictures into filled cards; the first `eager` ones are fetched at once. */
@@ -58,6 +80,11 @@ export function fillArticle(article: Element, post: Post): void {
   };
   for (const [part, content] of Object.entries(parts)) {
     article.querySelector(part)?.replaceChildren(content);
+  }
+  article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
+  if (isComing(post)) {
+    const button = element('button', 'btn btn-outline-primary', 'Add to calendar');
+    article.querySelector('.post-key')?.append(button);
   }
   fillText(article.querySelector('.post-lead'), post.desciption);
   if (!post.image) article.querySelector('.post-image')?.remove();

@@ -101,7 +101,7 @@ export const CATEGORIES = [
     type: 'events',
     label: 'Events',
     path: '/events',
-    cardFields: ['startDate', 'place'],
+    cardFields: ['startDate', 'time', 'place'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
@@ -135,7 +135,7 @@ export const CATEGORIES = [
     type: 'obituaries',
     label: 'Obituaries',
     path: '/obituaries',
-    cardFields: ['startDate'],
+    cardFields: ['startDate', 'name'],
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },

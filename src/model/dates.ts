@@ -50,10 +50,33 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A stored day yyyy-mm-dd as people read it, dd-mm-yyyy; any other text as it is. */
+/**
+ * A stored day yyyy-mm-dd as people read it, dd-mm-yyyy, its weekday before it: that tells 1 December
+ * from 12 January. A day that is none is without one; any other text stays as it is.
+ */
 export function formatDay(day: string): string {
   const parts = DAY.exec(day);
-  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : day;
+  if (!parts) return day;
+  const written = `${parts[3]}-${parts[2]}-${parts[1]}`;
+  return isDay(day) ? `${weekdayName(day).slice(0, 3)} ${written}` : written;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The weekday of a day yyyy-mm-dd: 0 is Sunday. */
+export function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The English name of a day's weekday. */
+export function weekdayName(day: string): string {
+  return WEEKDAYS[weekday(day)] ?? '';
+}
+
+/** The English name of a day's month, in three letters. */
+export function monthName(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
 /** Both days of something that lasts from `start` to a later day `end`, else the one that is known. */

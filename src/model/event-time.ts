@@ -1,4 +1,15 @@
-import { formatDay, HOME_ZONE, isDay, isTimeOfDay, momentAt, nairobiDay, wallTime } from './dates';
+import {
+  addDays,
+  formatDay,
+  HOME_ZONE,
+  isDay,
+  isTimeOfDay,
+  momentAt,
+  nairobiDay,
+  wallTime,
+  weekday,
+  weekdayName,
+} from './dates';
 import type { Post } from './post';
 
 type EventDays = Pick<Post, 'type' | 'startDate' | 'endDate' | 'timeZone'>;
@@ -14,6 +25,25 @@ export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDat
 export function isPastEvent(post: EventDays, moment: Date): boolean {
   const last = post.type === 'events' ? lastDay(post) : '';
   return last !== '' && last < dayIn(post.timeZone, moment);
+}
+
+/** The mark of an event that is over. */
+export const PAST_EVENT = 'Past event';
+
+/** How near an event is at `moment`, by the calendar where it takes place; '' if it is not near. */
+export function eventNearness(post: EventDays, moment: Date): string {
+  if (isPastEvent(post, moment)) return PAST_EVENT;
+  const last = lastDay(post);
+  if (post.type !== 'events' || !last) return '';
+  const today = dayIn(post.timeZone, moment);
+  const first = isDay(post.startDate) ? post.startDate : last;
+  if (first === today || last === today) return 'Today';
+  if (first < today) {
+    return `Until ${last < addDays(today, 7) ? weekdayName(last) : formatDay(last)}`;
+  }
+  if (first === addDays(today, 1)) return 'Tomorrow';
+  const sunday = addDays(today, (7 - weekday(today)) % 7);
+  return first === sunday || first === addDays(sunday, -1) ? 'This weekend' : '';
 }
 
 /** The moment at which an event begins; null if its day, its time or its zone is unknown. */

@@ -1,23 +1,21 @@
 import { type ComponentType, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { isDay } from '../model/dates';
 import type { Post } from '../model/post';
 import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
-import { isPast, postUrl } from './post-facts';
+import { isComing, postUrl } from './post-facts';
 
-/** What a reader can do with a post: share it, and save a coming event to a calendar. */
+/** What a reader can do at the end of a post. */
 export function PostActions({ post }: { post: Post }) {
-  const isComing = post.type === 'events' && isDay(post.startDate) && !isPast(post);
   return (
     <div className="post-actions">
       <ShareButton title={post.title} url={postUrl(post.id)} />
-      {isComing && <CalendarButton post={post} />}
     </div>
   );
 }
 
-function CalendarButton({ post }: { post: Post }) {
+/** Saves an event that is not over to the reader's calendar; nothing for other posts. */
+export function CalendarButton({ post }: { post: Post }) {
   const { status, busy, failure, run } = useAction(
     async () => {
       const { downloadCalendarFile } = await loadCode(() => import('./calendar-file'));
@@ -25,6 +23,7 @@ function CalendarButton({ post }: { post: Post }) {
     },
     () => 'The calendar file could not be made. Check your connection and try again.',
   );
+  if (!isComing(post)) return null;
   return (
     <>
       <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>

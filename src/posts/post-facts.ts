@@ -1,25 +1,85 @@
-import { type Category, findCategory } from '../model/categories';
-import { formatDays, now } from '../model/dates';
-import { isPastEvent } from '../model/event-time';
+import {
+  formatDay,
+  formatDays,
+  isDay,
+  monthName,
+  nairobiDay,
+  now,
+  weekdayName,
+} from '../model/dates';
+import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
 import { postPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 
-/** The mark of an event that is over. */
-export const PAST_EVENT = 'Past event';
+/** One of the facts that a reader decides by, and how it looks: see `.fact-…` in the styles. */
+export interface Fact {
+  look: 'mark' | 'lead' | 'place' | 'posted';
+  text: string;
+}
 
-/** The line above a card's title: whether an event is over, and the category's most important fields. */
-export function cardFacts(post: Post): string {
-  const names: Category['cardFields'] | undefined = findCategory(post.type)?.cardFields;
-  const facts = (names ?? []).map((name) =>
-    name === 'startDate' ? formatDays(post.startDate, post.endDate) : post[name],
-  );
-  return [isPast(post) ? PAST_EVENT : '', ...facts].filter(Boolean).join(' · ');
+/** What a reader of a post decides by, as far as it is known: when, where, how much, who. */
+export function postFacts(post: Post): Fact[] {
+  const facts: Fact[] = [
+    { look: 'mark', text: eventNearness(post, now()) },
+    ...ofCategory(post).map((text, index) => ({ look: LOOKS[index] ?? 'place', text })),
+    { look: 'posted', text: post.type === 'properties' ? postedOn(post) : '' },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}
+
+const LOOKS: Fact['look'][] = ['lead', 'place'];
+
+function ofCategory(post: Post): string[] {
+  switch (post.type) {
+    case 'events':
+      return [
+        joined(formatDays(post.startDate, post.endDate), formatEventTime(post).written),
+        post.place,
+      ];
+    case 'properties':
+      return [post.rent, post.address];
+    case 'obituaries':
+      return [post.name, formatDay(post.startDate)];
+    default:
+      return [formatDays(post.startDate, post.endDate)];
+  }
+}
+
+/** The same on a card: lists that are ordered by the day of publishing show that day. */
+export function cardFacts(post: Post): Fact[] {
+  const isDated = post.type === 'bird eye view' || post.type === 'devotional';
+  if (!isDated) return postFacts(post);
+  return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
+}
+
+/** When a post was published, such as 'Posted Mon 16-11-2026'; '' where that is unknown. */
+function postedOn({ createdAt }: Post): string {
+  return createdAt ? `Posted ${formatDay(nairobiDay(new Date(createdAt)))}` : '';
+}
+
+function joined(...texts: string[]): string {
+  return texts.filter(Boolean).join(' · ');
+}
+
+/** The first day of an event as on a calendar's leaf; null for other posts, and where it is unknown. */
+export function calendarLeaf({ type, startDate }: Post): string[] | null {
+  if (type !== 'events' || !isDay(startDate)) return null;
+  return [
+    String(Number(startDate.slice(8))),
+    monthName(startDate),
+    weekdayName(startDate).slice(0, 3),
+  ];
 }
 
 /** Whether `post` is an event whose last day is over, where it takes place. */
 export function isPast(post: Post): boolean {
   return isPastEvent(post, now());
+}
+
+/** Whether `post` is an event that can still be put into a calendar. */
+export function isComing(post: Post): boolean {
+  return calendarLeaf(post) !== null && !isPast(post);
 }
 
 /** The public address of a post. */

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { cardFacts, isPast } from './post-facts';
+import { calendarLeaf, cardFacts, type Fact, isPast } from './post-facts';
 import { PostImage } from './post-image';
 import { plainText } from './rich-text';
 
@@ -48,6 +48,7 @@ interface PostCardProps {
 export function PostCard({ post, heading: Heading, button = false, eager = false }: PostCardProps) {
   const path = postPath(post.id);
   const heading = useId();
+  const leaf = calendarLeaf(post);
   return (
     <Card
       as="article"
@@ -61,34 +62,52 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
         eager={eager}
       />
       <Card.Body className="post-card-text">
-        <p className="post-card-facts">{cardFacts(post)}</p>
+        <p className="post-card-facts" dir="auto">
+          <Facts facts={cardFacts(post)} />
+        </p>
         <Card.Title as={Heading} id={heading} className="post-card-title" dir="auto">
           <Link to={path}>{displayTitle(post)}</Link>
         </Card.Title>
         <p className="post-card-description" dir="auto">
           {plainText(post.desciption)}
         </p>
-        {button && (
-          <Link
-            to={path}
-            className="btn btn-outline-primary"
-            aria-label={`Check Out: ${displayTitle(post)}`}
-          >
-            Check Out
-          </Link>
-        )}
       </Card.Body>
+      {button && (
+        <Link
+          to={path}
+          className="btn btn-outline-primary"
+          aria-label={`Check Out: ${displayTitle(post)}`}
+        >
+          Check Out
+        </Link>
+      )}
+      {leaf && (
+        <div className="calendar-leaf" aria-hidden="true">
+          {leaf.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </div>
+      )}
     </Card>
   );
+}
+
+/** What a reader decides by; src/first-paint/fill.ts draws the same. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return facts.map(({ look, text }, index) => (
+    <Fragment key={look}>
+      {index > 0 && <span className="fact-dot"> · </span>}
+      <span className={`fact-${look}`}>{text}</span>
+    </Fragment>
+  ));
 }
 
 /** Empty cards of the final size while the posts are being read. */
 export function PostListPlaceholder({ layout, count }: { layout: 'grid' | 'rows'; count: number }) {
   return (
     <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
-      <CardPlaceholder>
+      <CardPlaceholder button={layout === 'grid'}>
         <p className="post-card-description" />
-        {layout === 'grid' && <div className="post-card-action" />}
       </CardPlaceholder>
     </ListPlaceholder>
   );
@@ -117,12 +136,17 @@ export function ListPlaceholder({ className, label, count, children }: ListPlace
 
 interface CardPlaceholderProps {
   className?: string;
+  button?: boolean;
   /** What is below the title. */
   children?: ReactNode;
 }
 
 /** A card without a post. */
-export function CardPlaceholder({ className = 'post-card', children }: CardPlaceholderProps) {
+export function CardPlaceholder({
+  className = 'post-card',
+  button = false,
+  children,
+}: CardPlaceholderProps) {
   return (
     <Card className={className} aria-hidden="true">
       <div className="post-image" />
@@ -131,6 +155,7 @@ export function CardPlaceholder({ className = 'post-card', children }: CardPlace
         <Card.Title as="p" className="post-card-title" />
         {children}
       </Card.Body>
+      {button && <div className="post-card-action" />}
     </Card>
   );
 }

@@ -37,8 +37,7 @@ export function rowSelection(type: PostType | null): Selection {
 
 /** The events that are coming, or past, on the day `today`, with the fields of a card. */
 export function eventSelection(when: When, today: string): Selection {
-  const { type, fields } = cardSelection('events');
-  return { type, fields: [...fields, 'time'], events: { when, today } };
+  return { ...cardSelection('events'), events: { when, today } };
 }
 
 /** All posts of a list, up to `limit`: for counting. */

@@ -2,10 +2,11 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { displayTitle, imageSize, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
-import { PostActions } from '../posts/post-actions';
+import { CalendarButton, PostActions } from '../posts/post-actions';
 import { PostDetails, RichText } from '../posts/post-details';
-import { isPast, PAST_EVENT, postUrl } from '../posts/post-facts';
+import { postFacts, postUrl } from '../posts/post-facts';
 import { PostImage } from '../posts/post-image';
+import { Facts } from '../posts/post-list';
 import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
 import { plainText } from '../posts/rich-text';
@@ -46,10 +47,15 @@ function PostArticle({ post }: { post: Post }) {
       {category && (
         <p className="post-category">
           <Link to={category.path}>{category.label}</Link>
-          {isPast(post) && <span className="post-past">{PAST_EVENT}</span>}
         </p>
       )}
       <PageHeading>{displayTitle(post)}</PageHeading>
+      <div className="post-key">
+        <p className="post-key-facts" dir="auto">
+          <Facts facts={postFacts(post)} />
+        </p>
+        <CalendarButton post={post} />
+      </div>
       {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} eager />}
       <p className="post-text post-lead" dir="auto">
         <RichText text={post.desciption} />
@@ -69,6 +75,9 @@ export function PostPlaceholder() {
       <h1 className="page-heading" dir="auto">
         <span className="visually-hidden">Loading the post</span>
       </h1>
+      <div className="post-key">
+        <p className="post-key-facts" dir="auto" />
+      </div>
       <div className="post-image" />
       <p className="post-text post-lead" dir="auto" />
     </div>

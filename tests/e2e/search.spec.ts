@@ -64,8 +64,8 @@ test('A search finds exact matches first, and under them similar titles', {
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${word}`);
   await expect(results(page)).toHaveText([
-    `jobs · 01-12-2026A new ${word} tonight`,
-    `jobs · 01-12-2026${word.toUpperCase()} for all`,
+    `jobs · Tue 01-12-2026A new ${word} tonight`,
+    `jobs · Tue 01-12-2026${word.toUpperCase()} for all`,
   ]);
   const similar = page.getByRole('heading', { name: 'Similar titles' });
   const [exactBox, headingBox] = [

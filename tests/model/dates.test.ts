@@ -20,13 +20,18 @@ const ZONES = [
 ];
 const ALL = Intl.supportedValuesOf('timeZone');
 
+/** 1 January 2026 is a Thursday, of 2028 a Saturday. */
+const FIRST_WEEKDAYS = { 2026: 4, 2028: 6 };
+
 /** Each day of a year, with its parts as they were counted, not as a Date shows them. */
-function daysOf(year: number): { stored: string; shown: string }[] {
+function daysOf(year: 2026 | 2028): { stored: string; shown: string }[] {
+  let weekday = FIRST_WEEKDAYS[year];
   const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   return lengths.flatMap((length, month) =>
     Array.from({ length }, (_, day) => {
       const [m, d] = [month + 1, day + 1].map((part) => String(part).padStart(2, '0'));
-      return { stored: `${year}-${m}-${d}`, shown: `${d}-${m}-${year}` };
+      const name = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')[weekday++ % 7];
+      return { stored: `${year}-${m}-${d}`, shown: `${name} ${d}-${m}-${year}` };
     }),
   );
 }
@@ -67,15 +72,19 @@ test('What is no stored day is shown as it is', () => {
   }
 });
 
+test('A day that the calendar lacks has no weekday', () => {
+  expect(formatDay('2024-02-31')).toBe('31-02-2024');
+});
+
 test('An instant that is none has no day', () => {
   expect(nairobiDay(new Date(Number.NaN))).toBe('');
 });
 
 test.each([
-  ['2026-11-21', '2026-11-21', '21-11-2026'],
-  ['2026-11-21', '', '21-11-2026'],
-  ['2026-11-21', '2026-11-23', '21-11-2026 – 23-11-2026'],
-  ['', '2026-11-23', '23-11-2026'],
+  ['2026-11-21', '2026-11-21', 'Sat 21-11-2026'],
+  ['2026-11-21', '', 'Sat 21-11-2026'],
+  ['2026-11-21', '2026-11-23', 'Sat 21-11-2026 – Mon 23-11-2026'],
+  ['', '2026-11-23', 'Mon 23-11-2026'],
   ['', '', ''],
 ])('From %o to %o reads %o', (start, end, shown) => {
   expect(formatDays(start, end)).toBe(shown);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatEventTime, isPastEvent } from '../../src/model/event-time';
+import { eventNearness, formatEventTime, isPastEvent } from '../../src/model/event-time';
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
@@ -27,6 +27,45 @@ test.each([
 ])('An event in %j is past when its day is over there', (timeZone, before, after) => {
   expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
   expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
+});
+
+describe('On Wednesday 18 November an event', () => {
+  test.each([
+    ['2026-11-17', '2026-11-17', 'Past event'],
+    ['2026-11-18', '2026-11-18', 'Today'],
+    ['2026-11-18', '2026-11-22', 'Today'],
+    ['2026-11-15', '2026-11-18', 'Today'],
+    ['2026-11-15', '2026-11-22', 'Until Sunday'],
+    ['2026-11-15', '2026-11-30', 'Until Mon 30-11-2026'],
+    ['2026-11-19', '2026-11-19', 'Tomorrow'],
+    ['2026-11-20', '2026-11-22', ''],
+    ['2026-11-21', '2026-11-22', 'This weekend'],
+    ['2026-11-22', '2026-11-22', 'This weekend'],
+    ['2026-11-28', '2026-11-28', ''],
+    ['', '2026-11-19', 'Tomorrow'],
+    ['some day', 'later', ''],
+  ])('from %j to %j is marked %j', (startDate, endDate, mark) => {
+    expect(eventNearness({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(
+      mark,
+    );
+  });
+
+  test('is today where it takes place, though it is yesterday or tomorrow in Nairobi', () => {
+    const night = new Date('2026-11-18T22:30:00Z');
+    const at = (startDate: string, timeZone: string) =>
+      eventNearness({ ...event, startDate, timeZone }, night);
+    expect(at('2026-11-18', 'America/New_York')).toBe('Today');
+    expect(at('2026-11-18', '')).toBe('Past event');
+    expect(at('2026-11-19', 'Australia/Perth')).toBe('Today');
+  });
+});
+
+test.each([
+  ['2026-11-21', '2026-11-22', 'Tomorrow'],
+  ['2026-11-22', '2026-11-28', ''],
+  ['2026-11-22', '2026-11-22', 'Today'],
+])('On %s, a weekend, an event of %s is marked %j', (today, startDate, mark) => {
+  expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
 });
 
 test('An obituary is never a past event', () => {
@@ -60,7 +99,7 @@ describe('A time', () => {
 
   test('on another day where the reader is says which', () => {
     const own = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
-    expect(own).toEqual(['06:00 in Kiritimati', '08:00 on 27-11-2026 your time']);
+    expect(own).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
   test('of an hour that summer time leaves out is what the clocks show instead', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PostActions, ShareButton } from '../../src/posts/post-actions';
+import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { buildPost } from '../support/build-post';
 
 const POST = { title: 'Sale & "rent"', url: 'https://forusbyus.example/post?id=a-1' };
@@ -90,7 +90,7 @@ test.each([
   ['has no day', '', false],
 ])('An event that %s', (_, startDate, isOffered) => {
   const post = buildPost('events', { startDate, endDate: startDate });
-  render(<PostActions post={post} />);
+  render(<CalendarButton post={post} />);
   expect(screen.queryByRole('button', { name: 'Add to calendar' }) !== null).toBe(isOffered);
 });
 
@@ -103,7 +103,7 @@ test('A calendar file whose code does not arrive says so, and can be asked for a
   vi.doMock('../../src/posts/calendar-file', () => arriving);
   vi.useFakeTimers();
   const post = buildPost('events', { startDate: '2999-12-31' });
-  render(<PostActions post={post} />);
+  render(<CalendarButton post={post} />);
   const add = screen.getByRole('button', { name: 'Add to calendar' });
   fireEvent.click(add);
   expect(screen.getByRole('status')).toHaveTextContent('Making the calendar file …');

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { PostCard } from '../../src/posts/post-list';
 import { buildPost } from '../support/build-post';
@@ -15,24 +16,51 @@ test('A card shows no marks of a long text', () => {
   expect(screen.getByText('Karibu sana')).toBeInTheDocument();
 });
 
-function facts(changes: Partial<Post>): string {
-  const post = buildPost('events', { place: 'Kisumu', ...changes });
-  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
-  return screen.getByText(/Kisumu/).textContent ?? '';
+/** What stands above a card's title. */
+function facts(type: PostType, changes: Partial<Post>): string {
+  render(<PostCard post={buildPost(type, changes)} heading="h2" />, { wrapper: MemoryRouter });
+  const heading = screen.getByRole('heading');
+  return heading.previousElementSibling?.textContent ?? '';
 }
 
+const KISUMU = { place: 'Kisumu', time: '' };
+
 test('An event that is over is marked as past', () => {
-  expect(facts({ startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
-    'Past event · 01-01-2020 – 02-01-2020 · Kisumu',
+  expect(facts('events', { ...KISUMU, startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
+    'Past event · Wed 01-01-2020 – Thu 02-01-2020 · Kisumu',
   );
 });
 
 test('An event is past when its last day is over in Nairobi, not before', () => {
   vi.setSystemTime(new Date('2026-12-05T20:59:00Z'));
-  expect(facts({ startDate: '2026-12-05', endDate: '2026-12-05' })).toBe('05-12-2026 · Kisumu');
+  const day = { startDate: '2026-12-05', endDate: '2026-12-05' };
+  expect(facts('events', { ...KISUMU, ...day })).toBe('Today · Sat 05-12-2026 · Kisumu');
 });
 
 test('An event of yesterday in Nairobi is past, wherever the reader is', () => {
   vi.setSystemTime(new Date('2026-12-05T21:00:00Z'));
-  expect(facts({ startDate: '2026-12-05', endDate: '2026-12-05' })).toMatch(/^Past event/);
+  const day = { startDate: '2026-12-05', endDate: '2026-12-05' };
+  expect(facts('events', { ...KISUMU, ...day })).toMatch(/^Past event/);
+});
+
+test.each([
+  [
+    'properties',
+    { rent: 'KSh 9,000', address: 'Thika' },
+    'KSh 9,000 · Thika · Posted Sun 01-11-2026',
+  ],
+  ['properties', { rent: '', address: '' }, 'Posted Sun 01-11-2026'],
+  ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
+  ['bird eye view', {}, 'Posted Sun 01-11-2026'],
+  ['devotional', { createdAt: '' }, ''],
+] as const)('A card in %s with %o says %j', (type, changes, shown) => {
+  expect(facts(type, changes)).toBe(shown);
+});
+
+test('A card of an event has a leaf of the calendar, for eyes only', () => {
+  const post = buildPost('events', { startDate: '2026-12-05' });
+  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
+  const leaf = [...document.querySelectorAll('.calendar-leaf span')];
+  expect(leaf.map(({ textContent }) => textContent)).toEqual(['5', 'Dec', 'Sat']);
+  expect(leaf[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
 });

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 beforeEach(forgetReads);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
   test('shows each field of its category with its label', async () => {
@@ -18,17 +21,43 @@ describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
     // The end is the start's day, and no zone is given.
     for (const field of fields.filter(({ name }) => !['endDate', 'timeZone'].includes(name))) {
       expect(article.getAllByText(field.label)[0]).toBeVisible();
-      const shown = field.control === 'date' ? '21-11-2099' : `${field.label} of one`;
-      expect(article.getByText(shown)).toBeVisible();
+      const shown = field.control === 'date' ? 'Sat 21-11-2099' : `${field.label} of one`;
+      expect(article.getAllByText(shown)[0]).toBeVisible();
     }
   });
+});
+
+test.each([
+  [
+    'events',
+    { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00', place: 'Chwele' },
+    'Sat 28-11-2099 · 13:00 in Nairobi · Chwele',
+  ],
+  [
+    'properties',
+    { rent: 'KSh 9,000', address: 'Thika', createdAt: new Date('2026-11-16T09:00:00Z') },
+    'KSh 9,000 · Thika · Posted Mon 16-11-2026',
+  ],
+  [
+    'obituaries',
+    { name: 'Mzee Njoroge', startDate: '2026-11-20' },
+    'Mzee Njoroge · Fri 20-11-2026',
+  ],
+  ['devotional', { startDate: '2026-11-20' }, 'Fri 20-11-2026'],
+] as const)('A post in %s says before its picture what a reader decides by', async (...row) => {
+  vi.stubEnv('TZ', 'Europe/London');
+  const [type, fields, facts] = row;
+  startFirebase([examplePost(type, 'one', { ...fields, image: 'https://example.org/a.webp' })]);
+  renderSite('/post?id=one');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Title of one' });
+  expect(heading.nextElementSibling).toHaveTextContent(facts);
 });
 
 test('An event that ends on another day shows both', async () => {
   startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
   renderSite('/post?id=long');
-  expect(await screen.findByText('21-11-2099')).toBeVisible();
-  expect(screen.getByText('23-11-2026')).toBeVisible();
+  expect(await screen.findByText('Sat 21-11-2099')).toBeVisible();
+  expect(screen.getByText('Mon 23-11-2026')).toBeVisible();
 });
 
 test('A video loads nothing until it is tapped', async () => {

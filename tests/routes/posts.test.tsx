@@ -32,7 +32,7 @@ test('The table has its columns, and 25 rows a page', async () => {
   renderSite('/posts');
   const [head, first, ...others] = rowsOf(await findTable());
   expect(head).toEqual(['S no.', 'Type', 'Start Date', 'Title', 'Action']);
-  expect(first).toEqual(['1', 'Events', '05-12-2026', 'Title of e1', 'Edit']);
+  expect(first).toEqual(['1', 'Events', 'Sat 05-12-2026', 'Title of e1', 'Edit']);
   expect(others).toHaveLength(24);
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
@@ -45,7 +45,7 @@ test('The second page goes on counting; a post without a date shows –', async 
   await waitFor(() => expect(path()).toBe('/posts?page=2'));
   await screen.findByText('Title of plot');
   const rows = rowsOf(await findTable());
-  expect(rows[1]).toEqual(['26', 'Events', '05-12-2026', 'Title of e26', 'Edit']);
+  expect(rows[1]).toEqual(['26', 'Events', 'Sat 05-12-2026', 'Title of e26', 'Edit']);
   expect(rows.at(-1)).toEqual(['31', 'Properties', '–', 'Title of plot', 'Edit']);
 });
 

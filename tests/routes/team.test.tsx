@@ -28,8 +28,8 @@ async function openTeam() {
 describe('The Team page', () => {
   test('shows the owner who waits, who may post, and since when', async () => {
     const { waiting, members } = await openTeam();
-    expect(waiting).toHaveTextContent('amina@example.orgAsked on 20-11-2026');
-    expect(members).toHaveTextContent('baraka@example.orgEditor since 20-11-2026');
+    expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
+    expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
     expect(within(members).queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
     expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
   });
@@ -127,9 +127,9 @@ describe('The Team page', () => {
     });
     const { waiting } = await openTeam();
     expect(waiting).toHaveTextContent(
-      'amina@example.orgAsked on 20-11-2026 · Address not verified',
+      'amina@example.orgAsked on Fri 20-11-2026 · Address not verified',
     );
-    expect(waiting).toHaveTextContent('zuri@example.orgAsked on 20-11-2026 · Address verified');
+    expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
   });
 
   test('offers to try again when it could not be loaded', async () => {
