@@ -4,8 +4,10 @@ import { ENV } from './env';
 export const SITE = {
   name: 'For Us By Us',
   slogan: 'Kenyans at home and abroad',
-  about: [
-    'For Us By Us promotes the socio-economic welfare of ordinary people: what is happening, what is for sale or to let, where we meet, what lifts us up, and whom we mourn.',
+  about: 'For Us By Us promotes the socio-economic welfare of ordinary people.',
+  /** What Home says of the site behind 'More about us'. */
+  moreAbout: [
+    'Here stands what is happening, what is for sale or to let, where we meet, what lifts us up, and whom we mourn.',
     'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',
   ],
   phone: ENV.phone,

@@ -22,6 +22,8 @@ export function fillCards(list: Element, posts: Post[]): void {
     const post = posts[index];
     if (!post) return;
     card.removeAttribute('aria-hidden');
+    const before = card.querySelector('.post-card-text');
+    const text = before?.cloneNode(true) as Element | undefined;
     const title = link(postPath(post.id), displayTitle(post));
     const parts = {
       facts: factNodes(cardFacts(post)),
@@ -29,8 +31,10 @@ export function fillCards(list: Element, posts: Post[]): void {
       description: [plainText(post.desciption)],
     };
     for (const [part, content] of Object.entries(parts)) {
-      card.querySelector(`.post-card-${part}`)?.replaceChildren(...content);
+      text?.querySelector(`.post-card-${part}`)?.replaceChildren(...content);
     }
+    // In place of the empty ones, not within: what moves is new, and shifts nothing.
+    if (text) before?.replaceWith(text);
     card.querySelector('.calendar-leaf')?.remove();
     const leaf = calendarLeaf(post)?.map((text) => element('span', '', text));
     if (leaf) card.append(element('div', 'calendar-leaf', ...leaf));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Category } from '../model/categories';
+import { CategoryLinks } from '../posts/category-links';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
@@ -11,7 +12,7 @@ export function Component() {
   const sections: HomeSectionData[] = useLoaderData();
   return (
     <Page>
-      <PageMeta title="" description={SITE.about.join(' ')} />
+      <PageMeta title="" description={[SITE.about, ...SITE.moreAbout].join(' ')} />
       <AboutUs />
       {sections.map(({ category, posts, cached }, index) => (
         <HomeSection key={category.type} category={category}>
@@ -35,14 +36,21 @@ export function Component() {
   );
 }
 
-/** What the site is, at the top of Home. */
+/** What the site is, in a sentence, and the ways into it: the top of Home. */
 export function AboutUs() {
   return (
     <section className="about">
       <PageHeading>About Us</PageHeading>
-      {SITE.about.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <p>{SITE.about}</p>
+      <details id="about-more">
+        <summary>More about us</summary>
+        {SITE.moreAbout.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+      <nav aria-label="What there is to read">
+        <CategoryLinks />
+      </nav>
     </section>
   );
 }
