@@ -4,12 +4,29 @@ const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
  * Records what a visitor does with the shell before there is code to handle it: a button pressed, a
- * text typed, a form sent. @returns replays it, once the site is drawn
+ * part unfolded, a text typed, a form sent. @returns replays it, once the site is drawn
  */
 export function recordEarlyInput(): () => void {
-  const replays = [recordTyping(), recordPress()];
+  const replays = [recordFolds(), recordTyping(), recordPress()];
   return () => {
     for (const replay of replays) replay();
+  };
+}
+
+/** Records which of the shell's folded parts are open. @returns opens them again, by their ids */
+function recordFolds(): () => void {
+  const open = new Map<string, boolean>();
+  const handleToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement) open.set(target.id, target.open);
+  };
+  // It does not bubble.
+  document.addEventListener('toggle', handleToggle, true);
+  return () => {
+    document.removeEventListener('toggle', handleToggle, true);
+    for (const [id, isOpen] of open) {
+      const fold = document.getElementById(id);
+      if (fold instanceof HTMLDetailsElement) fold.open = isOpen;
+    }
   };
 }
 
@@ -78,7 +95,9 @@ function isField(target: unknown): target is Field {
 function fill(texts: ReadonlyMap<string, string>): void {
   for (const [id, text] of texts) {
     const field = document.getElementById(id);
-    if (isField(field)) field.value = text;
+    if (!isField(field)) continue;
+    field.value = text;
+    if (text) document.getElementById('message-fold')?.setAttribute('open', '');
   }
 }
 

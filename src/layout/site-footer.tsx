@@ -1,11 +1,13 @@
 import Container from 'react-bootstrap/Container';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { categoriesOf } from '../model/categories';
+import { isWritersPath } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 import { ContactForm } from './contact-form';
 
-/** Links to four categories, how to reach the people behind the site, and the contact form. */
+/** Links to four categories, how to reach the people behind the site and, for readers, the contact form. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
   return (
     <footer className="site-footer">
       <Container fluid className="site-footer-inner">
@@ -26,10 +28,16 @@ export function SiteFooter() {
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
           </address>
         </section>
-        <section className="site-footer-form" aria-labelledby="message-heading">
-          <h2 id="message-heading">Write to us</h2>
-          {SITE.takesMessages ? <ContactForm /> : <NoContactForm />}
-        </section>
+        {!isWritersPath(pathname) && (
+          <section className="site-footer-form" aria-labelledby="message-heading">
+            <h2 id="message-heading">Write to us</h2>
+            {/* It folds what follows it: within, it would fold that on a wide screen too. */}
+            <details id="message-fold">
+              <summary>Write to us</summary>
+            </details>
+            {SITE.takesMessages ? <ContactForm /> : <NoContactForm />}
+          </section>
+        )}
       </Container>
       <p className="site-footer-end">
         {SITE.name} · {SITE.slogan}

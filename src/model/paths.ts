@@ -11,6 +11,12 @@ export const PATHS = {
   edit: '/post/:id',
 } as const;
 
+/** Whether `path` is that of a page for those who write. */
+export function isWritersPath(path: string): boolean {
+  const paths: string[] = [PATHS.admin, PATHS.posts, PATHS.team];
+  return paths.includes(path) || path.startsWith(editPath(''));
+}
+
 /** The address of a post's page on this site. */
 export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;

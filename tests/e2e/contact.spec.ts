@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
+import { unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const SEND = { host: 'api.emailjs.com' };
@@ -16,6 +17,8 @@ async function write(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(message(page)).toBeHidden();
+  await unfoldContactForm(page);
 });
 
 test('A visitor’s message goes out exactly as it was written', async ({ page, google }) => {

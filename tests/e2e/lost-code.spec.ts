@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { serveCaching } from '../support/browser/caching-site';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
+import {
+  expectDrawn,
+  expectLoaded,
+  followMenu,
+  HOME,
+  open,
+  unfoldContactForm,
+} from '../support/browser/pages';
 import { firstPost, titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -120,6 +127,7 @@ for (const { name, files } of [
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
     mend();
+    await unfoldContactForm(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
     await reload(page).click();
     await expectLoaded(page, await HOME.heading());
@@ -170,6 +178,7 @@ test('Code that was lost for want of a network is fetched when the network is ba
   await lose(page, APP);
   await page.goto('/');
   const message = page.getByRole('textbox', { name: 'Message' });
+  await unfoldContactForm(page);
   await message.fill('Habari ze');
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
@@ -208,6 +217,7 @@ test('A message that was begun is still there when the page of lost code is load
   await open(page, HOME);
   const mend = await lose(page, CATEGORY);
   const message = page.getByRole('textbox', { name: 'Message' });
+  await unfoldContactForm(page);
   await message.fill('Habari zenu');
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill('amina@example.org');
   await followMenu(page, 'Events');
@@ -221,6 +231,7 @@ test('A message that was begun is still there when the page of lost code is load
   // Whoever comes to the site anew in this tab finds an empty form.
   await page.goto('/properties');
   await expectDrawn(page);
+  await unfoldContactForm(page);
   await expect(message).toHaveValue('');
 });
 
@@ -233,6 +244,7 @@ test('A page that was never opened comes by itself when the network is back', as
   await followMenu(page, 'Obituaries');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
   const box = page.getByRole('textbox', { name: 'Message' });
+  await unfoldContactForm(page);
   await box.fill('Habari');
   const place = await page.evaluate(() => window.scrollY);
   await context.setOffline(false);

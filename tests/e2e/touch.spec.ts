@@ -1,4 +1,4 @@
-import { expectLoaded } from '../support/browser/pages';
+import { expectLoaded, unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test('What was tapped goes back to its own colours', async ({ page }) => {
@@ -6,6 +6,7 @@ test('What was tapped goes back to its own colours', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expectLoaded(page, 'Events');
+  await unfoldContactForm(page);
   const send = page.getByRole('button', { name: 'Send', exact: true });
   const next = page.getByRole('navigation', { name: 'Pages' }).getByText('next >');
   for (const target of [send, next]) {

@@ -84,6 +84,11 @@ export async function followMenu(page: Page, label: string): Promise<void> {
   await main.getByRole('link', { name: label, exact: true }).click();
 }
 
+/** Opens the contact form, which is folded on a phone. */
+export async function unfoldContactForm(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Write to us' }).click();
+}
+
 /** The titles of the posts in the list, in their order. */
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
