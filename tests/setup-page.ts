@@ -9,6 +9,18 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom shows nothing, and so scrolls nowhere.
 window.scrollTo = () => {};
 
+/** jsdom has no layout: nothing ever comes into view. */
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+};
+
 /** jsdom has no modal dialogs: as much of them as a test of ours looks at. */
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {

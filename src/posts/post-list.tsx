@@ -103,7 +103,13 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** Empty cards of the final size while the posts are being read. */
-export function PostListPlaceholder({ layout, count }: { layout: 'grid' | 'rows'; count: number }) {
+export function PostListPlaceholder({
+  layout,
+  count,
+}: {
+  layout: 'grid' | 'rows' | 'more';
+  count: number;
+}) {
   return (
     <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
       <CardPlaceholder button={layout === 'grid'}>

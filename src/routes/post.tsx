@@ -1,5 +1,6 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { findCategory } from '../model/categories';
+import { type Category, findCategory } from '../model/categories';
 import { displayTitle, imageSize, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { CalendarButton, PostActions } from '../posts/post-actions';
@@ -63,7 +64,36 @@ function PostArticle({ post }: { post: Post }) {
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
       <PostActions post={post} />
+      {category && <MoreBelow {...{ post, category }} />}
     </article>
+  );
+}
+
+interface MoreProps {
+  post: Post;
+  category: Category;
+}
+
+/** Other posts, which are read, like the code for it, once the reader has come to the end. */
+function MoreBelow(props: MoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [More, setMore] = useState<ComponentType<MoreProps>>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import('../posts/more-posts').then(
+        ({ MorePosts }) => setMore(() => MorePosts),
+        () => {}, // The post itself is whole without them.
+      );
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="post-more">
+      {More && <More {...props} />}
+    </div>
   );
 }
 

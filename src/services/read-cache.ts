@@ -63,6 +63,14 @@ export function settledOf<T>(read: T | Promise<T>): T | Promise<T> {
   return settled ? settled.value : read;
 }
 
+/** What was read within the last minute under keys like `keys`, the latest first. */
+export function recentReads(keys: RegExp): unknown[] {
+  const fresh = [...entries].filter(
+    ([key, { readAt }]) => keys.test(key) && Date.now() - readAt < FRESH_MS,
+  );
+  return fresh.reverse().map(([, { reading }]) => reading.settled?.value);
+}
+
 /** Empties the cache: after a write, and between tests. */
 export function forgetReads(): void {
   entries.clear();

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Category } from '../model/categories';
+import type { Post } from '../model/post';
+import { Loaded } from '../ui/loaded';
+import { MORE_POSTS, type Neighbours, readNeighbours } from './neighbours';
+import { PostCard, PostListPlaceholder } from './post-list';
+
+/** Where the end of a post leads on to: the next and the previous post of its category, and another. */
+export function MorePosts({ post, category }: { post: Post; category: Category }) {
+  const read = () => readNeighbours(post);
+  const [first] = useState(read);
+  return (
+    <Loaded
+      from={first}
+      read={read}
+      what={`more posts in ${category.label}`}
+      placeholder={<PostListPlaceholder layout="more" count={MORE_POSTS} />}
+    >
+      {(neighbours) => <Neighbouring {...{ neighbours, category }} />}
+    </Loaded>
+  );
+}
+
+interface NeighbouringProps {
+  neighbours: Neighbours;
+  category: Category;
+}
+
+function Neighbouring({ neighbours: { before, after }, category }: NeighbouringProps) {
+  const posts = [...after.slice(0, before.length > 0 ? MORE_POSTS - 1 : MORE_POSTS), ...before];
+  if (posts.length === 0) return null;
+  return (
+    <nav aria-labelledby="more-heading">
+      <h2 id="more-heading">More in {category.label}</h2>
+      <ul className="post-list post-list-more">
+        {posts.slice(0, MORE_POSTS).map((post) => (
+          <li key={post.id}>
+            <p className="post-way">{wayTo(post)}</p>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+  function wayTo(post: Post): string {
+    if (post === after[0]) return 'Next';
+    return post === before[0] ? 'Previous' : '';
+  }
+}

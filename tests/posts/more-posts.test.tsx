@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findCategory, type PostType } from '../../src/model/categories';
+import type { Post } from '../../src/model/post';
+import { MorePosts } from '../../src/posts/more-posts';
+import { listNewest, listPage } from '../../src/posts/posts';
+import { forgetReads } from '../../src/services/read-cache';
+import { buildPost } from '../support/build-post';
+import { examplePost, startFirebase } from '../support/fake-rest';
+
+beforeEach(forgetReads);
+afterEach(() => vi.unstubAllGlobals());
+
+const devotionals = (count: number) =>
+  Array.from({ length: count }, (_, index) => examplePost('devotional', `d${index + 1}`));
+
+function openEnd(type: PostType, changes: Partial<Post>): void {
+  const [post, category] = [buildPost(type, changes), findCategory(type)];
+  if (!category) throw new Error(`There is no category ${type}`);
+  render(<MorePosts post={post} category={category} />, { wrapper: MemoryRouter });
+}
+
+/** What the end of the post leads to, each with the way it lies. */
+async function ways(label: string): Promise<string[]> {
+  const more = await screen.findByRole('navigation', { name: `More in ${label}` });
+  return within(more)
+    .getAllByRole('listitem')
+    .map((item) => {
+      const title = within(item).getByRole('heading', { level: 3 }).textContent;
+      return `${item.firstElementChild?.textContent} ${title}`.trim();
+    });
+}
+
+test('Who comes from a list is led on in it, without another read', async () => {
+  const { asked } = startFirebase(devotionals(6));
+  await listPage('devotional', 1);
+  const before = asked.length;
+  openEnd('devotional', { id: 'd2' });
+  expect(await ways('Devotional')).toEqual([
+    'Next Title of d3',
+    'Title of d4',
+    'Previous Title of d1',
+  ]);
+  expect(asked).toHaveLength(before);
+});
+
+test('The last of a list leads back', async () => {
+  startFirebase(devotionals(4));
+  await listNewest('devotional', 4);
+  openEnd('devotional', { id: 'd4' });
+  expect(await ways('Devotional')).toEqual(['Previous Title of d3', 'Title of d2', 'Title of d1']);
+});
+
+/** Answers each query with posts of these ids, and keeps what was asked. */
+function answer(ids: (query: { limit: number; orderBy: { direction: string }[] }) => string[]) {
+  const asked: Parameters<typeof ids>[0][] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { structuredQuery } = JSON.parse(body);
+    asked.push(structuredQuery);
+    const rows = ids(structuredQuery).map((id) => ({
+      document: {
+        name: `projects/p/databases/d/documents/posts/${id}`,
+        fields: { type: { stringValue: 'events' }, title: { stringValue: `Title of ${id}` } },
+      },
+    }));
+    return Response.json(rows);
+  });
+  return asked;
+}
+
+test('Who comes from a shared link costs four documents, and is led to what comes next', async () => {
+  const asked = answer(({ orderBy }) =>
+    orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
+  );
+  openEnd('events', { id: 'now', endDate: '2026-12-05' });
+  expect(await ways('Events')).toEqual([
+    'Next Title of later',
+    'Title of later-still',
+    'Previous Title of earlier',
+  ]);
+  expect(asked.map(({ limit }) => limit)).toEqual([3, 1]);
+  expect(asked).toMatchObject(
+    Array(2).fill({ startAt: { values: [{ stringValue: '2026-12-05' }, {}], before: false } }),
+  );
+});
+
+test('A post of an older client, which has no place in the order, leads to the newest', async () => {
+  const asked = answer(() => ['n1', 'old', 'n2']);
+  openEnd('properties', { id: 'old', createdAt: '' });
+  expect(await ways('Properties')).toEqual(['Next Title of n1', 'Title of n2']);
+  expect(asked).toHaveLength(1);
+});
+
+test('A category with no other post ends there', async () => {
+  answer(() => []);
+  openEnd('obituaries', { id: 'only' });
+  await vi.waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
