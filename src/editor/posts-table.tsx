@@ -86,6 +86,11 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
     if (returned) row.current?.focus();
   }, [returned]);
   const title = displayTitle(post);
+  const edit = {
+    to: editPath(post.id),
+    state: { list: address },
+    onClick: () => onEdit(post.id),
+  };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
     <tr ref={row} role="row" tabIndex={-1} className={returned ? 'is-returned' : undefined}>
@@ -99,17 +104,11 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {formatDay(post.startDate) || NO_DATE}
       </td>
       <th scope="row" role="rowheader" className="post-title" dir="auto">
-        {title}
+        {editable ? <Link {...edit}>{title}</Link> : title}
       </th>
       <td role="cell" className="post-action">
         {editable && (
-          <Link
-            to={editPath(post.id)}
-            state={{ list: address }}
-            aria-label={`Edit: ${title}`}
-            className="btn btn-outline-primary"
-            onClick={() => onEdit(post.id)}
-          >
+          <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
             Edit
           </Link>
         )}

@@ -107,6 +107,7 @@ test('On a phone the posts are cards, on a wide screen rows of a table', async (
   const target = await edit.boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
   expect(target?.x, 'all of the card is on the screen').toBeGreaterThan(0);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(row).toHaveCSS('display', 'table-row');

@@ -114,6 +114,14 @@ test('One who waits for approval sees the posts, and nothing to do with them', a
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
 });
 
+test('A title leads to its form, as Edit does', async () => {
+  addPost('events', 'market');
+  const { user, path } = renderSite('/posts');
+  await user.click(await screen.findByRole('link', { name: 'Title of market' }));
+  await screen.findByRole('button', { name: 'Update' });
+  expect(path()).toBe('/post/market');
+});
+
 test('A post of an older client has its row: no title, no known type', async () => {
   addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');
