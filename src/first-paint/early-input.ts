@@ -7,26 +7,9 @@ const KEPT_MESSAGE = 'for-us-by-us:message';
  * part unfolded, a text typed, a form sent. @returns replays it, once the site is drawn
  */
 export function recordEarlyInput(): () => void {
-  const replays = [recordFolds(), recordTyping(), recordPress()];
+  const replays = [recordTyping(), recordPress()];
   return () => {
     for (const replay of replays) replay();
-  };
-}
-
-/** Records which of the shell's folded parts are open. @returns opens them again, by their ids */
-function recordFolds(): () => void {
-  const open = new Map<string, boolean>();
-  const handleToggle = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement) open.set(target.id, target.open);
-  };
-  // It does not bubble.
-  document.addEventListener('toggle', handleToggle, true);
-  return () => {
-    document.removeEventListener('toggle', handleToggle, true);
-    for (const [id, isOpen] of open) {
-      const fold = document.getElementById(id);
-      if (fold instanceof HTMLDetailsElement) fold.open = isOpen;
-    }
   };
 }
 
@@ -50,18 +33,19 @@ function recordPress(): () => void {
 }
 
 /**
- * Records what is typed into the shell's fields, which of them has the focus, and which form was
- * submitted; a message that was begun also while the page is reloaded. @returns puts it into the site's own fields, which have the same ids, and submits the form
+ * Records what is typed into the shell's fields, which of them has the focus, which form was
+ * submitted, and what was unfolded; a message that was begun also while the page is reloaded. @returns puts it into the site's own fields, which have the same ids, and submits the form
  */
 function recordTyping(): () => void {
   const typed = new Map(takeMessage());
   fill(typed);
   addEventListener('pagehide', keepMessage);
+  const unfolded = new Map<string, boolean>();
   let focused = '';
   let submitted = '';
   const stop = new AbortController();
   const listen = (type: string, handle: (event: Event) => void) =>
-    document.addEventListener(type, handle, { signal: stop.signal });
+    document.addEventListener(type, handle, { signal: stop.signal, capture: true });
   const listenToFields = (type: string, handle: (field: Field) => void) =>
     listen(type, ({ target }) => isField(target) && handle(target));
   listenToFields('input', (field) => typed.set(field.id, field.value));
@@ -74,6 +58,10 @@ function recordTyping(): () => void {
       if (field.isConnected) focused = '';
     });
   });
+  listen('toggle', ({ target }) => {
+    const { id, open } = target as HTMLDetailsElement;
+    unfolded.set(id, open);
+  });
   listen('submit', (event) => {
     event.preventDefault();
     const { elements } = event.target as HTMLFormElement;
@@ -81,6 +69,7 @@ function recordTyping(): () => void {
   });
   return () => {
     stop.abort();
+    for (const [id, open] of unfolded) document.getElementById(id)?.toggleAttribute('open', open);
     fill(typed);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     const field = document.getElementById(submitted);

@@ -22,8 +22,8 @@ export function fillCards(list: Element, posts: Post[]): void {
     const post = posts[index];
     if (!post) return;
     card.removeAttribute('aria-hidden');
-    const before = card.querySelector('.post-card-text');
-    const text = before?.cloneNode(true) as Element | undefined;
+    const texts = card.querySelector('.post-card-text');
+    const filled = texts?.cloneNode(true) as Element | undefined;
     const title = link(postPath(post.id), displayTitle(post));
     const parts = {
       facts: factNodes(cardFacts(post)),
@@ -31,10 +31,10 @@ export function fillCards(list: Element, posts: Post[]): void {
       description: [plainText(post.desciption)],
     };
     for (const [part, content] of Object.entries(parts)) {
-      text?.querySelector(`.post-card-${part}`)?.replaceChildren(...content);
+      filled?.querySelector(`.post-card-${part}`)?.replaceChildren(...content);
     }
     // In place of the empty ones, not within: what moves is new, and shifts nothing.
-    if (text) before?.replaceWith(text);
+    if (filled) texts?.replaceWith(filled);
     card.querySelector('.calendar-leaf')?.remove();
     const leaf = calendarLeaf(post)?.map((text) => element('span', '', text));
     if (leaf) card.append(element('div', 'calendar-leaf', ...leaf));
@@ -49,9 +49,13 @@ function factNodes(facts: Fact[]): Node[] {
   ]);
 }
 
-function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  made.className = className;
+  if (className) made.className = className;
   made.append(...content);
   return made;
 }
@@ -114,25 +118,16 @@ function partNodes({ runs, href, chat }: RichTextPart): (Node | string)[] {
 }
 
 function runNode({ text, tags }: TextRun): Node | string {
-  return tags.reduceRight<Node | string>((inner, tag) => {
-    const element = document.createElement(tag);
-    element.append(inner);
-    return element;
-  }, text);
+  return tags.reduceRight<Node | string>((inner, tag) => element(tag, '', inner), text);
 }
 
 function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
-  const element = Object.assign(document.createElement('a'), linkAttributes(href));
-  element.append(...content);
-  return element;
+  return Object.assign(element('a', '', ...content), linkAttributes(href));
 }
 
 /** A link that works without the site's own code: the browser loads the page. */
 function link(path: string, text: string): HTMLAnchorElement {
-  const element = document.createElement('a');
-  element.href = path;
-  element.textContent = text;
-  return element;
+  return Object.assign(element('a', '', text), { href: path });
 }
 
 interface Picture {

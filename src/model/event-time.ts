@@ -27,12 +27,9 @@ export function isPastEvent(post: EventDays, moment: Date): boolean {
   return last !== '' && last < dayIn(post.timeZone, moment);
 }
 
-/** The mark of an event that is over. */
-export const PAST_EVENT = 'Past event';
-
 /** How near an event is at `moment`, by the calendar where it takes place; '' if it is not near. */
 export function eventNearness(post: EventDays, moment: Date): string {
-  if (isPastEvent(post, moment)) return PAST_EVENT;
+  if (isPastEvent(post, moment)) return 'Past event';
   const last = lastDay(post);
   if (post.type !== 'events' || !last) return '';
   const today = dayIn(post.timeZone, moment);

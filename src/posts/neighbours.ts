@@ -29,7 +29,7 @@ export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
 }
 
 /** The posts around `post` in the first of `reads` that is a list with it and enough others. */
-export function neighboursIn(reads: unknown[], { id, type }: Post): Neighbours | undefined {
+function neighboursIn(reads: unknown[], { id, type }: Post): Neighbours | undefined {
   for (const read of reads) {
     const posts = postsOf(read);
     const place = posts.findIndex((one) => one.id === id);
