@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config';
+
+/** `npm run screens`: pictures of every screen of the built site, for docs/screens. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: '../../.local/test-results/screens',
+  globalSetup: '../e2e/global-setup.ts',
+  timeout: 5 * 60_000,
+  workers: 1,
+  reporter: 'list',
+  projects: [{ name: 'screens' }],
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { logIn, makeMember, setAccess } from '../support/browser/emulated-people';
+import { expectDrawn, pageNamed } from '../support/browser/pages';
+import { expect, test } from '../support/writing/test';
+
+const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+/** Screens as people have them, in CSS pixels. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+/** Pixels: a picture is no wider, so that all of them together stay small. */
+const MAX_WIDTH = 480;
+const QUALITY = 60;
+const MAX_FOLDER_BYTES = 3_000_000;
+
+interface Screen {
+  name: string;
+  address: () => Promise<string>;
+}
+const at = (name: string, address: string): Screen => ({ name, address: async () => address });
+const postIn = (label: string): Screen => ({
+  name: `post-in-${label.toLowerCase().replaceAll(' ', '-')}`,
+  address: pageNamed(`a post in ${label}`).address,
+});
+
+const READERS_SCREENS = [
+  ...[at('home', '/'), at('events', '/events'), at('past-events', '/events?when=past')],
+  ...[at('properties', '/properties'), at('obituaries', '/obituaries')],
+  ...[postIn('Events'), postIn('Properties'), postIn('Devotional'), postIn('Obituaries')],
+  ...[at('search', '/search?q=the'), at('login', '/login'), at('not-found', '/nothing/here')],
+];
+const WRITERS_SCREENS = [at('admin', '/admin'), at('posts', '/posts'), at('team', '/team')];
+
+let bytes = 0;
+
+test.beforeAll(() => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+});
+
+test.afterAll(() => {
+  const names = [...READERS_SCREENS, ...WRITERS_SCREENS].map(({ name }) => name);
+  writeFileSync(`${FOLDER}README.md`, gallery(names));
+  expect(bytes).toBeLessThan(MAX_FOLDER_BYTES);
+});
+
+test('What readers see', async ({ page }) => {
+  await takeScreens(page, READERS_SCREENS);
+});
+
+test('What writers see', async ({ page }) => {
+  const owner = await makeMember('owner', 'owner');
+  await setAccess(owner.uid, 'closed');
+  await logIn(page, owner);
+  await takeScreens(page, WRITERS_SCREENS);
+});
+
+/** Takes the first screen of each page, at each size, in light and dark. */
+async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const { name, address } of screens) {
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.goto(await address());
+        await expectDrawn(page);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect.poll(() => page.evaluate(picturesAreThere)).toBe(true);
+        const { data } = await session.send('Page.captureScreenshot', {
+          format: 'webp',
+          quality: QUALITY,
+          clip: { x: 0, y: 0, ...size, scale: Math.min(1, MAX_WIDTH / size.width) },
+        });
+        const picture = Buffer.from(data, 'base64');
+        bytes += picture.length;
+        writeFileSync(`${FOLDER}${fileOf(name, size.width, scheme)}`, picture);
+      }
+    }
+  }
+}
+
+/** Runs in the page. */
+function picturesAreThere(): boolean {
+  return [...document.images].every(
+    (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+  );
+}
+
+function fileOf(name: string, width: number, scheme: string): string {
+  return `${name}-${width}-${scheme}.webp`;
+}
+
+/** A page that shows the pictures, for whoever reads the repository. */
+function gallery(names: string[]): string {
+  const rows = SCHEMES.map((scheme) => ({ scheme }));
+  const sections = names.map((name) => {
+    const tables = rows.map(({ scheme }) =>
+      SIZES.map(({ width }) => `![${width} px, ${scheme}](${fileOf(name, width, scheme)})`).join(
+        ' ',
+      ),
+    );
+    return `## ${name}\n\n${tables.join('\n\n')}\n`;
+  });
+  return `# The screens\n\nMade by \`npm run screens\`: do not edit.\n\n${sections.join('\n')}`;
+}
