@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { countOlderPosts } from '../src/editor/update-older-posts';
 import { CATEGORIES } from '../src/model/categories';
+import { readNeighbours } from '../src/posts/neighbours';
 import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
 import { searchPosts } from '../src/search/search';
 import type { Query } from '../src/services/firestore';
+import { buildPost } from './support/build-post';
 
 /** The emulator answers any query; the real Firestore refuses one that lacks its index. */
 const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
@@ -71,6 +73,7 @@ test('Every query of the site has its index among those that are deployed', asyn
       if (type) await listPage(type, page * 5);
     }
     if (type) await listNewest(type, 4);
+    if (type) await readNeighbours(buildPost(type, { id: `in ${type}` }));
   }
   await listNextEvents(60);
   for (const page of [1, 50, 99]) {
