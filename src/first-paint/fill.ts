@@ -1,7 +1,14 @@
 import { findCategory } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, imageSize, type Post } from '../model/post';
-import { calendarLeaf, cardFacts, type Fact, isComing, postFacts } from '../posts/post-facts';
+import {
+  calendarLeaf,
+  cardFacts,
+  type Fact,
+  isComing,
+  postFacts,
+  splitDays,
+} from '../posts/post-facts';
 import type { When } from '../posts/queries';
 import {
   linkAttributes,
@@ -45,7 +52,11 @@ export function fillCards(list: Element, posts: Post[]): void {
 function factNodes(facts: Fact[]): Node[] {
   return facts.flatMap(({ look, text }, index) => [
     ...(index > 0 ? [element('span', 'fact-dot', ' · ')] : []),
-    element('span', `fact-${look}`, text),
+    element(
+      'span',
+      `fact-${look}`,
+      ...splitDays(text).map((part, place) => (place % 2 ? element('b', '', part) : part)),
+    ),
   ]);
 }
 

@@ -13,8 +13,7 @@ export const PATHS = {
 
 /** Whether `path` is that of a page for those who write. */
 export function isWritersPath(path: string): boolean {
-  const paths: string[] = [PATHS.admin, PATHS.posts, PATHS.team];
-  return paths.includes(path) || path.startsWith(editPath(''));
+  return [PATHS.admin, PATHS.posts, PATHS.team, editPath('')].some((one) => path.startsWith(one));
 }
 
 /** The address of a post's page on this site. */

@@ -1,7 +1,7 @@
 import { findCategory } from '../model/categories';
 import type { Post } from '../model/post';
 import { postName, runQuery } from '../services/firestore';
-import { readThrough, recentReads } from '../services/read-cache';
+import { entries, FRESH_MS, readThrough } from '../services/read-cache';
 import { readPosts } from './posts';
 import { cardSelection, eventSelection, pageQuery } from './queries';
 
@@ -23,9 +23,16 @@ export const MORE_POSTS = 3;
  */
 export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
   return (
-    neighboursIn(recentReads(LISTS), post) ??
-    readThrough(`around ${post.id}`, () => readAround(post))
+    neighboursIn(recentLists(), post) ?? readThrough(`around ${post.id}`, () => readAround(post))
   );
+}
+
+/** The lists that were read and are still fresh, the latest first. */
+function recentLists(): unknown[] {
+  const fresh = [...entries].filter(
+    ([key, { readAt }]) => LISTS.test(key) && Date.now() - readAt < FRESH_MS,
+  );
+  return fresh.reverse().map(([, { reading }]) => reading.settled?.value);
 }
 
 /** The posts around `post` in the first of `reads` that is a list with it and enough others. */

@@ -53,6 +53,11 @@ export function cardFacts(post: Post): Fact[] {
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
 
+/** The parts of a fact: every second one is a day, within which no line ends. */
+export function splitDays(text: string): string[] {
+  return text.split(/(\w+ \d\d-\d\d-\d{4})/);
+}
+
 /** When a post was published, such as 'Posted Mon 16-11-2026'; '' where that is unknown. */
 function postedOn({ createdAt }: Post): string {
   return createdAt ? `Posted ${formatDay(nairobiDay(new Date(createdAt)))}` : '';

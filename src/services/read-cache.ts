@@ -1,5 +1,5 @@
-/** What was read in the last minute, so that going back costs nothing and is instant. */
-const FRESH_MS = 60_000;
+/** For how long what was read is kept, so that going back costs nothing and is instant. */
+export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
 /** A read that is under way; once it has succeeded, its value is there without another wait. */
@@ -12,7 +12,8 @@ interface Entry {
   early: boolean;
   failed?: true;
 }
-const entries = new Map<string, Entry>();
+/** The latest last. */
+export const entries = new Map<string, Entry>();
 let early = false;
 
 /**
@@ -61,14 +62,6 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
 export function settledOf<T>(read: T | Promise<T>): T | Promise<T> {
   const settled = read instanceof Promise ? (read as Reading<T>).settled : undefined;
   return settled ? settled.value : read;
-}
-
-/** What was read within the last minute under keys like `keys`, the latest first. */
-export function recentReads(keys: RegExp): unknown[] {
-  const fresh = [...entries].filter(
-    ([key, { readAt }]) => keys.test(key) && Date.now() - readAt < FRESH_MS,
-  );
-  return fresh.reverse().map(([, { reading }]) => reading.settled?.value);
 }
 
 /** Empties the cache: after a write, and between tests. */
