@@ -1,83 +1,18 @@
-import { useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
-import { keepsDrafts, useSession } from '../accounts/session';
+import { useEffect, useState } from 'react';
+import { useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../ui/load-code';
-import { useAction } from '../ui/use-action';
-
-type Dialog = typeof import('../accounts/logout-dialog').LogoutDialog;
+import { MenuLink } from './menu-link';
 
 /** The end of the navbar: Login for visitors, the writers' pages for those who are signed in. */
 export function AccountMenu() {
-  const { status, role } = useSession();
-  if (status === 'unknown') return null;
+  const { status } = useSession();
+  const [code, setCode] = useState<typeof import('./writers-menu')>();
+  const isIn = status === 'in';
+  useEffect(() => {
+    // Visitors go without it. Who loses it twice has a page that lost more, and says so.
+    if (isIn) void loadCode(() => import('./writers-menu')).then(setCode, () => {});
+  }, [isIn]);
   if (status === 'out') return <MenuLink to={PATHS.login} label="Login" />;
-  return (
-    <>
-      <MenuLink to={PATHS.admin} label="Admin" />
-      <MenuLink to={PATHS.posts} label="Posts" />
-      {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}
-      <Logout />
-    </>
-  );
-}
-
-/** Logs out; where this device keeps drafts of this person, it first asks what to do with them. */
-function Logout() {
-  const { logOut, uid } = useSession();
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
-
-  async function leave(): Promise<void> {
-    setDialog(undefined);
-    await logOut();
-    navigate(PATHS.home, { replace: true });
-  }
-
-  async function askOrLeave(): Promise<void> {
-    // Without a network to fetch the code that looks for drafts, whoever wants to leave leaves.
-    if (!uid || !(await keepsDrafts(uid))) return leave();
-    const { LogoutDialog } = await loadCode(() => import('../accounts/logout-dialog'));
-    setDialog({ Dialog: LogoutDialog });
-  }
-
-  const { busy, failure, run } = useAction(
-    (act: () => Promise<void>) => act(),
-    () => 'Logging out did not work. Check your connection and try again.',
-  );
-  return (
-    <li className="nav-item">
-      <button
-        type="button"
-        className="nav-link"
-        aria-disabled={busy}
-        onClick={() => run(askOrLeave)}
-      >
-        Logout
-      </button>
-      {failure && (
-        <p className="menu-failed" role="alert">
-          {failure}
-        </p>
-      )}
-      {dialog && uid && (
-        <dialog.Dialog
-          uid={uid}
-          onLogout={() => run(leave)}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
-    </li>
-  );
-}
-
-/** A link of the navbar; the one to the current page is marked. */
-export function MenuLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li className="nav-item">
-      <NavLink to={to} end className="nav-link">
-        {label}
-      </NavLink>
-    </li>
-  );
+  return isIn && code ? <code.WritersMenu /> : null;
 }

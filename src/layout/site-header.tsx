@@ -4,7 +4,8 @@ import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { SearchForm } from '../search/search-form';
 import { SITE } from '../site';
-import { AccountMenu, MenuLink } from './account-menu';
+import { AccountMenu } from './account-menu';
+import { MenuLink } from './menu-link';
 
 /** The site's name, the search box, and the navbar, which collapses below the xl breakpoint. */
 export function SiteHeader() {

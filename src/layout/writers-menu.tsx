@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keepsDrafts, useSession } from '../accounts/session';
+import { PATHS } from '../model/paths';
+import { loadCode } from '../ui/load-code';
+import { useAction } from '../ui/use-action';
+import { MenuLink } from './menu-link';
+
+type Dialog = typeof import('../accounts/logout-dialog').LogoutDialog;
+
+/** The writers' pages, and the way out. */
+export function WritersMenu() {
+  const { role } = useSession();
+  return (
+    <>
+      <MenuLink to={PATHS.admin} label="Admin" />
+      <MenuLink to={PATHS.posts} label="Posts" />
+      {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}
+      <Logout />
+    </>
+  );
+}
+
+/** Logs out; where this device keeps drafts of this person, it first asks what to do with them. */
+function Logout() {
+  const { logOut, uid } = useSession();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
+
+  async function leave(): Promise<void> {
+    setDialog(undefined);
+    await logOut();
+    navigate(PATHS.home, { replace: true });
+  }
+
+  async function askOrLeave(): Promise<void> {
+    // Without a network to fetch the code that looks for drafts, whoever wants to leave leaves.
+    if (!uid || !(await keepsDrafts(uid))) return leave();
+    const { LogoutDialog } = await loadCode(() => import('../accounts/logout-dialog'));
+    setDialog({ Dialog: LogoutDialog });
+  }
+
+  const { busy, failure, run } = useAction(
+    (act: () => Promise<void>) => act(),
+    () => 'Logging out did not work. Check your connection and try again.',
+  );
+  return (
+    <li className="nav-item">
+      <button
+        type="button"
+        className="nav-link"
+        aria-disabled={busy}
+        onClick={() => run(askOrLeave)}
+      >
+        Logout
+      </button>
+      {failure && (
+        <p className="menu-failed" role="alert">
+          {failure}
+        </p>
+      )}
+      {dialog && uid && (
+        <dialog.Dialog
+          uid={uid}
+          onLogout={() => run(leave)}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </li>
+  );
+}
