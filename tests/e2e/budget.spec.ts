@@ -22,20 +22,20 @@ interface Budget {
   reads: number;
 }
 
-const EVERY = { html: 2.5, style: 11 };
+const EVERY = { html: 2.6, style: 11 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, whose
  * player comes besides.
  */
 const budgets: [SitePage, Budget][] = [
-  [HOME, { ...EVERY, script: 122, files: 9, questions: 5, reads: 20 }],
-  [pageNamed('Events'), { ...EVERY, script: 128, files: 11, questions: 2, reads: 6 }],
+  [HOME, { ...EVERY, script: 122.6, files: 9, questions: 5, reads: 20 }],
+  [pageNamed('Events'), { ...EVERY, script: 128.5, files: 11, questions: 2, reads: 6 }],
   [
     pageNamed('a post in Properties'),
-    { ...EVERY, script: 122.5, files: 10, questions: 1, reads: 1 },
+    { ...EVERY, script: 123.2, files: 10, questions: 1, reads: 1 },
   ],
-  [SEARCH, { ...EVERY, script: 124.5, files: 10, questions: 1, reads: 50 }],
+  [SEARCH, { ...EVERY, script: 125.4, files: 10, questions: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {
