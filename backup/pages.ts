@@ -12,11 +12,17 @@ import {
 } from './folder';
 import type { StoredPost } from './site';
 
+/** The site's colours and type, as src/styles/tokens.css has them. */
 const STYLE = `
-body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; }
-img { max-width: 100%; height: auto; } dt { font-weight: 600; } dd { margin: 0 0 .6rem; white-space: pre-wrap; }
-li { margin: .3rem 0; overflow-wrap: anywhere; } h1, dd { overflow-wrap: anywhere; }
-@media (prefers-color-scheme: dark) { body { background: #161412; color: #eee; } a { color: #9cf; } }`;
+:root { color-scheme: light dark; --paper: #faf6ef; --ink: #1d1a16; --muted: #5f574d; --line: #e3dacb; --green: #0b5d3b; }
+@media (prefers-color-scheme: dark) { :root { --paper: #14120f; --ink: #f2ece2; --muted: #b8ac9b; --line: #3a342c; --green: #7fd0a6; } }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", serif; line-height: 1.2; }
+h2 { margin-top: 2.5rem; } a { color: var(--green); }
+ul { padding: 0; list-style: none; } li { padding: .5rem 0; border-top: 1px solid var(--line); color: var(--muted); }
+img { display: block; max-width: 100%; height: auto; border-radius: .75rem; }
+dt { font-weight: 700; } dd { margin: 0 0 .6rem; white-space: pre-wrap; }`;
 
 /** Writes pages of `ids` that open from disk and read like the site: an index, and one for each post. */
 export async function writePages(folder: string, ids: string[], manifest: Manifest): Promise<void> {
