@@ -11,7 +11,6 @@ import { Facts } from '../posts/post-list';
 import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
 import { plainText } from '../posts/rich-text';
-import { StructuredData } from '../posts/structured-data';
 import { VideoFrame } from '../posts/video-frame';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -67,6 +66,18 @@ function PostArticle({ post }: { post: Post }) {
       {category && <MoreBelow {...{ post, category }} />}
     </article>
   );
+}
+
+/** Tells search engines what the post says. Its code comes later: readers lose nothing without. */
+function StructuredData({ post }: { post: Post }) {
+  useEffect(() => {
+    const added = import('../posts/structured-data').then(
+      ({ addStructuredData }) => addStructuredData(post),
+      () => {},
+    );
+    return () => void added.then((remove) => remove?.());
+  }, [post]);
+  return null;
 }
 
 interface MoreProps {

@@ -17,7 +17,7 @@ const SIZES = [
 const SCHEMES = ['light', 'dark'] as const;
 /** Pixels: a picture is no wider, so that all of them together stay small. */
 const MAX_WIDTH = 480;
-const QUALITY = 60;
+const QUALITY = 50;
 const MAX_FOLDER_BYTES = 3_000_000;
 
 interface Screen {
@@ -66,12 +66,12 @@ test('What writers see', async ({ page }) => {
 async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const { name, address } of screens) {
+    await page.goto(await address());
+    await expectDrawn(page);
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        await page.goto(await address());
-        await expectDrawn(page);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect.poll(() => page.evaluate(picturesAreThere)).toBe(true);
         const { data } = await session.send('Page.captureScreenshot', {
