@@ -65,7 +65,11 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
   return [...pages].flatMap((page) => {
-    const ours = rows.filter((row) => row.subject === OURS && row.page === page);
+    // A longer list is counted in parts.
+    const ours = rows.filter(
+      (row) =>
+        row.subject === OURS && row.page === page && !(page === 'Category' && row.posts > 1_000),
+    );
     return VISITS.flatMap((visit) => {
       const spread = (figure: keyof Visit) => {
         const values = ours.map((row) => row[visit][figure]);

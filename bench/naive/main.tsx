@@ -10,6 +10,7 @@ import {
   getFirestore,
   limit,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ const Paginate =
   'default' in ReactPaginate ? (ReactPaginate.default as typeof ReactPaginate) : ReactPaginate;
 
 /** The rules refuse more in one list. */
-const MOST = 10_000;
+const MOST = 1_000;
 
 interface Item {
   id: string;
@@ -42,11 +43,15 @@ function count(documents: number): void {
 }
 
 async function load(type?: string): Promise<Item[]> {
-  const found = await getDocs(
-    type ? query(posts, where('type', '==', type), limit(MOST)) : query(posts, limit(MOST)),
-  );
-  count(found.size);
-  return found.docs.map((one) => ({ id: one.id, itemData: one.data() }));
+  const wanted = type ? query(posts, where('type', '==', type)) : posts;
+  const items: Item[] = [];
+  let part = await getDocs(query(wanted, limit(MOST)));
+  for (;;) {
+    count(part.size);
+    items.push(...part.docs.map((one) => ({ id: one.id, itemData: one.data() })));
+    if (part.size < MOST) return items;
+    part = await getDocs(query(wanted, startAfter(part.docs.at(-1)), limit(MOST)));
+  }
 }
 
 function Cards({ items }: { items: Item[] }) {

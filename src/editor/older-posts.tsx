@@ -91,11 +91,18 @@ function needsUpdate({ needed, more }: OlderPostCount): boolean {
 function Needed(count: OlderPostCount) {
   const { needed, unlisted, unended, more } = count;
   if (!needsUpdate(count)) return <p>All posts are up to date.</p>;
+  if (more) {
+    return (
+      <p>
+        There are too many posts to count those of an older client that still need an update. The
+        update adds what is missing, and changes nothing else. It can be stopped and repeated.
+      </p>
+    );
+  }
   const [posts, them] = needed === 1 ? ['1 post', 'it'] : [`${needed} posts`, 'them'];
   return (
     <>
       <p>
-        {more && 'There are too many posts to count all; among 10,000 of them '}
         {posts} of an older client still {needed === 1 ? 'needs' : 'need'} an update. Until then
         searches do not find {them}.
         {unlisted > 0 &&

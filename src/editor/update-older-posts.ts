@@ -1,6 +1,7 @@
 import {
   documentId,
   type FirestoreDocument,
+  LIST_LIMIT,
   postName,
   type Query,
   runCount,
@@ -17,7 +18,7 @@ export interface OlderPostCount {
   unlisted: number;
   /** How many of them are events that neither tab shows, because they lack `endDate`. */
   unended: number;
-  /** Whether there are more posts than can be counted. */
+  /** Whether there are more posts than can be counted at once: then the numbers say nothing. */
   more: boolean;
 }
 
@@ -38,14 +39,12 @@ interface UpdateOptions {
 
 /** Posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
-/** The rules refuse a count beyond this. */
-const COUNT_LIMIT = 10_000;
 
 /** How many posts an update would still change, by six counts that cost next to nothing. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPostCount> {
   const queries = [allPosts, withPlace, withMoment, withGrams, allEvents, withEnd];
   const [total = 0, placed = 0, dated = 0, findable = 0, events = 0, ended = 0] = await Promise.all(
-    queries.map((query) => runCount(query(COUNT_LIMIT))),
+    queries.map((query) => runCount(query(LIST_LIMIT))),
   );
   const unended = Math.max(0, events - ended);
   return {
@@ -53,7 +52,7 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
     needed: Math.max(total - Math.min(dated, findable), unended),
     unlisted: total - placed,
     unended,
-    more: total === COUNT_LIMIT,
+    more: total === LIST_LIMIT,
   };
 }
 
@@ -63,7 +62,7 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
  * event's last day. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
-  let progress = { seen: 0, total: await runCount(allPosts(COUNT_LIMIT)), updated: 0, skipped: 0 };
+  let progress = { seen: 0, total: await runCount(allPosts(LIST_LIMIT)), updated: 0, skipped: 0 };
   let last: FirestoreDocument | null = null;
   try {
     while (!options.signal.aborted) {

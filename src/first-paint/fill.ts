@@ -81,7 +81,7 @@ export function fillPictures(list: Element, posts: Post[], eager: number): void 
 }
 
 /** Shows the tabs of events in a shell: which one is open and, once it is known, its count. */
-export function fillEventTabs(shell: Element, when: When, total?: number): void {
+export function fillEventTabs(shell: Element, when: When, total: number | null): void {
   const tabs = shell.querySelector<HTMLElement>('.event-tabs');
   const tab = tabs?.querySelectorAll('a')[when === 'past' ? 1 : 0];
   if (!tabs || !tab) return;

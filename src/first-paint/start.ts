@@ -46,7 +46,7 @@ async function paintHome(sections: HomeSectionData[]): Promise<void> {
 }
 
 async function paintCategory({ category, when, page }: CategoryData): Promise<void> {
-  const open = (total?: number) => {
+  const open = (total: number | null = null) => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
     if (heading) heading.textContent = category.label;

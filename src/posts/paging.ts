@@ -26,25 +26,26 @@ export function parsePageNumber(text: string | null): number {
 }
 
 /**
- * The cheapest way to page `page` (from 1, at most the last) of `total` posts, given the edges of
- * the pages that were read before. Firestore bills the documents that an offset skips, so the plan
- * that skips least wins: none for a page next to a known one and for both ends. `endKnown` is false
- * where `total` is the highest number that can be counted: then the list may be longer.
+ * The cheapest way to page `page` (from 1, at most the last) of `total` posts (Infinity: nobody knows
+ * how many), given the edges of the pages that were read before and `others`, further ways to it.
+ * Firestore bills the documents that an offset skips, so the plan that skips least wins: none for a
+ * page next to a known one and for both ends.
  */
 export function planPage<Cursor>(
   page: number,
   total: number,
   pageSize: number,
   known: ReadonlyMap<number, PageEdges<Cursor>>,
-  endKnown = true,
+  others: PagePlan<Cursor>[] = [],
 ): PagePlan<Cursor> {
-  const limit = Math.min(pageSize, total - (page - 1) * pageSize);
-  const after = total - (page - 1) * pageSize - limit;
+  const start = (page - 1) * pageSize;
+  const limit = Math.min(pageSize, total - start);
   const whole = { from: null, inclusive: true, limit };
   const plans: PagePlan<Cursor>[] = [
-    { ...whole, direction: 'forward', offset: (page - 1) * pageSize },
-    ...(endKnown ? [{ ...whole, direction: 'backward' as const, offset: after }] : []),
+    { ...whole, direction: 'forward', offset: start },
+    { ...whole, direction: 'backward', offset: total - start - limit },
     ...[...known].map(([number, edges]) => planFrom(number, edges, page, pageSize, limit)),
+    ...others,
   ];
   return plans.reduce((best, plan) => (plan.offset < best.offset ? plan : best));
 }
@@ -56,11 +57,13 @@ function planFrom<Cursor>(
   pageSize: number,
   limit: number,
 ): PagePlan<Cursor> {
-  if (number === page) {
-    return { direction: 'forward', from: edges.first, inclusive: true, offset: 0, limit };
-  }
-  const offset = (Math.abs(page - number) - 1) * pageSize;
-  return number < page
-    ? { direction: 'forward', from: edges.last, inclusive: false, offset, limit }
-    : { direction: 'backward', from: edges.first, inclusive: false, offset, limit };
+  const inclusive = number === page;
+  const isAfter = number < page;
+  return {
+    direction: isAfter || inclusive ? 'forward' : 'backward',
+    from: isAfter ? edges.last : edges.first,
+    inclusive,
+    offset: inclusive ? 0 : (Math.abs(page - number) - 1) * pageSize,
+    limit,
+  };
 }

@@ -12,6 +12,7 @@ import {
 import { shownAddress } from '../services/image-address';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS, TABLE_POSTS } from '../site';
+import type { PostCount } from './long-lists';
 import { type PageEdges, pageCount, planPage } from './paging';
 import {
   cardSelection,
@@ -24,16 +25,14 @@ import {
   type When,
 } from './queries';
 
-/** The rules refuse a list or a count beyond this. */
-const LIST_LIMIT = 10_000;
-
 /** One page of a list; `page` is the last one where a higher number was requested. */
 export interface PostPage {
   posts: Post[];
   page: number;
+  /** Those that are known of, where the posts could not be counted. */
   pages: number;
-  /** How many posts the whole list has. */
-  total: number;
+  /** How many posts the whole list has; null where they could not be counted. */
+  total: number | null;
 }
 
 /** The newest `limit` posts of a category. @throws ReadFailed */
@@ -108,11 +107,20 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 
 /** The edges of a list's pages that were read, kept while its total stays the same. */
 interface KnownPages {
-  size: number;
-  total: number;
+  total: number | null;
   pages: Map<number, PageEdges<FirestoreDocument>>;
 }
 const knownPages = new Map<string, KnownPages>();
+
+/** The count of a list; null where it fails or is refused: the page then shows what it knows. */
+function count(list: Selection): Promise<PostCount | null> {
+  const counting = readThrough(`count ${keyOf(list)}`, async () => {
+    const query = countQuery(list);
+    const total = await runCount(query);
+    return total < query.limit ? { total } : (await import('./long-lists')).countLongList(query);
+  });
+  return Promise.resolve<PostCount | null>(counting).catch(() => null);
+}
 
 /** Page `page` of a list; beyond its end `readLast` reads the last one, which is then cached under its own number. */
 async function readPage(
@@ -121,43 +129,38 @@ async function readPage(
   page: number,
   readLast: (page: number) => PostPage | Promise<PostPage>,
 ): Promise<PostPage> {
-  const counted = readThrough(`count ${keyOf(list)}`, () => runCount(countQuery(list, LIST_LIMIT)));
-  if (page === 1) {
-    const first = runQuery(firstQuery(list, size));
-    const [total, documents] = await Promise.all([counted, first]);
-    return toPage(list, 1, documents, pagesOf(list, size, total));
-  }
-  const total = await counted;
-  const last = pageCount(total, size);
-  if (page > last) return readLast(last);
+  const [counted, firstDocuments] = await Promise.all([
+    count(list),
+    page === 1 ? runQuery(firstQuery(list, size)) : null,
+  ]);
+  const total = counted?.total ?? null;
+  const lastPage = pageCount(total ?? Infinity, size);
+  if (page > lastPage) return readLast(lastPage);
   const known = pagesOf(list, size, total);
-  const plan = planPage(page, total, size, known.pages, total < LIST_LIMIT);
-  const documents = await runQuery(pageQuery(list, plan));
-  if (plan.direction === 'backward') documents.reverse();
-  return toPage(list, page, documents, known);
-}
-
-function toPage(
-  list: Selection,
-  page: number,
-  documents: FirestoreDocument[],
-  { size, total, pages }: KnownPages,
-): PostPage {
+  let documents = firstDocuments;
+  if (!documents) {
+    const others = counted?.plansFor?.((page - 1) * size, size);
+    const plan = planPage(page, total ?? Infinity, size, known, others);
+    documents = await runQuery(pageQuery(list, plan));
+    if (plan.direction === 'backward') documents.reverse();
+  }
   const [first, last] = [documents[0], documents.at(-1)];
-  if (first && last) pages.set(page, { first, last });
-  return { posts: readList(list, documents), page, pages: pageCount(total, size), total };
+  if (first && last) known.set(page, { first, last });
+  // Without a count nobody knows more than that a full page may have a next one.
+  const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
+  return { posts: readList(list, documents), page, pages, total };
 }
 
 function keyOf({ type, events }: Selection, size?: number): string {
   return [type, events?.when, events?.today, size].join(' ');
 }
 
-function pagesOf(list: Selection, size: number, total: number): KnownPages {
+function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
   const key = keyOf(list, size);
   const before = knownPages.get(key);
-  const known = before?.total === total ? before : { size, total, pages: new Map() };
+  const known = before?.total === total ? before : { total, pages: new Map() };
   knownPages.set(key, known);
-  return known;
+  return known.pages;
 }
 
 /** The posts of `list` in `documents`; the server has events of one day by their ids, not their times. */

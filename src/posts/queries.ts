@@ -1,5 +1,12 @@
 import { type Category, findCategory, type PostType } from '../model/categories';
-import { documentId, type FirestoreDocument, postName, type Query } from '../services/firestore';
+import {
+  type Cursor,
+  documentId,
+  type FirestoreDocument,
+  LIST_LIMIT,
+  postName,
+  type Query,
+} from '../services/firestore';
 import type { PagePlan } from './paging';
 
 /** What a card shows of a post, beside its category's own fields. */
@@ -40,9 +47,9 @@ export function eventSelection(when: When, today: string): Selection {
   return { ...cardSelection('events'), events: { when, today } };
 }
 
-/** All posts of a list, up to `limit`: for counting. */
-export function countQuery(list: Selection, limit: number): Query {
-  return { ...fromPosts(list), orderBy: orderOf(list, 'forward'), limit };
+/** The posts of a list, as many as can be counted at once. */
+export function countQuery(list: Selection): Query {
+  return { ...fromPosts(list), orderBy: orderOf(list, 'forward'), limit: LIST_LIMIT };
 }
 
 /** The first `limit` posts of a list. */
@@ -79,7 +86,7 @@ function filterBy(fieldPath: string, op: string, stringValue: string): object {
   return { fieldFilter: { field: { fieldPath }, op, value: { stringValue } } };
 }
 
-type SortField = 'createdAt' | 'endDate';
+export type SortField = 'createdAt' | 'endDate';
 type Order = NonNullable<Query['orderBy']>;
 
 function sortField({ events }: Selection): SortField {
@@ -102,7 +109,7 @@ export function cursorAt(
   document: FirestoreDocument,
   inclusive: boolean,
   field: SortField,
-): { values: object[]; before: boolean } {
+): Cursor {
   return {
     values: [document.fields?.[field] ?? {}, { referenceValue: postName(documentId(document)) }],
     before: inclusive,

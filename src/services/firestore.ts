@@ -35,16 +35,26 @@ export interface FirestoreDocument {
   createTime?: string;
 }
 
+/** A place in a query's order: before the document with these values, or after it. */
+export interface Cursor {
+  values: object[];
+  before: boolean;
+}
+
 /** The part of a StructuredQuery that this site uses. */
 export interface Query {
   from: [{ collectionId: 'posts' }];
   select?: { fields: { fieldPath: string }[] };
   where?: object;
   orderBy?: { field: { fieldPath: string }; direction: 'ASCENDING' | 'DESCENDING' }[];
-  startAt?: { values: object[]; before: boolean };
+  startAt?: Cursor;
+  endAt?: Cursor;
   offset?: number;
   limit: number;
 }
+
+/** The rules refuse a query of more documents, those that it skips among them. */
+export const LIST_LIMIT = 1_000;
 
 /** The full name of document `id` in collection 'posts'. */
 export function postName(id: string): string {
@@ -75,7 +85,7 @@ export async function runCount(query: Query): Promise<number> {
     },
   });
   const total = Number(answers[0]?.result?.aggregateFields?.total?.integerValue);
-  if (!Number.isInteger(total)) throw new ReadFailed('Firestore answered a count without a number');
+  if (!Number.isInteger(total)) throw new ReadFailed('Firestore did not count');
   return total;
 }
 

@@ -57,6 +57,14 @@ test.each([
   expect(await section()).toHaveTextContent(sentence);
 });
 
+test('Where there are more posts than can be counted, no number is told, and the update is offered', async () => {
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, unended: 0, more: true });
+  open();
+  expect(await section()).toHaveTextContent('There are too many posts to count those');
+  expect(await section()).not.toHaveTextContent(/\d/);
+  expect(await button('Update older posts')).toBeEnabled();
+});
+
 test('A count that fails is tried again', async () => {
   counting.mockRejectedValueOnce(new Error('no'));
   open();

@@ -1,0 +1,129 @@
+import { DAY_MS } from '../model/dates';
+import { type FirestoreDocument, type Query, runCount, runQuery } from '../services/firestore';
+import type { PagePlan } from './paging';
+import { cursorAt, orderBy, type SortField } from './queries';
+
+/** Into how many parts of equal time a list is divided that is too long to be counted at once. */
+const PARTS = 4;
+/** Enough for 60,000 posts that are spread evenly. */
+const MOST_COUNTS = 400;
+
+/** How many posts a list has, and for a long one the ways to those from number `start` (from 0) on. */
+export interface PostCount {
+  total: number;
+  plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
+}
+
+/** A time in milliseconds; null where the list itself ends. */
+type Bound = number | null;
+
+/** The posts from a time on, until the next part's. */
+interface Part {
+  from: Bound;
+  count: number;
+}
+
+/**
+ * How many posts match `query`, a list's that is too long to be counted at once, and ways to its pages
+ * that skip few posts. It counts what lies between two moments (of events: two days), as a count costs one read
+ * and the way to a cursor one for each post. @throws Error where there are too many, also at one moment
+ */
+export async function countLongList(query: Query): Promise<PostCount> {
+  const [first] = query.orderBy ?? [];
+  const field = first?.field.fieldPath as SortField;
+  const parts = await countParts(query, field);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const isUpward = first?.direction === 'ASCENDING';
+  let earlier = 0;
+  const marks = parts.flatMap(({ from, count }) => {
+    const position = isUpward ? earlier : total - earlier;
+    earlier += count;
+    return from === null ? [] : [{ at: placeAt(from, field), position }];
+  });
+  return {
+    total,
+    plansFor: (start, size) => {
+      const limit = Math.min(size, total - start);
+      return marks.flatMap(({ at, position }) => plansFrom(at, position, start, limit));
+    },
+  };
+}
+
+async function countParts(query: Query, field: SortField): Promise<Part[]> {
+  const unit = field === 'endDate' ? DAY_MS : 1;
+  let counts = 0;
+
+  const count = async (from: Bound, to: Bound) => {
+    counts += 1;
+    if (counts > MOST_COUNTS) throw new Error('Too many posts');
+    const cursor = (time: number) => cursorAt(placeAt(time, field), true, field);
+    return runCount({
+      ...inTime(query, field, 'ASCENDING'),
+      ...(from !== null && { startAt: cursor(from) }),
+      ...(to !== null && { endAt: cursor(to) }),
+    });
+  };
+
+  /** Divides what lies between two bounds, of which the list ends at one or both, evenly in time. */
+  const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
+    const step = Math.ceil((high - low) / PARTS / unit) * unit;
+    const cuts = Array.from({ length: PARTS - 1 }, (_, index) => low + (index + 1) * step);
+    const times = [low, ...cuts.filter((time) => time < high), high];
+    if (times.length === 2) throw new Error('Too many posts at one time');
+    const parts = times.slice(1).map(async (end, index) => {
+      const start = times[index] ?? low;
+      const [first, last] = [index === 0 ? from : start, end === high ? to : end];
+      const found = await count(first, last);
+      return found < query.limit
+        ? [{ from: first, count: found }]
+        : divide(first, last, start, end);
+    });
+    return (await Promise.all(parts)).flat();
+  };
+
+  const [low, high] = await Promise.all([
+    timeAtEnd(query, field, 'ASCENDING'),
+    timeAtEnd(query, field, 'DESCENDING'),
+  ]);
+  return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
+}
+
+type Direction = 'ASCENDING' | 'DESCENDING';
+
+function inTime(query: Query, field: SortField, direction: Direction): Query {
+  return { ...query, orderBy: orderBy(field, direction) };
+}
+
+/** The time of the first post in this direction; null where it has none. */
+async function timeAtEnd(
+  query: Query,
+  field: SortField,
+  direction: Direction,
+): Promise<number | null> {
+  const select = { fields: [{ fieldPath: field }] };
+  const [post] = await runQuery({ ...inTime(query, field, direction), select, limit: 1 });
+  const { timestampValue, stringValue } = post?.fields?.[field] ?? {};
+  const text = String(field === 'createdAt' ? timestampValue : stringValue);
+  return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
+}
+
+/** A place in a list: before all posts of this moment, or day. */
+function placeAt(time: number, field: SortField): FirestoreDocument {
+  const iso = new Date(time).toISOString();
+  const value = field === 'endDate' ? { stringValue: iso.slice(0, 10) } : { timestampValue: iso };
+  // No id of a post comes before this one.
+  return { name: '/-', fields: { [field]: value } };
+}
+
+/** The way from a place that so many posts of the list come before; none to a page around it. */
+function plansFrom(
+  from: FirestoreDocument,
+  position: number,
+  start: number,
+  limit: number,
+): PagePlan<FirestoreDocument>[] {
+  const plan = { from, inclusive: true, limit };
+  const end = start + limit;
+  if (position <= start) return [{ ...plan, direction: 'forward', offset: start - position }];
+  return position < end ? [] : [{ ...plan, direction: 'backward', offset: position - end }];
+}
