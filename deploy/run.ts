@@ -1,6 +1,7 @@
 /**
  * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
- * for the indexes and publishes the site. What the Firebase CLI asks is asked in this terminal.
+ * for the indexes, publishes the site and looks at it. What the Firebase CLI asks is asked in this
+ * terminal.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { describeKept, keepAssets, liveOrigins } from './keep-assets';
 /** Beside firebase.json, as the paths in it count from its folder. */
 const CONFIG = 'firebase.deploy.local.json';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+const TSX = 'node_modules/tsx/dist/cli.mjs';
 const BUILD = 'node_modules/vite/bin/vite.js';
 
 function run(args: string[], advice: string): void {
@@ -45,16 +47,25 @@ async function deploy(): Promise<void> {
     site,
   });
 
-  console.log('\n== Build');
-  run([BUILD, 'build'], 'The site could not be built; above is why.');
-  const built = readDeployment(SITE_FOLDER);
-  const refusal = publishingFault(built.project, project);
-  if (refusal) throw new PlainFailure(refusal);
+  build(project);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
 
   console.log('\n== Site');
   publish(project, Boolean(env.VITE_APP_CHECK_SITE_KEY));
   console.log(`\nDeployed: ${site}`);
+
+  console.log('\n== The live site');
+  run(
+    [TSX, 'deploy/check-live.ts'],
+    'The site is deployed, but not all is well; above is what. To look again: npm run check-live',
+  );
+}
+
+function build(project: string): void {
+  console.log('\n== Build');
+  run([BUILD, 'build'], 'The site could not be built; above is why.');
+  const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
+  if (refusal) throw new PlainFailure(refusal);
 }
 
 function publish(project: string, appCheck: boolean): void {

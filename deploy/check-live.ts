@@ -1,0 +1,51 @@
+/**
+ * `npm run check-live`: looks at the deployed site and its project as a visitor does, and, with an
+ * editor's login, uploads a photo and deletes it. Prints a line for each check; exits with 1 where one
+ * finds something wrong.
+ */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { loadEnv } from 'vite';
+import { configurationFault } from '../build/require-configuration';
+import { PlainFailure, reportFailure } from '../emulators/failures';
+import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
+
+/** Asks at the terminal; null where there is none, or Enter is all that is typed. */
+async function askLogin(): Promise<Login | null> {
+  if (!process.stdin.isTTY) return null;
+  let isHidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isHidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    const email = await terminal.question(
+      "An editor's e-mail address, to try an upload (Enter: without): ",
+    );
+    if (!email.trim()) return null;
+    const answer = terminal.question('Their password (it is not shown, and not kept): ');
+    isHidden = true;
+    const password = await answer;
+    process.stdout.write('\n');
+    return { email: email.trim(), password };
+  } finally {
+    terminal.close();
+  }
+}
+
+async function checkLive(): Promise<void> {
+  const env = loadEnv('production', process.cwd(), 'VITE_');
+  const fault = configurationFault(env);
+  if (fault) throw new PlainFailure(fault);
+  const live = liveSite(env);
+  const login = await askLogin();
+  console.log(`\n== ${live.site}, project ${live.project}`);
+  const faults = await runChecks(liveChecks(live, login), console.log);
+  if (!login) console.log('       Not tried: an upload. It needs an editor who logs in.');
+  if (faults > 0) throw new PlainFailure(`Wrong: ${faults}. Above is what, and what to do.`);
+}
+
+await checkLive().catch(reportFailure);

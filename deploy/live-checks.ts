@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
+import { type HostingConfig, publishedHosting } from './hosting-config';
+import { probes } from './indexes';
+
+/** A deployed site and the services of its project. */
+export interface LiveSite {
+  /** The public address, without a slash at its end. */
+  site: string;
+  /** Where it is fetched: `site`, but for the tests. */
+  address: string;
+  project: string;
+  apiKey: string;
+  bucket: string;
+  appCheck: boolean;
+  firestore: string;
+  storage: string;
+  auth: string;
+  /** Hosting in firebase.json. */
+  hosting: HostingConfig;
+}
+
+/** Somebody who may write posts. */
+export interface Login {
+  email: string;
+  password: string;
+}
+
+/** One line of the report: `run` returns what is wrong and what to do, '' where nothing is. */
+export interface LiveCheck {
+  name: string;
+  run: () => Promise<string>;
+}
+
+const TIMEOUT_MS = 20_000;
+/** No form makes a post of this id. */
+const PROBE_ID = 'check-live';
+const MOST_AT_ONCE = 1_000;
+
+/** The site that `env` describes, with its services at Google. */
+export function liveSite(env: Record<string, string | undefined>): LiveSite {
+  const { VITE_SITE_URL: site = '' } = env;
+  return {
+    site,
+    address: site,
+    project: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+    appCheck: Boolean(env.VITE_APP_CHECK_SITE_KEY),
+    firestore: 'https://firestore.googleapis.com',
+    storage: 'https://firebasestorage.googleapis.com',
+    auth: 'https://identitytoolkit.googleapis.com',
+    hosting: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting,
+  };
+}
+
+/** Runs `checks` one after the other, a line each. @returns how many found something wrong */
+export async function runChecks(
+  checks: LiveCheck[],
+  print: (line: string) => void,
+): Promise<number> {
+  let faults = 0;
+  for (const { name, run } of checks) {
+    const fault = await run().catch((error: Error) => `no answer: ${error.message}`);
+    print(fault ? `WRONG  ${name}: ${fault}` : `ok     ${name}`);
+    if (fault) faults += 1;
+  }
+  return faults;
+}
+
+/** Every check of `live`; with a `login` also whether an editor may upload. */
+export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
+  return [
+    ...pageChecks(live),
+    ...queryChecks(live),
+    ...refusedReads(live),
+    ...refusedWrites(live),
+    { name: 'People can log in', run: () => checkLogin(live) },
+    ...(login
+      ? [{ name: 'An editor uploads a photo and deletes it', run: () => checkUpload(live, login) }]
+      : []),
+  ];
+}
+
+// ---- The site ----
+
+function pageChecks(live: LiveSite): LiveCheck[] {
+  return [
+    { name: 'The site reads this project', run: () => checkProject(live) },
+    ...['/', '/events', `/post?id=${PROBE_ID}`].map((path) => ({
+      name: `${path} is a page, with its headers and policy`,
+      run: () => checkPage(live, path),
+    })),
+    { name: 'Code is there, and kept for a year', run: () => checkScript(live) },
+    { name: 'A missing file of code is missing, and not kept', run: () => checkMissing(live) },
+    { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
+    { name: 'robots.txt names the sitemap', run: () => checkRobots(live) },
+    { name: 'The picture of a preview is there', run: () => checkPreview(live) },
+  ];
+}
+
+async function checkProject({ address, project }: LiveSite): Promise<string> {
+  const answer = await ask(`${address}/${DEPLOYMENT_FILE}`);
+  const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
+  return deployed?.project === project
+    ? ''
+    : `it is of project '${deployed?.project}', not '${project}': npm run deploy`;
+}
+
+async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
+  const { status, headers } = await ask(address + path);
+  if (status !== 200 || !typeOf(headers).startsWith('text/html')) return answered(status, headers);
+  const published = publishedHosting(hosting, { project: '', assets: [], replaced: {} }, appCheck);
+  const expected = published.headers.flatMap((row) => (row.source === '**' ? row.headers : []));
+  const wrong = expected.filter(({ key, value }) => headers.get(key) !== value);
+  return wrong.length > 0
+    ? `these headers are not as in firebase.json: ${wrong.map(({ key }) => key).join(', ')}`
+    : '';
+}
+
+async function checkScript({ address }: LiveSite): Promise<string> {
+  const html = await (await ask(`${address}/`)).text();
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  if (!script) return 'the page names no code';
+  const { status, headers } = await ask(address + script);
+  if (status !== 200 || !typeOf(headers).includes('javascript')) return answered(status, headers);
+  const kept = headers.get('Cache-Control') ?? '';
+  return kept.includes('immutable') ? '' : `its Cache-Control is '${kept}'`;
+}
+
+async function checkMissing({ address }: LiveSite): Promise<string> {
+  const { status, headers } = await ask(`${address}/assets/none-00000000.js`);
+  if (status !== 404) return answered(status, headers);
+  const kept = headers.get('Cache-Control') ?? '';
+  return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
+}
+
+async function checkSitemap({ address, site }: LiveSite): Promise<string> {
+  const answer = await ask(`${address}/sitemap.xml`);
+  const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one);
+  if (answer.status !== 200 || named.length === 0) return answered(answer.status, answer.headers);
+  const foreign = named.find((one) => !one?.startsWith(`${site}/`));
+  return foreign ? `it names ${foreign}: VITE_SITE_URL was another when it was built` : '';
+}
+
+async function checkRobots({ address, site }: LiveSite): Promise<string> {
+  const text = await (await ask(`${address}/robots.txt`)).text();
+  return text.includes(`Sitemap: ${site}/sitemap.xml`) ? '' : 'it does not';
+}
+
+async function checkPreview({ address, site }: LiveSite): Promise<string> {
+  const html = await (await ask(`${address}/`)).text();
+  const [, image = ''] = /<meta\s+property="og:image"\s+content="([^"]*)"/.exec(html) ?? [];
+  if (!image.startsWith(`${site}/`)) return `its address is '${image}', not one of ${site}`;
+  const { status, headers } = await ask(address + image.slice(site.length));
+  return status === 200 && typeOf(headers).startsWith('image/') ? '' : answered(status, headers);
+}
+
+// ---- Firestore ----
+
+const posts = { from: [{ collectionId: 'posts' }] };
+const newest = {
+  ...posts,
+  orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+};
+
+function queryChecks(live: LiveSite): LiveCheck[] {
+  const query = (name: string, structuredQuery: object) => ({
+    name: `A visitor ${name}`,
+    run: () => checkAllowed(live, ':runQuery', { structuredQuery }),
+  });
+  const count = {
+    structuredQuery: { ...newest, limit: MOST_AT_ONCE },
+    aggregations: [{ alias: 'total', count: {} }],
+  };
+  return [
+    query('lists all posts', { ...newest, limit: 1 }),
+    ...probes().map((probe, index) => query(`asks by index ${index + 1}`, probe)),
+    {
+      name: 'A visitor counts posts',
+      run: () => checkAllowed(live, ':runAggregationQuery', { structuredAggregationQuery: count }),
+    },
+    {
+      name: 'A visitor reads a post',
+      run: () =>
+        checkAllowed(live, ':batchGet', { documents: [nameOf(live, `posts/${PROBE_ID}`)] }),
+    },
+  ];
+}
+
+async function checkAllowed(live: LiveSite, method: string, body: object): Promise<string> {
+  const { status } = await askFirestore(live, 'POST', method, body);
+  if (status === 200) return '';
+  if (status === 400) return 'its index is not built yet: Firebase console, Firestore, Indexes';
+  return `Firestore answered ${status}: are the rules deployed, may the API key be used from ${live.site}, is App Check enforced?`;
+}
+
+function refusedReads(live: LiveSite): LiveCheck[] {
+  const list = (name: string, structuredQuery: object, parent = '') => ({
+    name: `Refused to a visitor: ${name}`,
+    run: () => checkRefused(live, 'POST', `${parent}:runQuery`, { structuredQuery }),
+  });
+  const of = (collectionId: string) => ({ from: [{ collectionId }], limit: 1 });
+  return [
+    list('a list without a limit', newest),
+    list('a list of 1,001 posts', { ...newest, limit: MOST_AT_ONCE + 1 }),
+    list('deleted posts', of('trash')),
+    list("a post's history", of('history'), `/posts/${PROBE_ID}`),
+    list('the team', of('admins')),
+    list('who asks to be let in', of('requests')),
+    {
+      name: 'Refused to a visitor: whether the site has an owner',
+      run: () => checkRefused(live, 'GET', '/settings/access'),
+    },
+  ];
+}
+
+/** What a visitor would have to write to harm the site; `settings/access` is not tried out. */
+const WRITABLE = ['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
+  (collection) => `${collection}/${PROBE_ID}`,
+);
+
+function refusedWrites(live: LiveSite): LiveCheck[] {
+  const written = [...WRITABLE, `posts/${PROBE_ID}/history/1`];
+  return [
+    ...written.map((path) => ({
+      name: `Refused to a visitor: writing ${path}`,
+      run: async () => {
+        const fault = await checkRefused(live, 'PATCH', `/${path}`, { fields: {} });
+        if (fault) await askFirestore(live, 'DELETE', `/${path}`);
+        return fault;
+      },
+    })),
+    {
+      name: 'Refused to a visitor: deleting a post',
+      run: () => checkRefused(live, 'DELETE', `/posts/${PROBE_ID}`),
+    },
+    {
+      name: 'Refused to a visitor: listing the photos',
+      run: async () => refusal((await askStorage(live, 'GET', '')).status),
+    },
+    {
+      name: 'Refused to a visitor: uploading a photo',
+      run: async () => {
+        const fault = refusal((await upload(live, '')).status);
+        if (fault) await askStorage(live, 'DELETE', PHOTO);
+        return fault;
+      },
+    },
+  ];
+}
+
+async function checkRefused(
+  live: LiveSite,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<string> {
+  return refusal((await askFirestore(live, method, path, body)).status);
+}
+
+function refusal(status: number): string {
+  if (status === 401 || status === 403) return '';
+  return status === 200
+    ? 'it was allowed. Deploy the rules: npm run deploy'
+    : `the answer was ${status}, not a refusal`;
+}
+
+// ---- Accounts and photos ----
+
+/** A name of its own for each run: one that was left behind would be in the way. */
+const PHOTO = `images/${PROBE_ID}-${randomUUID().replaceAll('-', '').slice(0, 12)}-check.png`;
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** What is answered for an address that nobody has, where accounts with a password are switched on. */
+const UNKNOWN = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
+
+async function checkLogin(live: LiveSite): Promise<string> {
+  const { text } = await logIn(live, { email: 'nobody@example.com', password: 'not a password' });
+  return UNKNOWN.test(text)
+    ? ''
+    : `${text}: Firebase console, Authentication, Sign-in method, Email/Password`;
+}
+
+async function checkUpload(live: LiveSite, login: Login): Promise<string> {
+  const { text, token } = await logIn(live, login);
+  if (!token) return `this login is refused: ${text}`;
+  const { status } = await upload(live, token);
+  if (status === 403) {
+    return "the upload was refused. Is this account in the team? Then see docs/deploying.md, 'Every upload is refused'";
+  }
+  if (status !== 200) return `Storage answered ${status} to the upload`;
+  const deleted = await askStorage(live, 'DELETE', PHOTO, token);
+  return deleted.ok ? '' : `${PHOTO} could not be deleted: Storage answered ${deleted.status}`;
+}
+
+/** @returns the token, or '' and what the server says */
+async function logIn(live: LiveSite, login: Login): Promise<{ token: string; text: string }> {
+  const answer = await ask(`${live.auth}/v1/accounts:signInWithPassword?key=${live.apiKey}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Referer: `${live.site}/` },
+    body: JSON.stringify({ ...login, returnSecureToken: true }),
+  });
+  const { idToken = '', error } = await answer.json();
+  return { token: idToken, text: error?.message ?? '' };
+}
+
+function upload(live: LiveSite, token: string): Promise<Response> {
+  return askStorage(live, 'POST', PHOTO, token, PICTURE);
+}
+
+function askStorage(
+  { storage, bucket, site }: LiveSite,
+  method: string,
+  path: string,
+  token = '',
+  body?: Buffer,
+): Promise<Response> {
+  const object = encodeURIComponent(path);
+  const place = body ? `?name=${object}` : path && `/${object}`;
+  return ask(`${storage}/v0/b/${bucket}/o${place}`, {
+    method,
+    headers: {
+      Referer: `${site}/`,
+      ...(body && { 'Content-Type': 'image/png' }),
+      ...(token && { Authorization: `Firebase ${token}` }),
+    },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+
+function nameOf({ project }: LiveSite, path: string): string {
+  return `projects/${project}/databases/(default)/documents${path && `/${path}`}`;
+}
+
+function askFirestore(
+  live: LiveSite,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
+  return ask(`${live.firestore}/v1/${nameOf(live, '')}${path}?key=${live.apiKey}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Referer: `${live.site}/` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+function typeOf(headers: Headers): string {
+  return headers.get('Content-Type') ?? '';
+}
+
+function answered(status: number, headers: Headers): string {
+  return `the answer was ${status}, ${typeOf(headers) || 'without a type'}`;
+}

@@ -1,0 +1,29 @@
+import { type LiveSite, liveChecks, liveSite, runChecks } from '../../deploy/live-checks';
+import { backendAddress, siteAddress } from '../support/browser/backend-address';
+import { makeMember } from '../support/browser/emulated-people';
+import { expect, test } from '../support/browser/test';
+
+/** The built site behind the Hosting emulator, with the emulators in the place of Google. */
+function emulatedSite(): LiveSite {
+  const { projectId, ports } = backendAddress();
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    ...liveSite({
+      VITE_SITE_URL: 'https://forusbyus.example',
+      VITE_FIREBASE_PROJECT_ID: projectId,
+      VITE_FIREBASE_API_KEY: 'demo-key',
+      VITE_FIREBASE_STORAGE_BUCKET: `${projectId}.firebasestorage.app`,
+    }),
+    address: siteAddress(),
+    firestore: at(ports.firestore),
+    storage: at(ports.storage),
+    auth: `${at(ports.auth)}/identitytoolkit.googleapis.com`,
+  };
+}
+
+test('Of the built site and the rules as they are, npm run check-live finds nothing wrong', async () => {
+  const { email, password } = await makeMember('checks');
+  const lines: string[] = [];
+  await runChecks(liveChecks(emulatedSite(), { email, password }), (line) => lines.push(line));
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+});
