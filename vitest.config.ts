@@ -19,6 +19,8 @@ export default defineConfig({
         },
       },
       {
+        // Of a package's source maps without their sources Vite says a line each.
+        logLevel: 'error',
         test: {
           name: 'unit-node',
           environment: 'node',
@@ -29,6 +31,8 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
+          // As it is, Node.js refuses how it imports JSON.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

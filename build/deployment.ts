@@ -11,6 +11,8 @@ export interface Deployment {
   assets: string[];
   /** Files of earlier deployments that were published beside them, and since when they are replaced. */
   replaced: Record<string, string>;
+  /** Of what it and all that is deployed with it were made; a build alone does not say. */
+  content?: string;
 }
 
 /** All assets of a site, those that are kept of earlier ones among them. */

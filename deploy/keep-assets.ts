@@ -57,7 +57,8 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
   return { from: last.origin, files: Object.keys(kept), lost };
 }
 
-async function findLast(
+/** The deployment that is live at the first of `origins` that answers; null where there is none. */
+export async function findLast(
   origins: string[],
   project: string,
 ): Promise<{ origin: string; deployment: Deployment } | null> {

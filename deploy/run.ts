@@ -1,7 +1,7 @@
 /**
  * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
  * for the indexes, publishes the site and looks at it. What the Firebase CLI asks is asked in this
- * terminal.
+ * terminal. With `--if-changed` it does nothing where just this is deployed already.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,10 @@ import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
+import { noteContent } from './changes';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
-import { describeKept, keepAssets, liveOrigins } from './keep-assets';
+import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
 
 /** Beside firebase.json, as the paths in it count from its folder. */
 const CONFIG = 'firebase.deploy.local.json';
@@ -31,6 +32,15 @@ async function deploy(): Promise<void> {
   const fault = configurationFault(env);
   if (fault) throw new PlainFailure(fault);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
+
+  if (process.argv.includes('--if-changed')) {
+    const content = build(project);
+    const last = await findLast(liveOrigins(env), project);
+    if (last?.deployment.content === content) {
+      console.log('\nNothing has changed since the last deployment.');
+      return;
+    }
+  }
 
   console.log('\n== Rules and indexes');
   run(
@@ -61,11 +71,13 @@ async function deploy(): Promise<void> {
   );
 }
 
-function build(project: string): void {
+/** @returns a note of what the site is made of */
+function build(project: string): string {
   console.log('\n== Build');
   run([BUILD, 'build'], 'The site could not be built; above is why.');
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
+  return noteContent(SITE_FOLDER);
 }
 
 function publish(project: string, appCheck: boolean): void {
