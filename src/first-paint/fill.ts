@@ -55,7 +55,7 @@ function factNodes(facts: Fact[]): Node[] {
     element(
       'span',
       `fact-${look}`,
-      ...splitDays(text).map((part, place) => (place % 2 ? element('b', '', part) : part)),
+      ...splitDays(text).map((part, place) => (place % 2 ? element('span', '', part) : part)),
     ),
   ]);
 }

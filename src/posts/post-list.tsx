@@ -100,7 +100,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       <span className={`fact-${look}`}>
         {splitDays(text).map((part, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-          place % 2 ? <b key={place}>{part}</b> : part,
+          place % 2 ? <span key={place}>{part}</span> : part,
         )}
       </span>
     </Fragment>
