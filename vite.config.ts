@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
 import { deployment } from './build/deployment.ts';
-import { SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
+import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
+import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
-import { sitemap } from './build/sitemap.ts';
 import { staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
@@ -22,15 +22,27 @@ const PRODUCTION_ROUTER = [
   },
 ];
 
+const OUT_FOLDERS: Record<string, string> = {
+  test: TEST_SITE_FOLDER,
+  [PREVIEW_MODE]: PREVIEW_FOLDER,
+};
+
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), requireConfiguration(), staticShell(), sitemap(), deployment(), outbox()],
+  plugins: [
+    react(),
+    requireConfiguration(),
+    staticShell(),
+    publishedPosts(),
+    deployment(),
+    outbox(),
+  ],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   css: {
     postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
   },
   build: {
-    outDir: mode === 'test' ? TEST_SITE_FOLDER : SITE_FOLDER,
+    outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,
     sourcemap: false,
     // Without the polyfill the entry is one file. Browsers before 2023 fetch theirs a little later.
     modulePreload: { polyfill: false },

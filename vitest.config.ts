@@ -11,7 +11,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
           include: [
-            'tests/{accounts,editor,layout,posts,routes,search,services,team,ui}/**/*.test.{ts,tsx}',
+            'tests/{accounts,editor,layout,posts,prerender,routes,search,services,team,ui}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,

@@ -3,3 +3,7 @@ export const SITE_FOLDER = 'dist';
 
 /** Where the build of the tests and the benchmark lies, out of the reach of a deployment. */
 export const TEST_SITE_FOLDER = '.local/test-site';
+
+/** Where `npm run preview` builds, and the mode in which it does. */
+export const PREVIEW_FOLDER = '.local/preview';
+export const PREVIEW_MODE = 'preview';

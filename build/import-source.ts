@@ -1,10 +1,37 @@
-import { runnerImport } from 'vite';
+import { createServer, runnerImport } from 'vite';
+
+type Env = Record<string, string>;
 
 /** Runs a module of the site's own code, at a path from the project's root, in a build configured by `env`. */
-export async function importSource<T>(path: string, env: Record<string, string>): Promise<T> {
-  const define = Object.fromEntries(
+export async function importSource<T>(path: string, env: Env): Promise<T> {
+  const { module } = await runnerImport<T>(path, { configFile: false, define: definesOf(env) });
+  return module;
+}
+
+/** As importSource, for code that fetches more code later; it can as long as `use` has not come to its end. */
+export async function withSource<T, R>(
+  path: string,
+  env: Env,
+  use: (module: T) => Promise<R>,
+): Promise<R> {
+  const server = await createServer({
+    configFile: false,
+    define: definesOf({ ...env, DEV: false, VITE_APP_CHECK_SITE_KEY: '' }),
+    envDir: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    return await use((await server.ssrLoadModule(path)) as T);
+  } finally {
+    await server.close();
+  }
+}
+
+function definesOf(env: Record<string, string | boolean>): Env {
+  return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
-  const { module } = await runnerImport<T>(path, { configFile: false, define });
-  return module;
 }

@@ -1,8 +1,13 @@
+import { POST_FIELDS } from '../src/model/post';
+import type { FirestoreDocument } from '../src/services/firestore';
+
 /** A post that the site's lists show. */
 export interface ListedPost {
   id: string;
   /** RFC 3339; '' where unknown. */
   changedAt: string;
+  /** The whole post, where it was asked for. */
+  document?: FirestoreDocument;
 }
 
 /** Where the posts are read. */
@@ -14,7 +19,8 @@ export interface PostSource {
   site: string;
 }
 
-const TIMEOUT_MS = 10_000;
+export const FIRESTORE = 'https://firestore.googleapis.com';
+const TIMEOUT_MS = 30_000;
 /** The rules refuse a longer list. */
 const MOST_AT_ONCE = 1_000;
 /** A sitemap holds 50,000 addresses; some are no posts. */
@@ -23,36 +29,46 @@ const MOST_POSTS = 49_000;
 export const DEMO_PROJECT = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-interface StoredPost {
-  name: string;
-  updateTime?: string;
-  fields?: { createdAt?: object };
+type StoredPost = FirestoreDocument & { updateTime?: string };
+
+/** Where a build configured by `env` reads the posts: Firestore's emulator where its tools name one. */
+export function sourceOf(env: Record<string, string>): PostSource {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  return {
+    origin: emulator ? `http://${emulator}` : FIRESTORE,
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    site: env.VITE_SITE_URL ?? '',
+  };
 }
 
 /**
- * The newest posts of the public lists, read 1,000 at a time. @throws Error where they cannot be read,
- * each thousand in time
+ * The posts of the public lists, newest first and the first `whole` with their documents, read 1,000
+ * at a time. @throws Error where they cannot be read, each thousand in time
  */
-export async function readListedPosts(source: PostSource): Promise<ListedPost[]> {
+export async function readListedPosts(source: PostSource, whole = 0): Promise<ListedPost[]> {
   if (DEMO_PROJECT.test(source.projectId) && source.origin.startsWith('https:')) {
     throw new Error(`'${source.projectId}' is a local project`);
   }
   const found: StoredPost[] = [];
   for (let last: StoredPost | undefined; found.length < MOST_POSTS; last = found.at(-1)) {
-    const more = await readMore(source, last);
+    const left = whole - found.length;
+    const limit = left > 0 ? Math.min(left, MOST_AT_ONCE) : MOST_AT_ONCE;
+    const query = newestAfter(last, left > 0 ? POST_FIELDS : ['createdAt'], limit);
+    const more = await runQuery(source, query);
     found.push(...more);
-    if (more.length < MOST_AT_ONCE) break;
+    if (more.length < limit) break;
   }
-  return found.flatMap(listed);
+  return found.flatMap((post, index) => listed(post, index < whole));
 }
 
-async function readMore(source: PostSource, last: StoredPost | undefined): Promise<StoredPost[]> {
+async function runQuery(source: PostSource, query: object): Promise<StoredPost[]> {
   const { origin, projectId, apiKey, site } = source;
   const database = `projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`${origin}/v1/${database}:runQuery?key=${apiKey}`, {
     method: 'POST',
     headers: { Referer: `${site}/` },
-    body: JSON.stringify({ structuredQuery: newestAfter(last) }),
+    body: JSON.stringify({ structuredQuery: query }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(await refusal(response));
@@ -67,11 +83,11 @@ async function refusal(response: Response): Promise<string> {
   return `Firestore answered ${response.status}${message ? `, '${message}'` : ''}`;
 }
 
-/** The thousand posts that come after `last`, newest first. */
-function newestAfter(last?: StoredPost) {
+/** The first `limit` posts that come after `last`, newest first, with these fields. */
+function newestAfter(last: StoredPost | undefined, fields: string[], limit: number) {
   return {
     from: [{ collectionId: 'posts' }],
-    select: { fields: [{ fieldPath: 'createdAt' }] },
+    select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
     orderBy: ['createdAt', '__name__'].map((fieldPath) => ({
       field: { fieldPath },
       direction: 'DESCENDING',
@@ -82,11 +98,13 @@ function newestAfter(last?: StoredPost) {
         before: false,
       },
     }),
-    limit: MOST_AT_ONCE,
+    limit,
   };
 }
 
-function listed({ name, updateTime }: StoredPost): ListedPost[] {
+function listed(post: StoredPost, isWhole: boolean): ListedPost[] {
+  const { name, updateTime = '' } = post;
   const id = name.slice(name.lastIndexOf('/') + 1);
-  return POST_ID.test(id) ? [{ id, changedAt: updateTime ?? '' }] : [];
+  if (!POST_ID.test(id)) return [];
+  return [{ id, changedAt: updateTime, ...(isWhole && { document: post }) }];
 }

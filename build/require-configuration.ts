@@ -1,12 +1,14 @@
 import { loadEnv, type Plugin } from 'vite';
 import { missingEnv } from '../src/required-env.ts';
+import { PREVIEW_MODE } from './folders.ts';
 import { DEMO_PROJECT } from './listed-posts.ts';
 
+const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
 /**
  * What is wrong with the configuration of a build in `mode`, in a sentence; '' where nothing is. Only
- * the tests build a site for a demo project.
+ * the tests and the preview build a site for a demo project.
  */
 export function configurationFault(
   env: Record<string, string | undefined>,
@@ -17,7 +19,7 @@ export function configurationFault(
     return `Configuration is missing: ${missing.join(', ')}. Copy .env.example to .env.local and fill it in.`;
   }
   const project = env.VITE_FIREBASE_PROJECT_ID ?? '';
-  if (mode !== 'test' && DEMO_PROJECT.test(project)) {
+  if (!LOCAL_MODES.includes(mode) && DEMO_PROJECT.test(project)) {
     return `VITE_FIREBASE_PROJECT_ID is '${project}', a project that only exists on a developer's machine. Put your own project's configuration into .env.local.`;
   }
   const length = env.VITE_PASSWORD_LENGTH?.trim();

@@ -9,6 +9,9 @@ register();
 if (command === 'seed') {
   const { runSeed } = await import('./seed.ts');
   await runSeed(args);
+} else if (command === 'preview') {
+  const { runPreview } = await import('./preview.ts');
+  await runPreview();
 } else {
   const { startSite } = await import('./start.ts');
   await startSite(args);

@@ -1,33 +1,41 @@
-import { StrictMode, startTransition, useEffect } from 'react';
-import type { Root } from 'react-dom/client';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';
 import { nextTask } from './first-paint/next-task';
 import { routes } from './router';
 
+/** The site's router. */
+export type Router = ReturnType<typeof createBrowserRouter>;
+
 /**
- * Renders the site into `root` once the first page's code has arrived: until then the shell stays.
- * @param onDrawn called when it is drawn
+ * Draws the site once the first page's code has arrived: until then what stands there stays.
+ * @param draw renders into the page @param onDrawn called when it is drawn @returns the router
  */
-export function mount(root: Root, onDrawn: () => void): void {
+export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Router {
   const router = createBrowserRouter(routes);
-  const draw = () => {
-    // A transition renders in small steps, between which the shell handles presses.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-          <OnMount onMount={onDrawn} />
-        </StrictMode>,
-      ),
-    );
-  };
-  void initialized(router).then(nextTask).then(draw);
+  const site = (
+    <Site onDrawn={onDrawn}>
+      <RouterProvider router={router} />
+    </Site>
+  );
+  // A transition renders in small steps, between which what stands there handles presses.
+  void initialized(router)
+    .then(nextTask)
+    .then(() => startTransition(() => draw(site)));
+  return router;
 }
 
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+/** What surrounds the router: the same where the build writes a page and where a browser takes it over. */
+export function Site({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <SessionProvider>{children}</SessionProvider>
+      <OnMount onMount={onDrawn} />
+    </StrictMode>
+  );
+}
+
+function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import './styles/site.css';
+import type { Router } from './app';
 import { recordEarlyInput } from './first-paint/early-input';
 import { reloadLostStyles, takeNotice } from './first-paint/lost-code';
 import { nextTask } from './first-paint/next-task';
 import { startFirstPaint } from './first-paint/start';
-import { findPage } from './pages';
+import { findPage, PAGE_DATA_ID } from './pages';
+import { wasSignedIn } from './services/sign-in-flag';
 import { CodeLost, loadCode } from './ui/load-code';
 
 /** How long the code waits for the posts. */
@@ -12,12 +15,31 @@ const MAX_WAIT_MS = 1_000;
 const notice = takeNotice();
 reloadLostStyles();
 const replayInput = recordEarlyInput();
-// On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
-const posts = startFirstPaint(new URL(location.href)).catch(() => {});
-const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-void Promise.race([posts, timeout]).then(drawSite);
+const pageData = document.getElementById(PAGE_DATA_ID);
+/** Settles when what the visitor reads first stands. */
+let posts: Promise<unknown> = Promise.resolve();
+if (pageData) {
+  // Visitors of other pages do without this code.
+  void loadCode(() => import('./first-paint/take-over')).then(({ takeOver }) => {
+    const isUrgent = wasSignedIn();
+    const draw = (prepare: () => void) => drawSite(prepare);
+    if (!takeOver(pageData, { isUrgent, draw })) startShell();
+  }, startShell);
+} else startShell();
 
-async function drawSite(): Promise<void> {
+/** Starts a page that the app shell serves, or a written page at an address that shows something else. */
+function startShell(): void {
+  // On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
+  posts = startFirstPaint(new URL(location.href)).catch(() => {});
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  void Promise.race([posts, timeout]).then(() => drawSite());
+}
+
+/**
+ * Fetches the site's code and draws it: in place of the shell or, after `prepare`, onto the written
+ * page that stands there. @returns the router, once the site is drawn
+ */
+async function drawSite(prepare?: () => void): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
@@ -25,13 +47,18 @@ async function drawSite(): Promise<void> {
   findPage(location.pathname)
     ?.load()
     .catch(() => {});
-  const [{ createRoot }, { mount }] = await code;
+  const [{ createRoot, hydrateRoot }, { mount }] = await code;
   await nextTask();
-  const root = createRoot(place);
-  await nextTask();
-  mount(root, () => {
-    notice.remove();
-    replayInput();
+  prepare?.();
+  const draw = prepare
+    ? (site: ReactNode) => void hydrateRoot(place, site)
+    : (site: ReactNode) => createRoot(place).render(site);
+  return new Promise((resolve) => {
+    const router = mount(draw, () => {
+      notice.remove();
+      replayInput();
+      resolve(router);
+    });
   });
 }
 

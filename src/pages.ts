@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CATEGORIES } from './model/categories';
-import { PATHS } from './model/paths';
+import { PATHS, permalinkId } from './model/paths';
 import {
   type CategoryData,
   type HomeSectionData,
@@ -47,7 +47,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       inSitemap: true,
     }),
   ),
-  { name: 'post', path: PATHS.post, read: readPost, load: () => import('./routes/post') },
+  ...[PATHS.post, PATHS.permalink].map(
+    (path): PublicPage => ({
+      name: 'post',
+      path,
+      read: readPost,
+      load: () => import('./routes/post'),
+    }),
+  ),
   {
     name: 'search',
     path: PATHS.search,
@@ -59,7 +66,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];
 
+/** The id of the element that holds the data of a page that the build wrote. */
+export const PAGE_DATA_ID = 'page-data';
+
 /** The public page at `path`; undefined where there is none. */
 export function findPage(path: string): PublicPage | undefined {
-  return PUBLIC_PAGES.find((page) => page.path === path);
+  const pattern = permalinkId(path) === null ? path : PATHS.permalink;
+  return PUBLIC_PAGES.find((page) => page.path === pattern);
 }

@@ -7,7 +7,7 @@ import { type Import, readSourceFiles } from './support/read-imports';
  * from one further right.
  */
 const LAW = [
-  ...['main', 'app', 'router', 'first-paint', 'pages', 'routes', 'layout'],
+  ...['prerender', 'main', 'app', 'router', 'first-paint', 'pages', 'routes', 'layout'],
   ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'ui'],
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
 ];

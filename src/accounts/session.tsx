@@ -66,7 +66,7 @@ const SessionContext = createContext<Session>({
 /** Provides the session. Without it everybody is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSessionStore);
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => NOBODY);
   const session = useMemo(() => {
     const { ask, recheck, logOut } = store;
     const mayWrite = state.role === 'owner' || state.role === 'editor';

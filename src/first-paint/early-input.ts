@@ -13,22 +13,23 @@ export function recordEarlyInput(): () => void {
   };
 }
 
-/** Records which of the shell's buttons (menu, search box) was pressed. @returns presses it again */
+/** Records which button was pressed: pressed twice is not pressed. @returns presses it again */
 function recordPress(): () => void {
-  let controlled: string | null = null;
+  let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button[aria-controls]');
-    if (!button) return;
-    const now = button.getAttribute('aria-controls');
-    controlled = now === controlled ? null : now;
+    const button = target instanceof Element && target.closest('button[type="button"]');
+    if (button) pressed = button === pressed ? null : button;
   };
   document.addEventListener('click', handleClick);
   return () => {
     document.removeEventListener('click', handleClick);
-    const wanted = controlled;
-    controlled = null;
-    if (!wanted) return;
-    document.querySelector<HTMLElement>(`button[aria-controls="${wanted}"]`)?.click();
+    const controlled = pressed?.getAttribute('aria-controls');
+    // The site's own button takes the place of the shell's; those of a written page stay.
+    const button = controlled
+      ? document.querySelector(`button[aria-controls="${controlled}"]`)
+      : pressed;
+    pressed = null;
+    if (button instanceof HTMLElement && button.isConnected) button.click();
   };
 }
 

@@ -26,7 +26,9 @@ export function renderShell(): string {
       <SiteHeader />
       <main id="content" className="is-shell">
         <NoScript />
-        <CodeLostNotice />
+        <CodeLostNotice>
+          <PageHeading>This page did not open</PageHeading>
+        </CodeLostNotice>
       </main>
       <SiteFooter />
     </>,
@@ -34,7 +36,7 @@ export function renderShell(): string {
   return [
     `<div id="root" class="is-without-code">${frame}</div>`,
     template('home', <HomeShell />),
-    template('category', <CategoryShell />),
+    categoryTemplate(),
     template(
       'post',
       <Page narrow>
@@ -59,11 +61,14 @@ function NoScript() {
   );
 }
 
-/** Its link reloads the page without any code; src/styles/ui.css shows it after a while. */
-function CodeLostNotice() {
+/**
+ * Says that no code has arrived, under a heading where the page has none. Its link reloads the page
+ * without any code; src/styles/ui.css shows it after a while.
+ */
+export function CodeLostNotice({ children }: { children?: ReactNode }) {
   return (
     <div className="code-lost" role="alert">
-      <PageHeading>This page did not open</PageHeading>
+      {children}
       <div className="notice notice-failed">
         <p>
           A part of this page has not arrived.{' '}
@@ -89,6 +94,11 @@ function HomeShell() {
       ))}
     </Page>
   );
+}
+
+/** What a category's page shows until its posts are there. */
+export function categoryTemplate(): string {
+  return template('category', <CategoryShell />);
 }
 
 function CategoryShell() {

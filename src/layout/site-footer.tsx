@@ -1,7 +1,7 @@
 import Container from 'react-bootstrap/Container';
 import { Link, useLocation } from 'react-router-dom';
 import { categoriesOf } from '../model/categories';
-import { isWritersPath } from '../model/paths';
+import { CALENDAR_PATH, FEED_PATH, isWritersPath } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 import { ContactForm } from './contact-form';
 
@@ -40,7 +40,8 @@ export function SiteFooter() {
         )}
       </Container>
       <p className="site-footer-end">
-        {SITE.name} · {SITE.slogan}
+        {SITE.name} · {SITE.slogan} · <a href={FEED_PATH}>Feed</a> ·{' '}
+        <a href={CALENDAR_PATH}>Events for your calendar</a>
       </p>
     </footer>
   );

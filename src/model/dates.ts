@@ -22,6 +22,14 @@ export function setServerTime(time: string | undefined): void {
   if (!Number.isNaN(serverMs)) serverAheadMs = serverMs - Date.now();
 }
 
+/** The zone that counts as the reader's own; undefined is the browser's. */
+let readerZone: string | undefined;
+
+/** Sets which zone counts as the reader's own; undefined is the browser's. */
+export function setReaderZone(zone?: string): void {
+  readerZone = zone;
+}
+
 /** The time by the server's clock, or by the device's until the server has answered. */
 export function now(): Date {
   return new Date(Date.now() + serverAheadMs);
@@ -121,7 +129,7 @@ function wallMsAt(zone: string | null, momentMs: number): number {
   if (zone !== null && !isZoneName(zone)) return Number.NaN;
   try {
     const parts = new Intl.DateTimeFormat('en-US', {
-      ...(zone !== null && { timeZone: zone }),
+      timeZone: zone ?? readerZone,
       ...({ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
       ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
     }).formatToParts(momentMs);

@@ -16,6 +16,9 @@ export interface CalendarContext {
   now: Date;
 }
 
+/** The public addresses of this site's events. */
+const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
+
 /** RFC 5545, 3.1: bytes in a line, without its end. */
 const MAX_LINE_BYTES = 75;
 
@@ -24,12 +27,7 @@ const OBJECT_URL_MS = 60_000;
 
 /** Lets the reader save an event as a calendar file. @throws Error where its day is unknown */
 export function downloadCalendarFile(post: Post): void {
-  const text = calendarFile(post, {
-    siteName: SITE.name,
-    host: new URL(SITE.url).host,
-    url: postUrl(post.id),
-    now: now(),
-  });
+  const text = calendarFile(post, { ...CONTEXT, url: postUrl(post.id), now: now() });
   if (!text) throw new Error('The event has no day');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
@@ -56,9 +54,30 @@ function fileName(title: string): string {
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   if (!isDay(post.startDate)) return null;
+  return writeLines(context.siteName, [], eventLines(post, context));
+}
+
+/** Events whose days are known as one calendar with a name, which calendars can subscribe to. */
+export function calendarOf(events: Post[], moment: Date, name: string): string {
+  const lines = events.flatMap((post) =>
+    eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
+  );
+  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], lines);
+}
+
+function writeLines(siteName: string, about: string[], events: string[]): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(context.siteName)}//Events//EN`],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(siteName)}//Events//EN`],
     'METHOD:PUBLISH',
+    ...about,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function eventLines(post: Post, context: CalendarContext): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${post.id}@${context.host}`,
     `DTSTAMP:${formatUtc(context.now)}`,
@@ -69,9 +88,7 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
     ...textLine('DESCRIPTION', description(post, context.url)),
     `URL:${context.url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function dateLines(post: Post): string[] {

@@ -8,7 +8,7 @@ import {
   weekdayName,
 } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
-import { postPath } from '../model/paths';
+import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 
@@ -89,5 +89,5 @@ export function isComing(post: Post): boolean {
 
 /** The public address of a post. */
 export function postUrl(id: string): string {
-  return `${SITE.url}${postPath(id)}`;
+  return `${SITE.url}${permalink(id)}`;
 }

@@ -19,6 +19,7 @@ import {
   countQuery,
   eventSelection,
   firstQuery,
+  newestChangeQuery,
   pageQuery,
   rowSelection,
   type Selection,
@@ -99,10 +100,32 @@ export function listTable(type: PostType | null, page: number): PostPage | Promi
 /** The post `id`; null where there is none to show. @throws ReadFailed */
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
-  return readThrough(`post ${id}`, async () => {
+  return readThrough(postKey(id), async () => {
     const [document = null] = await getPostDocuments([id], POST_FIELDS);
     return document && readPost(document);
   });
+}
+
+/** Under which key the post `id` is cached. */
+export function postKey(id: string): string {
+  return `post ${id}`;
+}
+
+/**
+ * What tells whether the posts have changed: the newest change, RFC 3339, and how many there are,
+ * which a deleted post makes one less. @throws ReadFailed
+ */
+export async function readChangeMark(): Promise<string> {
+  const [[newest], count] = await Promise.all([
+    runQuery(newestChangeQuery()),
+    runCount(countQuery(rowSelection(null))),
+  ]);
+  return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
+}
+
+/** Notes how many events are coming, or past, as a written page knows it. */
+export function noteEventCount(when: When, total: number): void {
+  pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }
 
 /** The edges of a list's pages that were read, kept while its total stays the same. */

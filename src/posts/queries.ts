@@ -57,6 +57,16 @@ export function firstQuery(list: Selection, limit: number): Query {
   return pageQuery(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
 }
 
+/** The post that was changed last, with the time of its change. */
+export function newestChangeQuery(): Query {
+  return {
+    from: [{ collectionId: 'posts' }],
+    select: { fields: [{ fieldPath: 'updatedAt' }] },
+    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
+    limit: 1,
+  };
+}
+
 /** One page of a list, in its order (reversed where the plan reads backward). */
 export function pageQuery(list: Selection, plan: PagePlan<FirestoreDocument>): Query {
   return {

@@ -1,4 +1,5 @@
 import { type Category, categoriesOf, type PostType } from '../model/categories';
+import { permalinkId } from '../model/paths';
 import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
 import { parsePageNumber } from './paging';
@@ -69,7 +70,7 @@ export function readCategoryPage(
 
 /** Reads the post that `url` asks for. */
 export function readPost(url: URL): PostData {
-  const id = url.searchParams.get('id');
+  const id = permalinkId(url.pathname) ?? url.searchParams.get('id');
   return { id, post: getPost(id) };
 }
 

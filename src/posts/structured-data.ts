@@ -24,6 +24,8 @@ export function addStructuredData(post: Post): () => void {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
+  // The page as the build wrote it may have some of its own.
+  document.head.querySelector('script[type="application/ld+json"]')?.remove();
   const json = JSON.stringify(structuredData(post, site)).replaceAll('<', '\\u003c');
   script.text = policy?.createScript(json) ?? json;
   document.head.append(script);

@@ -12,7 +12,11 @@ export function Component() {
   const sections: HomeSectionData[] = useLoaderData();
   return (
     <Page>
-      <PageMeta title="" description={[SITE.about, ...SITE.moreAbout].join(' ')} />
+      <PageMeta
+        title=""
+        description={[SITE.about, ...SITE.moreAbout].join(' ')}
+        address={`${SITE.url}/`}
+      />
       <AboutUs />
       {sections.map(({ category, posts, cached }, index) => (
         <HomeSection key={category.type} category={category}>

@@ -40,6 +40,7 @@ function PostArticle({ post }: { post: Post }) {
       <PageMeta
         title={post.title}
         description={plainText(post.desciption)}
+        address={postUrl(post.id)}
         image={post.image}
         type="article"
       />
@@ -128,7 +129,7 @@ export function PostPlaceholder() {
 function NoSuchPost() {
   return (
     <>
-      <PageMeta title="Post not found" description="This post is not on the site." />
+      <PageMeta title="Post not found" description="This post is not on the site." unlisted />
       <PageHeading>This post is not here</PageHeading>
       <p>
         It may have been taken down, or the address is not complete. You may find it among these:

@@ -64,6 +64,23 @@ export function settledOf<T>(read: T | Promise<T>): T | Promise<T> {
   return settled ? settled.value : read;
 }
 
+/** Caches `values`, by their keys, as if they had just been read. */
+export function rememberReads(values: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(values)) {
+    const reading: Reading<unknown> = Promise.resolve(value);
+    reading.settled = { value };
+    add(key, { readAt: Date.now(), reading, early: false });
+  }
+}
+
+/** All that is cached, by key, without what has not arrived. */
+export function cachedReads(): Record<string, unknown> {
+  const settled = [...entries].flatMap(([key, { reading }]): [string, unknown][] =>
+    reading.settled ? [[key, reading.settled.value]] : [],
+  );
+  return Object.fromEntries(settled);
+}
+
 /** Empties the cache: after a write, and between tests. */
 export function forgetReads(): void {
   entries.clear();

@@ -28,13 +28,18 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   const [again, setAgain] = useState<{ tries: number; from: T | Promise<T> }>();
   const retry = () => setAgain({ tries: (again?.tries ?? 0) + 1, from: read() });
+  const value = settledOf(again ? again.from : from);
+  // Without a boundary it is drawn with the page around it, also onto a page that the build wrote.
+  const isHere = !(value instanceof Promise);
+  const [wasHere] = useState(isHere);
+  if (isHere && wasHere) return children(value);
   return (
     <Suspense key={again?.tries ?? 0} fallback={placeholder}>
       <Await
-        resolve={settledOf(again ? again.from : from)}
+        resolve={value}
         errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
       >
-        {(value) => children(value as T)}
+        {(loaded) => children(loaded as T)}
       </Await>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
 import { SITE } from '../site';
@@ -39,23 +39,34 @@ export function PageHeading({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageMetaProps {
+/** What a page says of itself to search engines and link previews. */
+export interface PageMetaProps {
   /** Without the site's name; '' for Home. */
   title: string;
   description: string;
+  /** The page's public address, where it has others too. */
+  address?: string;
   /** Address of a picture for link previews. */
   image?: string;
   /** 'article' for a post. */
   type?: 'website' | 'article';
+  /** Whether search engines are to leave it out. */
+  unlisted?: boolean;
 }
 
-const MAX_DESCRIPTION_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Sets the document's title, description, Open Graph and Twitter tags while the page is shown. */
-export function PageMeta({ title, description, image, type = 'website' }: PageMetaProps) {
+/** Is told what the page says of itself, where the build renders it. */
+export const PageMetaListener = createContext((_meta: PageMetaProps): void => {});
+
+/** Sets the document's title, description, address, Open Graph and Twitter tags while the page is shown. */
+export function PageMeta(meta: PageMetaProps) {
+  const { title, description, address, image, type = 'website', unlisted = false } = meta;
+  useContext(PageMetaListener)(meta);
   useEffect(() => {
-    const full = title ? `${title} – ${SITE.name}` : SITE.name;
-    const short = truncate(description);
+    const full = documentTitle(title);
+    const short = shortDescription(description);
+    const url = address ?? `${SITE.url}${location.pathname}${location.search}`;
     document.title = full;
     const picture = image || `${SITE.url}/social-card.png`;
     setMeta('name', 'description', short);
@@ -68,8 +79,10 @@ export function PageMeta({ title, description, image, type = 'website' }: PageMe
       setMeta('name', `twitter:${name}`, content);
     }
     setMeta('property', 'og:type', type);
-    setMeta('property', 'og:url', `${SITE.url}${location.pathname}${location.search}`);
-  }, [title, description, image, type]);
+    setMeta('property', 'og:url', url);
+    setMeta('name', 'robots', unlisted ? 'noindex' : 'all');
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
+  }, [title, description, address, image, type, unlisted]);
   return null;
 }
 
@@ -83,11 +96,19 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.setAttribute('content', content);
 }
 
-function truncate(text: string): string {
+/** The document's title of a page, with the site's name. */
+export function documentTitle(title: string): string {
+  return title ? `${title} – ${SITE.name}` : SITE.name;
+}
+
+/** A text as a page's description: on one line, cut at the end of a word where it is long. */
+export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MAX_DESCRIPTION_LENGTH
-    ? line
-    : `${[...line].slice(0, MAX_DESCRIPTION_LENGTH).join('')}…`;
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const start = line.slice(0, MAX_DESCRIPTION_LENGTH);
+  const end = start.lastIndexOf(' ');
+  const cut = end > 0 ? start.slice(0, end) : [...start].slice(0, -2).join('');
+  return `${cut}…`;
 }
 
 /** Shown in place of a page until its code has arrived. */

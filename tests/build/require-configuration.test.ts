@@ -52,11 +52,13 @@ function namesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name ?? '');
 }
 
-test('.env.example names every variable that the site reads, but for the emulators’ ports', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+test('.env.example names every variable that the site and its build read, but for the emulators’ ports', () => {
+  const files = ['src', 'build'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
   const code = files.filter((name) => /\.tsx?$/.test(name));
   const read = code.flatMap((name) =>
-    [...readFileSync(`src/${name}`, 'utf8').matchAll(/\bVITE_\w+/g)].map(([found]) => found),
+    [...readFileSync(name, 'utf8').matchAll(/\bVITE_[A-Z]\w+/g)].map(([found]) => found),
   );
   const names = new Set(read.filter((name) => !/_EMULATOR_PORT$/.test(name)));
   expect([...names].sort()).toEqual(namesIn('.env.example').sort());

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readListedPosts } from '../../build/listed-posts';
-import { sitemap, writeRobots, writeSitemap } from '../../build/sitemap';
+import { publishedPosts } from '../../build/published-posts';
+import { writeRobots, writeSitemap } from '../../build/sitemap';
 import { PUBLIC_PAGES } from '../../src/pages';
 
 const SITE = 'https://forusbyus.example';
@@ -42,7 +43,7 @@ test('The sitemap lists Home, the categories and each post with the day of its l
   expect(addresses).toEqual([
     `${SITE}/`,
     ...['bird-view', 'properties', 'events', 'devotion', 'obituaries'].map((p) => `${SITE}/${p}`),
-    `${SITE}/post?id=abc-1`,
+    `${SITE}/p/abc-1`,
   ]);
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
 });
@@ -85,33 +86,43 @@ test('What Google says of a refused key reaches whoever builds', async () => {
   await expect(readListedPosts(source)).rejects.toThrow(`Firestore answered 403, '${message}'`);
 });
 
-/** Builds the sitemap in `mode` where Firestore refuses. @returns the files that were written */
+/** Builds in `mode` where Firestore refuses. @returns the files that were written */
 async function buildRefused(mode: string): Promise<string[]> {
   const { origin } = await firestore((_, response) => response.writeHead(403).end('{}'));
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(origin).host);
   const files: string[] = [];
-  const plugin = sitemap() as Plugin & { configResolved(config: object): void } & {
-    generateBundle(): Promise<void>;
+  const plugin = publishedPosts() as Plugin & {
+    configResolved(config: object): void;
+    generateBundle: { handler(options: object, bundle: object): Promise<void> };
+    writeBundle(): Promise<void>;
   };
-  plugin.configResolved({ mode, env: { VITE_SITE_URL: SITE } });
-  await plugin.generateBundle.call({
+  plugin.configResolved({
+    mode,
+    root: '.',
+    build: { outDir: 'nowhere' },
+    env: { VITE_SITE_URL: SITE },
+  });
+  const context = {
     info() {},
     error(text: string) {
       throw new Error(text);
     },
     emitFile: ({ fileName }: { fileName: string }) => files.push(fileName),
-  } as never);
+  };
+  const bundle = { 'index.html': { type: 'asset', source: '' } };
+  await plugin.generateBundle.handler.call(context as never, {}, bundle);
+  await plugin.writeBundle.call(context as never);
   return files;
 }
 
 test('A build that cannot list the posts stops and says how to do without them', async () => {
   await expect(buildRefused('production')).rejects.toThrow(/answered 403.*LIST_POSTS=no/);
   vi.stubEnv('LIST_POSTS', 'no');
-  expect(await buildRefused('production')).toEqual(['sitemap.xml', 'robots.txt']);
+  expect(await buildRefused('production')).toEqual(['sitemap.xml', 'robots.txt', 'app-shell.html']);
 });
 
 test('The tests’ build does without the posts', async () => {
-  expect(await buildRefused('test')).toEqual(['sitemap.xml', 'robots.txt']);
+  expect(await buildRefused('test')).toEqual(['sitemap.xml', 'robots.txt', 'app-shell.html']);
 });
 
 test.each<[string, RequestListener]>([
@@ -142,7 +153,7 @@ test('Robots are shown the sitemap, and kept from what is for those who write al
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const refused = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   const allowed = (path: string) => !refused.some((start) => pattern(start).test(path));
-  const open = ['/', '/events', '/post?id=abc', '/search?q=a', '/login', '/signup'];
+  const open = ['/', '/events', '/p/abc', '/post?id=abc', '/search?q=a', '/login', '/signup'];
   expect(open.filter((path) => !allowed(path))).toEqual([]);
   const closed = [
     '/admin',

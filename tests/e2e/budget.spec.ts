@@ -22,20 +22,20 @@ interface Budget {
   reads: number;
 }
 
-const EVERY = { html: 2.6, style: 11 };
+const EVERY = { html: 2.7, style: 11 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, whose
  * player comes besides.
  */
 const budgets: [SitePage, Budget][] = [
-  [HOME, { ...EVERY, script: 122.7, files: 9, questions: 5, reads: 20 }],
-  [pageNamed('Events'), { ...EVERY, script: 128.6, files: 11, questions: 2, reads: 6 }],
+  [HOME, { ...EVERY, script: 123.5, files: 9, questions: 5, reads: 20 }],
+  [pageNamed('Events'), { ...EVERY, script: 129.4, files: 11, questions: 2, reads: 6 }],
   [
     pageNamed('a post in Properties'),
-    { ...EVERY, script: 123.4, files: 10, questions: 1, reads: 1 },
+    { ...EVERY, script: 124.4, files: 10, questions: 1, reads: 1 },
   ],
-  [SEARCH, { ...EVERY, script: 125.6, files: 10, questions: 1, reads: 50 }],
+  [SEARCH, { ...EVERY, script: 126.5, files: 10, questions: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

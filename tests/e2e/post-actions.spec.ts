@@ -32,7 +32,7 @@ test('A reader shares a post by a link, and copies its address', async ({ page, 
   await menu.getByRole('button', { name: 'Copy link' }).click();
   await expect(menu.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('https://forusbyus.example/post?id=actions-event');
+  expect(copied).toBe('https://forusbyus.example/p/actions-event');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -48,7 +48,7 @@ test('A reader’s device opens its own share sheet', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   expect(shared).toEqual([
-    { title: EVENT.title.stringValue, url: 'https://forusbyus.example/post?id=actions-event' },
+    { title: EVENT.title.stringValue, url: 'https://forusbyus.example/p/actions-event' },
   ]);
 });
 

@@ -47,8 +47,8 @@ class FakeFirebase {
       ...{ user: null, known: true, persistence: '', verified: false },
       ...{ waiting: undefined, readTime: undefined },
     });
-    localStorage.clear();
-    sessionStorage.clear();
+    globalThis.localStorage?.clear();
+    globalThis.sessionStorage?.clear();
   }
 
   /** Makes an operation, such as 'signIn' or 'set admins/ali', fail or wait until `clear`. */

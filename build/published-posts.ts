@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
+import { type ListedPost, readListedPosts, sourceOf } from './listed-posts.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
+import { writeSite } from './written-site.ts';
+
+/** The page of every address that the build wrote no page for, as firebase.json has it. */
+export const APP_SHELL = 'app-shell.html';
+
+/** How many of the newest posts get a page of their own where the configuration does not say. */
+const WRITTEN_POSTS = 2_000;
+
+/**
+ * Reads the public posts once and makes of them what is published beside the code: robots.txt and
+ * sitemap.xml, and the written pages, for which Home's takes the place of index.html. A build that
+ * cannot read them stops, unless it is the tests' or was told to go without: LIST_POSTS=no.
+ */
+export function publishedPosts(): Plugin {
+  let env: Record<string, string> = {};
+  let isOptional = false;
+  let folder = '';
+  let posts: ListedPost[] | null = null;
+  return {
+    name: 'published-posts',
+    apply: 'build',
+    configResolved(config) {
+      env = config.env;
+      isOptional = config.mode === 'test' || process.env.LIST_POSTS === 'no';
+      folder = resolve(config.root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const whole = Number(env.VITE_WRITTEN_POSTS || WRITTEN_POSTS);
+        posts = await readListedPosts(sourceOf(env), whole).catch((error: Error) => {
+          const complaint = `The build cannot list the posts: ${error.message}`;
+          if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
+          this.info(complaint);
+          return null;
+        });
+        const emit = (fileName: string, source: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName, source });
+        emit(
+          'sitemap.xml',
+          writeSitemap(env.VITE_SITE_URL ?? '', await publicPaths(env), posts ?? []),
+        );
+        emit('robots.txt', writeRobots(env.VITE_SITE_URL ?? ''));
+        const shell = bundle['index.html'];
+        if (shell?.type === 'asset') emit(APP_SHELL, shell.source);
+      },
+    },
+    async writeBundle() {
+      if (posts) this.info(await writeSite({ folder, env, posts }));
+    },
+  };
+}
+
+async function publicPaths(env: Record<string, string>): Promise<string[]> {
+  const source = './src/pages.ts';
+  const { PUBLIC_PAGES } = await importSource<typeof import('../src/pages')>(source, env);
+  return PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+}

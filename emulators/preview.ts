@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { server as superstatic } from 'superstatic';
+import { build, loadEnv } from 'vite';
+import { PREVIEW_FOLDER, PREVIEW_MODE } from '../build/folders';
+import { PlainFailure, reportFailure } from './failures';
+import { pickFreePort } from './ports';
+import { DATA_FOLDER, PROJECT_FOLDER } from './project';
+import { findRunning } from './running-site';
+
+/** Google's hosts that a reader's browser asks, by the path under which the preview stands in for them. */
+const PREFIXES = {
+  '/__firestore': 'https://firestore.googleapis.com',
+  '/__storage': 'https://firebasestorage.googleapis.com',
+} as const;
+const TEXT = /\.(js|html|xml|ics)$/;
+
+/** What `npm run preview` does: builds the site with the posts of `npm start`, and serves it as Hosting does. */
+export async function runPreview(): Promise<void> {
+  await previewSite().catch(reportFailure);
+}
+
+async function previewSite(): Promise<void> {
+  const running = await findRunning(DATA_FOLDER);
+  if (!running) {
+    throw new PlainFailure(
+      'The local site is not running: type npm start first, and this in a second terminal.',
+    );
+  }
+  const { firestore, storage } = running.ports;
+  const port = await pickFreePort();
+  const site = `http://127.0.0.1:${port}`;
+  // What is said here comes before what .env.local says of the real project.
+  Object.assign(process.env, loadEnv('development', PROJECT_FOLDER, 'VITE_'), {
+    VITE_SITE_URL: site,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+  });
+  await build({ root: PROJECT_FOLDER, mode: PREVIEW_MODE, logLevel: 'warn' });
+  const folder = join(PROJECT_FOLDER, PREVIEW_FOLDER);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (TEXT.test(name)) writeFileSync(file, atPreview(readFileSync(file, 'utf8'), site));
+  }
+  const backends = { '/__firestore': firestore, '/__storage': storage };
+  serve(folder, port, site, backends);
+  console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
+}
+
+/** A text in which Google's addresses are those of the preview at `site`. */
+function atPreview(text: string, site: string): string {
+  return Object.entries(PREFIXES).reduce(
+    (changed, [prefix, origin]) => changed.replaceAll(origin, site + prefix),
+    text,
+  );
+}
+
+type Backends = Record<keyof typeof PREFIXES, number>;
+
+function serve(folder: string, port: number, site: string, backends: Backends): void {
+  const { hosting } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
+  const config = { ...hosting, public: '.' };
+  const pages = superstatic({ cwd: folder, config });
+  createServer((request, response) => {
+    const path = request.url ?? '/';
+    const backend = Object.entries(backends).find(([prefix]) => path.startsWith(`${prefix}/`));
+    if (!backend) return pages(request, response, () => response.writeHead(404).end());
+    const [prefix, backendPort] = backend;
+    const address = `http://127.0.0.1:${backendPort}${path.slice(prefix.length)}`;
+    pass(request, response, address, site).catch(() => response.writeHead(502).end());
+  }).listen(port, '127.0.0.1');
+}
+
+/** Answers with what the emulator at `address` answers. */
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  site: string,
+): Promise<void> {
+  const { method = 'GET' } = request;
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const body = method === 'GET' ? undefined : Buffer.concat(parts);
+  const answer = await fetch(address, { method, ...(body && { body: new Uint8Array(body) }) });
+  const type = answer.headers.get('Content-Type') ?? '';
+  const content = type.includes('json')
+    ? atPreview(await answer.text(), site)
+    : Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { 'Content-Type': type }).end(content);
+}

@@ -1,0 +1,146 @@
+import { HOME_ZONE, nairobiDay, now, setReaderZone, setServerTime, wallTime } from '../model/dates';
+import { permalinkId, postPath } from '../model/paths';
+import { findPage, type PublicPage } from '../pages';
+import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
+import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+
+type Reads = Record<string, unknown>;
+
+interface TakeOver {
+  /** Whether the site's code is fetched at once, whoever reads. */
+  isUrgent: boolean;
+  /** Fetches the site's code and draws it onto what stands, after `prepare`. @returns the router, once it is drawn */
+  draw: (prepare: () => void) => Promise<{ revalidate: () => Promise<void> }>;
+}
+
+/**
+ * Takes over the page that the build wrote. The site's code is fetched when the page is used, when a
+ * good line is idle, or at once if the posts have changed since; the page then shows what has changed.
+ * @param element holds the page's data
+ * @returns false where the address asks for something else than what was written, once that is away
+ */
+export function takeOver(element: Element, { isUrgent, draw }: TakeOver): boolean {
+  const url = new URL(location.href);
+  const page = findPage(url.pathname);
+  if (!page || (page.name === 'category' && /[?&](page|when)=/.test(url.search))) {
+    const main = document.querySelector('main');
+    main?.replaceChildren();
+    main?.classList.add('is-shell');
+    return false;
+  }
+  const data: PageData = JSON.parse(element.textContent ?? '');
+  const changes = readChanges(page, url, data).catch(() => null);
+  void start();
+  return true;
+
+  async function start(): Promise<void> {
+    const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
+    if (!isUrgent) await Promise.race([isUsed(), isIdle(), hasChanged]);
+    let realTime = now();
+    const router = await draw(() => {
+      realTime = now();
+      // It is drawn as it stands, for a reader in Nairobi on that day, then as it is here and now.
+      setServerTime(data.builtAt);
+      setReaderZone(HOME_ZONE);
+      restoreReads(unpackReads(data.reads));
+      restoreLinks();
+    });
+    setServerTime(realTime.toISOString());
+    setReaderZone();
+    const fresh = await changes;
+    if (fresh) rememberReads(fresh);
+    if (fresh || !isOfToday(data) || !isAtHome()) await router.revalidate();
+  }
+}
+
+/** What the page reads by now, if that is not what was written; null where nothing has changed. @throws ReadFailed */
+async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
+  if (page.name === 'post') {
+    const id = permalinkId(url.pathname) ?? '';
+    const fresh = { [postKey(id)]: await getPost(id) };
+    return isSame(packReads(fresh), data.reads) ? null : fresh;
+  }
+  const mark = await readChangeMark();
+  const isDated = Object.keys(data.reads).some((key) => key.includes('events'));
+  if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
+  forgetReads();
+  if (page.name === 'home') await Promise.all(page.read().map(({ posts }) => posts));
+  if (page.name === 'category') await page.read(url).page;
+  const fresh = cachedReads();
+  return isSame(packReads(fresh), data.reads) ? null : fresh;
+}
+
+function isSame(some: Reads, others: Reads): boolean {
+  const text = (reads: Reads) => JSON.stringify(Object.entries(reads).sort());
+  return text(some) === text(others);
+}
+
+/** Whether the page was written on this day. */
+function isOfToday({ builtAt }: PageData): boolean {
+  return nairobiDay(now()) === nairobiDay(new Date(builtAt));
+}
+
+/** Whether the reader's clock shows Nairobi's time. */
+function isAtHome(): boolean {
+  const moment = now();
+  return wallTime(null, moment) === wallTime(HOME_ZONE, moment);
+}
+
+function restoreReads(reads: Reads): void {
+  forgetReads();
+  rememberReads(reads);
+  const coming = reads['page coming events 1'] as PostPage | undefined;
+  if (coming?.total != null) noteEventCount('coming', coming.total);
+}
+
+/** Without code, links lead to the posts' written pages; the site's own lead to '/post?id='. */
+function restoreLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
+    link.setAttribute('href', postPath(permalinkId(link.pathname) ?? ''));
+  }
+}
+
+/** Fulfilled at the first sign that somebody does more than read. */
+function isUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const use = () => {
+      stop.abort();
+      resolve();
+    };
+    const options = { signal: stop.signal, passive: true, capture: true };
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
+      document.addEventListener(type, use, options);
+    }
+    const hover = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a, button')) use();
+    };
+    document.addEventListener('pointerover', hover, options);
+  });
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+/** Fulfilled when the page is loaded and nothing is to be done, unless the line is slow or metered. */
+function isIdle(): Promise<unknown> {
+  const { connection = {} } = navigator as { connection?: Connection };
+  const { saveData = false, effectiveType = '4g', type = '' } = connection;
+  if (saveData || effectiveType !== '4g' || type === 'cellular') return new Promise(() => {});
+  return new Promise((resolve) => {
+    const wait = () => void idle().then(resolve);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+}
+
+/** Fulfilled when the browser has nothing to do; WebKit does not say when. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),
+  );
+}

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CATEGORIES } from '../model/categories';
+import { feedPath } from '../model/paths';
+import type { Post } from '../model/post';
+import { postUrl } from '../posts/post-facts';
+import { structuredData } from '../posts/schema-org';
+import { SITE } from '../site';
+import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page';
+
+/** A picture that link previews show. */
+export interface Preview {
+  /** Its path on this site. */
+  path: string;
+  alt: string;
+}
+
+/** Pixels: the size that link previews of every service show whole. */
+const PREVIEW_SIZE = { width: 1200, height: 630 };
+
+/** What a page's head is made of. */
+export interface HeadSource {
+  meta: PageMetaProps;
+  path: string;
+  /** The post that the page shows. */
+  post?: Post | undefined;
+  /** The posts that the page lists. */
+  listed: Post[];
+  preview?: Preview | undefined;
+}
+
+/** What the head of a written page says of it, as HTML. */
+export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
+  const title = documentTitle(meta.title);
+  const description = shortDescription(meta.description);
+  const address = `${SITE.url}${path}`;
+  const image = `${SITE.url}${preview?.path ?? '/social-card.png'}`;
+  const properties = Object.entries({
+    site_name: SITE.name,
+    type: meta.type ?? 'website',
+    title,
+    description,
+    url: address,
+    image,
+    'image:width': PREVIEW_SIZE.width,
+    'image:height': PREVIEW_SIZE.height,
+    'image:alt': preview?.alt || title,
+  });
+  const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);
+  const data = post ? articleData(post, image) : listData(title, description, address, listed);
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {category && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={category.label}
+          href={feedPath(category.path)}
+        />
+      )}
+      {properties.map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={String(content)} />
+      ))}
+      {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
+      {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
+      {Object.entries({ card: 'summary_large_image', title, description, image }).map(
+        ([name, content]) => (
+          <meta key={name} name={`twitter:${name}`} content={content} />
+        ),
+      )}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element has escapes of its own
+        dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+      />
+    </>,
+  );
+}
+
+function articleData(post: Post, image: string): object {
+  const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
+  return { ...structuredData(post, site), image: [post.image || image] };
+}
+
+/** Home is the site; a category's page is a list of posts. */
+function listData(name: string, description: string, url: string, listed: Post[]): object {
+  const isHome = name === SITE.name;
+  const items = listed.map((post, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: postUrl(post.id),
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': isHome ? 'WebSite' : 'CollectionPage',
+    name,
+    description,
+    url,
+    ...(!isHome && { mainEntity: { '@type': 'ItemList', itemListElement: items } }),
+  };
+}
+
+/** `value` as JSON that cannot end the script element in which it stands. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,151 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Site } from '../app';
+import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
+import { HOME_ZONE, now, setReaderZone } from '../model/dates';
+import { permalink } from '../model/paths';
+import type { Post } from '../model/post';
+import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
+import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { postKey, readChangeMark, readPosts } from '../posts/posts';
+import { routes } from '../router';
+import type { FirestoreDocument } from '../services/firestore';
+import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+import { SITE } from '../site';
+import { PageMetaListener, type PageMetaProps } from '../ui/page';
+import { writeFeeds } from './feeds';
+import { type Preview, renderHead, scriptJson } from './head';
+
+/** A file of the site, its path counted from the site's root. */
+export interface WrittenFile {
+  path: string;
+  text: string;
+}
+
+/** What the pages are made of. */
+export interface SiteSource {
+  /** The built index.html: the app shell. */
+  shell: string;
+  /** The newest posts, as Firestore gave them, newest first. */
+  documents: FirestoreDocument[];
+  /** The picture that link previews of a post show; undefined is the site's own. */
+  previewOf: (post: Post) => Preview | undefined;
+}
+
+const handler = createStaticHandler(routes);
+
+/**
+ * Writes the feeds, Home, the first page of each category, and a page for each post, as the site's own
+ * components draw them. Home and the lists are read as a visitor reads them. @throws where they cannot be read
+ */
+export async function* writePages({
+  shell,
+  documents,
+  previewOf,
+}: SiteSource): AsyncGenerator<WrittenFile> {
+  // Before the posts: what changes meanwhile is seen as a change.
+  const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
+  setReaderZone(HOME_ZONE);
+  const posts = readPosts(documents);
+  const written = new Set(posts.map(({ id }) => id));
+  yield* writeFeeds(posts);
+  const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
+    const data: PageData = { ...state, reads: packReads(reads) };
+    return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
+  };
+  for (const { path, inSitemap } of PUBLIC_PAGES) {
+    if (!inSitemap) continue;
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    yield { path: file, text: await write(path, await readPage(path)) };
+  }
+  for (const post of posts) {
+    const path = permalink(post.id);
+    yield {
+      path: `${path.slice(1)}.html`,
+      text: await write(path, { [postKey(post.id)]: post }, post),
+    };
+  }
+}
+
+/** What the page at `path` reads, by the reads' keys. */
+async function readPage(path: string): Promise<Record<string, unknown>> {
+  const page = findPage(path);
+  forgetReads();
+  if (page?.name === 'home') await Promise.all(page.read().map(({ posts }) => posts));
+  if (page?.name === 'category') await page.read(new URL(path, SITE.url)).page;
+  return cachedReads();
+}
+
+interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
+  path: string;
+  data: PageData;
+  post: Post | undefined;
+}
+
+async function writePage({ shell, path, data, post, previewOf }: PageSource): Promise<string> {
+  const { preloads, body, meta } = await renderBody(path, data);
+  const listed = listedIn(data);
+  const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
+  return replacePart(
+    replacePart(shell, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads),
+    /(?<=<body>).*(?=<\/body>)/s,
+    body,
+  );
+}
+
+/** The posts of the list that a category's page shows. */
+function listedIn({ reads }: PageData): Post[] {
+  return Object.values(unpackReads(reads)).flatMap((read) =>
+    typeof read === 'object' && read && 'posts' in read ? (read.posts as Post[]) : [],
+  );
+}
+
+/** Lets links to posts that have a page of their own lead there: who follows them needs no script. */
+function withPermalinks(html: string, written: ReadonlySet<string>): string {
+  return html.replace(/(?<= href=")\/post\?id=([\w-]+)(?=")/g, (address, id) =>
+    written.has(id) ? permalink(id) : address,
+  );
+}
+
+/** @throws Error where the shell has no such part */
+function replacePart(html: string, part: RegExp, replacement: string): string {
+  if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
+  return html.replace(part, () => replacement);
+}
+
+async function renderBody(
+  path: string,
+  data: PageData,
+): Promise<{ preloads: string; body: string; meta: PageMetaProps }> {
+  forgetReads();
+  rememberReads(unpackReads(data.reads));
+  const context = await handler.query(new Request(new URL(path, SITE.url)));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  let meta: PageMetaProps | undefined;
+  const site = renderToString(
+    <PageMetaListener
+      value={(said) => {
+        meta ??= said;
+      }}
+    >
+      <Site onDrawn={() => {}}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Site>
+    </PageMetaListener>,
+  );
+  if (!meta) throw new Error(`${path} says nothing of itself`);
+  // React begins with what the page fetches first; the logo is in the way of a post's picture.
+  const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
+  const notice = renderToStaticMarkup(<CodeLostNotice />);
+  const template = findPage(path)?.name === 'category' ? categoryTemplate() : '';
+  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
+  return {
+    preloads: links.replace(/<link [^>]*href="\/[^>]*>/g, ''),
+    body: `<div id="root" class="is-without-code">${site.slice(links.length)}${notice}</div>${template}${block}`,
+    meta,
+  };
+}

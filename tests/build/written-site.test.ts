@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { writeSite } from '../../build/written-site';
+import { examplePost, startFirebase } from '../support/fake-rest';
+
+const env = loadEnv('test', process.cwd(), 'VITE_');
+let folder = '';
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('A build writes the pages of the newest posts into its index.html', async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
+  startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+  cpSync('index.html', join(folder, 'app-shell.html'));
+  const posts = await readListedPosts(sourceOf(env), 1);
+  expect(await writeSite({ folder, env, posts })).toBe(
+    '14 pages and feeds are written, 0 previews are made; photos that could not be had: 1.',
+  );
+  const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
+  expect(page).toContain('<title>Title of one – For Us By Us</title>');
+  expect(page).toContain(`src="${image}"`);
+  expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
+  const home = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(home).toContain('href="/p/one"');
+  // Only the newest one has a page of its own.
+  expect(home).toContain('href="/post?id=two"');
+  for (const [address, init] of fetched.mock.calls) {
+    if (address === image) continue;
+    expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:1\//);
+    expect(new Headers(init?.headers).get('Referer')).toBe(`${env.VITE_SITE_URL}/`);
+  }
+});

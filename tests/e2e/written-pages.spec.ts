@@ -1,0 +1,66 @@
+import { expectAccessible } from '../support/browser/accessibility';
+import { layoutShifts } from '../support/browser/measures';
+import { firstPost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+import { serveWritten, type WrittenSite } from '../support/browser/written-site';
+
+let written: WrittenSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  written = await serveWritten();
+});
+test.afterAll(() => written.stop());
+test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
+
+for (const place of ['Home', 'a list', 'a post']) {
+  test(`${place}: what the build wrote is what the site draws onto it`, async ({ page }) => {
+    const { id, title } = await firstPost('events');
+    const path = { Home: '/', 'a list': '/events' }[place] ?? `/p/${id}`;
+    await page.goto(`${written.origin}${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    // Once the site is drawn its own links have taken the place of those to written pages.
+    await page.getByRole('button', { name: 'Search box' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader comes from Home to a post and reads it', async ({ page }) => {
+    const { title } = await firstPost('properties');
+    await page.goto(written.origin);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(/\/p\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+  });
+});
+
+test('Programs get the written pages, and for what is not written the app shell', async ({
+  request,
+}) => {
+  const { id, title } = await firstPost('events');
+  const post = await request.get(`${written.origin}/p/${id}`);
+  expect(post.status()).toBe(200);
+  expect(post.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(await post.text()).toContain(
+    `<link rel="canonical" href="https://forusbyus.example/p/${id}"`,
+  );
+  for (const path of ['/p/never-written', `/post?id=${id}`, '/search']) {
+    const shell = await request.get(`${written.origin}${path}`);
+    expect(shell.status()).toBe(200);
+    expect(await shell.text()).not.toContain(title);
+  }
+});
+
+test('An address of a post that never was says so, to search engines too', async ({ page }) => {
+  await page.goto(`${written.origin}/p/never-written`);
+  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

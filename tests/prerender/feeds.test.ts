@@ -1,0 +1,84 @@
+import { parseRssFeed } from 'feedsmith';
+import ICAL from 'ical.js';
+import { beforeEach, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { forgetReads } from '../../src/services/read-cache';
+import { examplePost } from '../support/fake-rest';
+import { writtenPages } from '../support/written-pages';
+
+const SITE = 'https://forusbyus.example';
+const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\r\nEND:VEVENT`;
+
+beforeEach(forgetReads);
+
+/** A feed as a reader of feeds understands it; throws where it is no XML. */
+function parseFeed(text = '') {
+  const xml = new DOMParser().parseFromString(text, 'text/xml');
+  expect(xml.querySelector('parsererror')?.textContent).toBeUndefined();
+  return parseRssFeed(text);
+}
+
+function parseCalendar(text = '') {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test('The feed has the newest 50 posts, and each category its own', async () => {
+  const posts = Array.from({ length: 52 }, (_, at) =>
+    examplePost(at % 2 ? 'events' : 'properties', `post-${at}`, {
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    }),
+  );
+  const files = await writtenPages(posts);
+  const feed = parseFeed(files.get('feed.xml'));
+  expect(feed).toMatchObject({ title: 'For Us By Us', link: `${SITE}/`, language: 'en' });
+  expect(feed.items).toHaveLength(50);
+  expect(feed.items?.[0]).toMatchObject({
+    title: 'Title of post-0',
+    link: `${SITE}/p/post-0`,
+    pubDate: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    categories: [{ name: 'Properties' }],
+    guid: { value: `${SITE}/p/post-0`, isPermaLink: true },
+  });
+  for (const { path, label } of CATEGORIES) {
+    const own = parseFeed(files.get(`feed${path}.xml`));
+    expect(own).toMatchObject({ title: `${label} – For Us By Us`, link: SITE + path });
+    const [item] = own.items ?? [];
+    if (item) expect(item.categories).toEqual([{ name: label }]);
+  }
+  expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
+});
+
+test('A calendar can subscribe to the events that are not over, soonest first', async () => {
+  const files = await writtenPages([
+    examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
+    examplePost('events', 'soon', { startDate: '2099-12-01', endDate: '2099-12-03' }),
+    examplePost('events', 'over', { startDate: '2020-01-01', endDate: '2020-01-01' }),
+    examplePost('events', 'unknown', { startDate: 'soon', endDate: '' }),
+    examplePost('properties', 'plot'),
+  ]);
+  const events = parseCalendar(files.get('events.ics'));
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'soon@forusbyus.example',
+    'later@forusbyus.example',
+  ]);
+  expect(events[0]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
+});
+
+test('Hostile words are words in feeds and calendars too', async () => {
+  const files = await writtenPages([
+    examplePost('events', 'hostile', { title: HOSTILE, desciption: HOSTILE, place: HOSTILE }),
+  ]);
+  const [item] = parseFeed(files.get('feed.xml')).items ?? [];
+  expect(item?.title).toContain(']]> <script>alert(1)</script> & "rent"');
+  const shown = new DOMParser().parseFromString(item?.description ?? '', 'text/html');
+  expect(shown.querySelector('script')).toBeNull();
+  expect(shown.body.textContent).toContain('<script>alert(1)</script>');
+  expect(parseCalendar(files.get('events.ics'))).toHaveLength(1);
+});
+
+test('An empty site has empty feeds', async () => {
+  const files = await writtenPages([]);
+  expect(parseFeed(files.get('feed.xml')).items ?? []).toEqual([]);
+  expect(parseCalendar(files.get('events.ics'))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mount, type Router } from '../../src/app';
+import { takeOver } from '../../src/first-paint/take-over';
+import { PAGE_DATA_ID } from '../../src/pages';
+import { forgetReads } from '../../src/services/read-cache';
+import { firebase } from '../support/fake-firebase';
+import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
+import { writtenPages } from '../support/written-pages';
+
+const roots: Root[] = [];
+beforeEach(forgetReads);
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+});
+
+/** Puts a written page into the document, as a browser that has not run its code. */
+function load(address: string, html = ''): void {
+  window.history.replaceState(null, '', address);
+  const written = new DOMParser().parseFromString(html, 'text/html');
+  document.head.replaceChildren(...written.head.childNodes);
+  document.body.replaceChildren(...written.body.childNodes);
+  document.querySelector('.code-lost')?.remove();
+}
+
+/** Takes the page that stands there over, with the site's code at once. @returns settles when it shows what is stored now */
+async function takePageOver(): Promise<void> {
+  const place = document.getElementById('root');
+  const data = document.getElementById(PAGE_DATA_ID);
+  if (!place || !data) throw new Error('The page was not written');
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const draw = (prepare: () => void) => {
+      prepare();
+      return new Promise<Router>((drawn) => {
+        const router: Router = mount(
+          (site) => roots.push(hydrateRoot(place, site)),
+          () => {
+            drawn(router);
+            resolve(true);
+          },
+        );
+      });
+    };
+    if (!takeOver(data, { isUrgent: true, draw })) resolve(false);
+  });
+  expect(isTaken).toBe(true);
+}
+
+const posts = [
+  examplePost('events', 'gathering', { image: 'https://example.org/a.jpg', time: '10:00' }),
+  ...Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`)),
+];
+
+function fileOf(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
+  'What was written at %s is what the site draws: its elements stay',
+  async (address) => {
+    const pages = await writtenPages(posts);
+    load(address, pages.get(fileOf(address)));
+    const main = screen.getByRole('main');
+    const elements = [...main.querySelectorAll('*')];
+    const before = main.innerHTML
+      .replaceAll('"/p/', '"/post?id=')
+      // Which the site takes from the pager's list in every browser.
+      .replace(' role="navigation" aria-label="Pagination"', '');
+    await takePageOver();
+    expect([...main.querySelectorAll('*')]).toEqual(elements);
+    expect(main.innerHTML).toBe(before);
+  },
+);
+
+test('Where nothing has changed, a list costs two questions and a post one', async () => {
+  const pages = await writtenPages(posts);
+  for (const [address, questions] of [
+    ['/', ['runAggregationQuery', 'runQuery']],
+    ['/p/gathering', ['batchGet']],
+  ] as const) {
+    firebase.asked.length = 0;
+    load(address, pages.get(fileOf(address)));
+    await takePageOver();
+    expect(firebase.asked.sort()).toEqual(questions);
+  }
+});
+
+/** Opens the page that was written of the posts, where `stored` is what is stored now. */
+async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
+  const pages = await writtenPages(posts);
+  startFirebase(stored);
+  load(address, pages.get(fileOf(address)));
+  await takePageOver();
+}
+
+test('A post that was edited shows its new text, in place', async () => {
+  const edited = examplePost('events', 'gathering', { desciption: 'It is on Sunday' });
+  await openLater('/p/gathering', [edited]);
+  expect(await screen.findByText('It is on Sunday')).toBeVisible();
+});
+
+test('A post that was deleted is said to be gone', async () => {
+  await openLater('/p/gathering', []);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
+  expect(heading).toBeVisible();
+});
+
+test('A new post stands on Home, and one less where one was deleted', async () => {
+  const [gathering, , ...others] = posts;
+  const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
+  await openLater('/', [added, gathering as ExamplePost, ...others]);
+  expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();
+  await openLater('/properties', [gathering as ExamplePost, ...others]);
+  expect(await screen.findByRole('link', { name: 'Title of plot-5' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Title of plot-0' })).toBeNull();
+});
+
+test('Without a network the page stays as it was written', async () => {
+  const pages = await writtenPages(posts);
+  firebase.failing.add('all');
+  load('/', pages.get('index.html'));
+  await takePageOver();
+  expect(screen.getByRole('link', { name: 'Title of gathering' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Another page of a list than the one that was written is read as ever', async () => {
+  const pages = await writtenPages(posts);
+  load('/properties?page=2', pages.get('properties.html'));
+  const data = document.getElementById(PAGE_DATA_ID) as Element;
+  const draw = () => new Promise<never>(() => {});
+  expect(takeOver(data, { isUrgent: true, draw })).toBe(false);
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  expect(screen.getByRole('main')).toHaveClass('is-shell');
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { expectConsole } from '../support/expected-console';
+import { firebase } from '../support/fake-firebase';
+import { examplePost } from '../support/fake-rest';
+import { writtenPages } from '../support/written-pages';
+
+const SITE = 'https://forusbyus.example';
+const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $& 🎉`;
+
+beforeEach(forgetReads);
+
+/** What a program that runs no scripts reads of an HTML file. */
+function parse(html = ''): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** What a page's head says, by its names. */
+function headOf(page: Document): Record<string, string | null> {
+  const metas = [...page.head.querySelectorAll('meta')].map((meta) => [
+    meta.getAttribute('property') ?? meta.name,
+    meta.content,
+  ]);
+  const canonical = page.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return { ...Object.fromEntries(metas), title: page.title, canonical };
+}
+
+test('A post’s page says to programs what it holds, and shows it to readers', async () => {
+  const image = 'https://example.org/a.webp';
+  const pages = await writtenPages([
+    examplePost('events', 'harambee', {
+      ...{ title: 'Harambee', desciption: 'All are welcome. '.repeat(20), place: 'Nakuru' },
+      ...{ contact: '0712 345 678', image, imageWidth: 1600, imageHeight: 900 },
+    }),
+  ]);
+  const page = parse(pages.get('p/harambee.html'));
+  const { description = '', ...head } = headOf(page);
+  expect(head).toMatchObject({
+    title: 'Harambee – For Us By Us',
+    canonical: `${SITE}/p/harambee`,
+    'og:url': `${SITE}/p/harambee`,
+    'og:type': 'article',
+    'og:title': 'Harambee – For Us By Us',
+    'og:description': description,
+    'og:image': `${SITE}/social-card.png`,
+    'twitter:card': 'summary_large_image',
+  });
+  expect(description).toMatch(/^All are welcome\. .*\w\.?…$/);
+  expect(description?.length).toBeLessThanOrEqual(155);
+  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({ '@type': 'Event', url: `${SITE}/p/harambee` });
+
+  expect(page.querySelector('h1')?.textContent).toBe('Harambee');
+  const picture = page.querySelector('article img');
+  expect(picture?.getAttribute('src')).toBe(image);
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+    '1600',
+    '900',
+  ]);
+  expect(page.querySelector('a[href^="tel:+254712345678"]')).not.toBeNull();
+});
+
+test('Home and the lists lead to the written pages of their posts', async () => {
+  const posts = Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`));
+  const pages = await writtenPages(posts);
+  for (const [file, path, shown] of [
+    ['index.html', '/', 4],
+    ['properties.html', '/properties', 5],
+  ] as const) {
+    const page = parse(pages.get(file));
+    expect(headOf(page).canonical).toBe(`${SITE}${path}`);
+    expect(page.querySelectorAll('article')).toHaveLength(shown);
+    const links = [...page.querySelectorAll('article h2 a, article h3 a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      posts.slice(0, shown).map(({ id }) => `/p/${id}`),
+    );
+    expect(
+      JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? ''),
+    ).toMatchObject({ url: `${SITE}${path}` });
+  }
+});
+
+test('A hostile title is a title wherever it stands', async () => {
+  const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
+  const pages = await writtenPages([examplePost('properties', 'hostile', words)]);
+  for (const [file, html] of pages) {
+    if (!file.endsWith('.html')) continue;
+    const page = parse(html);
+    const scripts = [...page.querySelectorAll('script')].map(({ type }) => type);
+    expect(scripts, file).toEqual(['application/ld+json', 'application/json']);
+    for (const script of page.querySelectorAll('script')) JSON.parse(script.textContent ?? '');
+    expect(page.querySelectorAll('b')).toHaveLength(0);
+  }
+  const page = parse(pages.get('p/hostile.html'));
+  expect(headOf(page)).toMatchObject({
+    title: `${HOSTILE} – For Us By Us`,
+    'og:title': `${HOSTILE} – For Us By Us`,
+    'twitter:description': HOSTILE,
+  });
+  expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
+  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+  expect(data.name).toBe(HOSTILE);
+});
+
+test('A damaged document gets a page of what can be shown, or none', async () => {
+  expectConsole(/The post empty holds nothing/);
+  const pages = await writtenPages([
+    { id: 'empty', fields: { type: 'events' } },
+    {
+      id: 'odd',
+      fields: { type: 7, title: 'Odd', desciption: null, image: 'javascript:alert(1)' },
+    },
+  ]);
+  const posts = [...pages.keys()].filter((file) => file.startsWith('p/'));
+  expect(posts).toEqual(['p/odd.html']);
+  expect(pages.get('p/odd.html')).not.toContain('javascript:');
+});
+
+test('An empty site has its pages too, which say so', async () => {
+  const pages = await writtenPages([]);
+  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(6);
+  expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
+    'No Post Found',
+  );
+});
+
+test('Where the lists cannot be read nothing is written', async () => {
+  const failing = writtenPages([]);
+  firebase.failing.add('all');
+  await expect(failing).rejects.toThrow('Firestore did not answer');
+});

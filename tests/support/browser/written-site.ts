@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server as superstatic } from 'superstatic';
+import { loadEnv } from 'vite';
+import { TEST_SITE_FOLDER } from '../../../build/folders';
+import { readListedPosts, sourceOf } from '../../../build/listed-posts';
+import { writeSite } from '../../../build/written-site';
+import { pickFreePort } from '../../../emulators/ports';
+import { backendAddress } from './backend-address';
+
+/** The built site with the pages that a build writes of the emulators' posts, served as Hosting does. */
+export interface WrittenSite {
+  origin: string;
+  stop(): void;
+}
+
+/** Writes the pages of the posts that are stored now, and serves them. */
+export async function serveWritten(): Promise<WrittenSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+  cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
+  const { ports } = backendAddress();
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+  const env = loadEnv('test', process.cwd(), 'VITE_');
+  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), 2_000) });
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const port = await pickFreePort();
+  const config = { ...hosting, public: '.' };
+  const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
+  const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
+    const listening = app.listen(() => resolve(listening));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { encodeFields } from '../../emulators/firestore';
+import { writePages } from '../../src/prerender/written-site';
+import type { FirestoreDocument } from '../../src/services/firestore';
+import { forgetReads } from '../../src/services/read-cache';
+import { type ExamplePost, startFirebase } from './fake-rest';
+
+/** As much of a built index.html as pages are written into. */
+const SHELL = '<head><title></title><meta name="twitter:card" content=""></head><body></body>';
+
+/** The files that the build writes of these posts, by their paths. */
+export async function writtenPages(posts: ExamplePost[]): Promise<Map<string, string>> {
+  startFirebase(posts);
+  const documents = posts.map(({ id, fields }) => ({
+    name: `posts/${id}`,
+    fields: encodeFields(fields) as FirestoreDocument['fields'] & object,
+  }));
+  const pages = new Map<string, string>();
+  const source = { shell: SHELL, documents, previewOf: () => undefined };
+  for await (const { path, text } of writePages(source)) pages.set(path, text);
+  forgetReads();
+  return pages;
+}
