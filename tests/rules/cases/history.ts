@@ -6,6 +6,7 @@ import {
   type Case,
   deleting,
   editing,
+  having,
   inDays,
   keeping,
   refused,
@@ -68,6 +69,19 @@ export function keptVersions(): Case[] {
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
     ...madeUp(),
+    ...keptBefore(),
+  ];
+}
+
+/** Where a backup brings a post back as it once was, its version stands there already. */
+function keptBefore(): Case[] {
+  const stored = { [POST]: STORED, [VERSION]: keptLongAgo(STORED) };
+  const edit = writing('editor', { put: POST, doc: editedPost(CATEGORY) }, stored);
+  const twin = allowed('an edit of a post whose version was kept before', edit);
+  return [
+    twin,
+    refused('that leaves revisions out', twin, having(edit, 'revision', 9)),
+    refused('of the same revision', twin, having(edit, 'revision', 3)),
   ];
 }
 

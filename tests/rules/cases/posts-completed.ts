@@ -68,7 +68,7 @@ function ofItsEnd(): Case[] {
   const endless = without(stored, 'endDate');
   const twin = allowed('a last day added', completing(endless, { endDate: '2026-02-28' }));
   const kept = allowed('a last day kept', completing({ ...stored, endDate: '2026-02-28' }, {}));
-  const house = { ...olderPost(CATEGORIES[1]), ...ADDED };
+  const house = without({ ...olderPost(CATEGORIES[1]), ...ADDED }, 'endDate');
   const property = allowed('an older property as it is', completing(house, {}));
   const texted = { ...stored, endDate: 'soon' };
   return [
