@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { type History, POSTS, WRITERS } from './history';
+import type { Fault } from './tab';
+
+type Model = Record<string, never>;
+
+/** One thing that somebody does, in the words of a report. */
+class Command implements fc.AsyncCommand<Model, History> {
+  constructor(
+    readonly name: string,
+    readonly args: readonly unknown[],
+    readonly act: (history: History) => Promise<void>,
+  ) {}
+
+  check = () => true;
+  run = (_: Model, history: History) => this.act(history);
+  toString = () => `${this.name}(${this.args.map((one) => JSON.stringify(one)).join(', ')})`;
+}
+
+const who = fc.nat(WRITERS - 1);
+const post = fc.nat(POSTS - 1);
+const yes = fc.boolean();
+const fault: fc.Arbitrary<Fault | null> = fc.option(
+  fc.record({
+    at: fc.nat(12),
+    lasts: fc.constantFrom(1, 1, 2, 20),
+    how: fc.constantFrom('before', 'after', 'after', 'crash before', 'crash after'),
+  }),
+  { freq: 1 },
+);
+
+/** Everything that somebody may do. */
+const COMMANDS = [
+  fc.tuple(who).map((a) => new Command('startPost', a, (h) => h.startPost(...a))),
+  fc.tuple(who, post).map((a) => new Command('openPost', a, (h) => h.openPost(...a))),
+  fc.tuple(who, yes, yes, fault).map((a) => new Command('press', a, (h) => h.press(...a))),
+  fc.tuple(who, yes, yes, fault).map((a) => new Command('press', a, (h) => h.press(...a))),
+  fc.tuple(who, who).map((a) => new Command('pressTogether', a, (h) => h.pressTogether(...a))),
+  fc
+    .tuple(who, post, yes, fault)
+    .map((a) => new Command('deletePost', a, (h) => h.deletePost(...a))),
+  fc.tuple(who, post, fault).map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
+  fc.tuple(who, post, fault).map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
+  fc
+    .tuple(who, post, fc.nat(5))
+    .map((a) => new Command('restoreVersion', a, (h) => h.restoreVersion(...a))),
+  fc.tuple(who).map((a) => new Command('crash', a, (h) => h.crash(...a))),
+  fc.tuple(who, yes).map((a) => new Command('setMember', a, (h) => h.setMember(...a))),
+  fc.tuple(who).map((a) => new Command('passTime', a, (h) => h.passTime(...a))),
+];
+
+/** What several people do, one thing after the other. */
+export const commands = fc.commands<Model, History, false>(COMMANDS, {
+  maxCommands: 10,
+  size: 'max',
+});

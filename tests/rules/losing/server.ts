@@ -1,0 +1,83 @@
+import { type Emulated, send } from '../rest';
+
+/** What the server holds under one post's id, read past the rules. */
+export interface Held {
+  id: string;
+  live: Fields | null;
+  trash: Fields | null;
+  /** The posts that lie in the history. */
+  history: Fields[];
+  /** The paths of the objects in the bucket. */
+  objects: string[];
+}
+
+export type Fields = Record<string, unknown>;
+
+interface Typed {
+  fields?: Record<string, Record<string, unknown>>;
+}
+
+const EVERYTHING = { Authorization: 'Bearer owner' };
+
+/** The emulators that the writers write to. */
+export interface Site extends Emulated {
+  storage: string;
+}
+
+/** All that the server holds of post `id`. */
+export async function heldOf(site: Site, id: string): Promise<Held> {
+  const [live, trash, history, objects] = await Promise.all([
+    read(site, `posts/${id}`),
+    read(site, `trash/${id}`),
+    readAll(site, `posts/${id}/history`),
+    objectsOf(site, id),
+  ]);
+  return {
+    id,
+    live: live && plain(live),
+    trash: trash && postIn(trash),
+    history: history.map(postIn),
+    objects,
+  };
+}
+
+/** Puts an editor into the team, or takes them out. */
+export async function setMember(site: Site, uid: string, isMember: boolean): Promise<void> {
+  const name = `projects/${site.projectId}/databases/(default)/documents/admins/${uid}`;
+  const fields = { role: { stringValue: 'editor' }, email: { stringValue: `${uid}@example.org` } };
+  const write = isMember ? { update: { name, fields } } : { delete: name };
+  await send(site, 'owner', ':commit', { writes: [write] });
+}
+
+function root({ host, projectId }: Site): string {
+  return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
+}
+
+async function read(site: Site, path: string): Promise<Typed | null> {
+  const answer = await fetch(`${root(site)}/${path}`, { headers: EVERYTHING });
+  return answer.status === 404 ? null : ((await answer.json()) as Typed);
+}
+
+async function readAll(site: Site, path: string): Promise<Typed[]> {
+  const answer = await fetch(`${root(site)}/${path}?pageSize=300`, { headers: EVERYTHING });
+  return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
+}
+
+async function objectsOf({ storage, projectId }: Site, id: string): Promise<string[]> {
+  // Google Cloud's own interface: Firebase's lists whole folders only.
+  const list = `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
+  const address = `${list}?prefix=${encodeURIComponent(`images/${id}-`)}`;
+  const answer = await fetch(address, { headers: EVERYTHING });
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
+}
+
+function postIn({ fields = {} }: Typed): Fields {
+  return plain(fields.post?.mapValue as Typed);
+}
+
+function plain({ fields = {} }: Typed): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]),
+  );
+}

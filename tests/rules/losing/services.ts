@@ -1,0 +1,69 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A fault that is planted: what is written in the place of what, in a file under src or in the rules. */
+export interface Patch {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** The services that write, as the site has them, for whichever tab calls them. */
+export interface Services {
+  saving: typeof import('../../../src/editor/save-post');
+  images: typeof import('../../../src/editor/unused-images');
+  editable: typeof import('../../../src/services/editable-post');
+  history: typeof import('../../../src/services/history');
+  trash: typeof import('../../../src/services/trash');
+  errors: typeof import('../../../src/services/post-transaction');
+  reading: typeof import('../../../src/services/firestore');
+}
+
+const DOUBLES = ['firebase.ts', 'device-store.ts'];
+/** What is one for each page lies in the tab. */
+const OWN_QUEUE: Patch[] = [
+  {
+    file: 'editor/unused-images.ts',
+    from: 'let deleting: Promise<void> = Promise.resolve();\n',
+    to: 'const tab = () => (globalThis as unknown as { tabHere: () => { deleting: Promise<void> } }).tabHere();\n',
+  },
+  {
+    file: 'editor/unused-images.ts',
+    from: 'deleting = deleting.then(() => deleteDue(images));\n  return deleting;',
+    to: 'tab().deleting = tab().deleting.then(() => deleteDue(images));\n  return tab().deleting;',
+  },
+];
+
+/** Loads a copy of src in which the device and the SDKs' handles are a tab's, and `patches` are made. */
+export async function loadServices(
+  name: string,
+  patches: readonly Patch[] = [],
+): Promise<Services> {
+  const copy = resolve('.local', 'losing', `${name}-${process.pid}`, 'src');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync('src', copy, { recursive: true });
+  for (const double of DOUBLES) {
+    cpSync(join('tests/rules/losing/doubles', double), join(copy, 'services', double));
+  }
+  for (const { file, from, to } of [...OWN_QUEUE, ...patches]) {
+    const path = join(copy, file);
+    writeFileSync(path, patched(readFileSync(path, 'utf8'), from, to));
+  }
+  const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
+  return {
+    saving: await load('editor/save-post.ts'),
+    images: await load('editor/unused-images.ts'),
+    editable: await load('services/editable-post.ts'),
+    history: await load('services/history.ts'),
+    trash: await load('services/trash.ts'),
+    errors: await load('services/post-transaction.ts'),
+    reading: await load('services/firestore.ts'),
+  };
+}
+
+/** `source` with `to` in the place of `from`, which it must hold just once. */
+export function patched(source: string, from: string, to: string): string {
+  const parts = source.split(from);
+  if (parts.length !== 2) throw new Error(`It stands there ${parts.length - 1} times: ${from}`);
+  return parts.join(to);
+}

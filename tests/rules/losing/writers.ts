@@ -1,0 +1,70 @@
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import type { PickedPhoto, StoredImage } from '../../../src/model/photo';
+import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
+import type { PostModel } from './model';
+import type { Site } from './server';
+import type { Services } from './services';
+import { type Device, Tab } from './tab';
+
+/** Retries end soon: two of the SDK's pauses, as short as the tab makes them. */
+const RETRY_MS = 4_000;
+const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
+
+/** A form that a writer has open. */
+export interface Form {
+  model: PostModel;
+  isNew: boolean;
+  revision: number;
+  image: StoredImage | null;
+  saver: ReturnType<Services['saving']['createPostSaver']>;
+  word: string;
+  picked: PickedPhoto | null;
+  /** Whether a try of it has had no answer. */
+  unheard: boolean;
+}
+
+/** Somebody who writes, at their device. */
+export interface Writer {
+  device: Device;
+  tab: Tab;
+  form: Form | null;
+  isMember: boolean;
+}
+
+/** A writer of `site`, at a device of their own. */
+export function newWriter({ projectId, host, storage }: Site, uid: string): Writer {
+  const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, uid);
+  const [database, bucket] = [getFirestore(app), getStorage(app)];
+  const mockUserToken = { user_id: uid };
+  connectFirestoreEmulator(database, '127.0.0.1', portOf(host), { mockUserToken });
+  connectStorageEmulator(bucket, '127.0.0.1', portOf(storage), { mockUserToken });
+  bucket.maxUploadRetryTime = RETRY_MS;
+  bucket.maxOperationRetryTime = RETRY_MS;
+  const device: Device = { uid, database, bucket, leftovers: new Map(), aheadMs: 0 };
+  return { device, tab: new Tab(device), form: null, isMember: true };
+}
+
+/** A photo that somebody picks. */
+export function photo(): PickedPhoto {
+  const size = { width: 16, height: 9 };
+  return {
+    prepared: { photo: PHOTO, thumbnail: PHOTO, ...size, extension: 'webp' },
+    fileName: 'market.webp',
+  };
+}
+
+/** What a form holds that says `word` everywhere. */
+export function draftSaying(word: string): PostDraft {
+  const day = '2026-12-05';
+  return {
+    ...emptyDraft(),
+    ...{ type: 'obituaries', title: word, desciption: word, startDate: day },
+    ...{ name: word, contact: word },
+  };
+}
+
+function portOf(host: string): number {
+  return Number(host.split(':').at(-1));
+}
