@@ -22,7 +22,7 @@ const post = fc.nat(POSTS - 1);
 const yes = fc.boolean();
 const fault: fc.Arbitrary<Fault | null> = fc.option(
   fc.record({
-    at: fc.nat(12),
+    at: fc.nat(6),
     lasts: fc.constantFrom(1, 1, 2, 20),
     how: fc.constantFrom('before', 'after', 'after', 'crash before', 'crash after'),
   }),
