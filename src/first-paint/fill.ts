@@ -103,6 +103,8 @@ export function fillArticle(article: Element, post: Post): void {
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
   if (isComing(post)) {
     const button = element('button', 'btn btn-outline-primary', 'Add to calendar');
+    // It does nothing before the site's code is there, and does not pretend to.
+    button.toggleAttribute('disabled', true);
     article.querySelector('.post-key')?.append(button);
   }
   fillText(article.querySelector('.post-lead'), post.desciption);
