@@ -40,3 +40,18 @@ test('A file more is a change', () => {
   writeFileSync(join(folder, 'robots.txt'), '');
   expect(note()).not.toBe(before);
 });
+
+test('A page or calendar that was just built again is no change; another text is', () => {
+  const page = (builtAt: string, title: string) =>
+    writeFileSync(join(folder, 'index.html'), `<h1>${title}</h1>{"builtAt":"${builtAt}"}`);
+  const calendar = (stamp: string) =>
+    writeFileSync(join(folder, 'events.ics'), `UID:1\r\nDTSTAMP:${stamp}\r\nSUMMARY:Choir`);
+  page('2026-11-22T01:00:00.000Z', 'Choir');
+  calendar('20261122T010000Z');
+  const before = note();
+  page('2026-11-23T01:00:00.000Z', 'Choir');
+  calendar('20261123T010000Z');
+  expect(note()).toBe(before);
+  page('2026-11-23T01:00:00.000Z', 'Choirs');
+  expect(note()).not.toBe(before);
+});
