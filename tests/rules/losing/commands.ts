@@ -20,27 +20,38 @@ class Command implements fc.AsyncCommand<Model, History> {
 const who = fc.nat(WRITERS - 1);
 const post = fc.nat(POSTS - 1);
 const yes = fc.boolean();
-const fault: fc.Arbitrary<Fault | null> = fc.option(
-  fc.record({
-    at: fc.nat(6),
-    lasts: fc.constantFrom(1, 1, 2, 20),
-    how: fc.constantFrom('before', 'after', 'after', 'crash before', 'crash after'),
-  }),
-  { freq: 1 },
-);
+/** A fault, half of the time, at one of the first requests of an action. */
+const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
+  fc.option(
+    fc.record({
+      at: fc.nat(requests - 1),
+      lasts: fc.constantFrom(1, 1, 2, 20),
+      how: fc.constantFrom('before', 'after', 'crash before', 'crash after'),
+    }),
+    { freq: 2 },
+  );
+/** A save with a photo is a dozen requests; what moves a post, three or four. */
+const [inSave, inMove] = [faultAmong(12), faultAmong(4)];
+
+const pressing = fc.tuple(who, yes, yes, inSave);
+const moving = fc.tuple(who, post, inMove);
 
 /** Everything that somebody may do. */
 const COMMANDS = [
   fc.tuple(who).map((a) => new Command('startPost', a, (h) => h.startPost(...a))),
   fc.tuple(who, post).map((a) => new Command('openPost', a, (h) => h.openPost(...a))),
-  fc.tuple(who, yes, yes, fault).map((a) => new Command('press', a, (h) => h.press(...a))),
-  fc.tuple(who, yes, yes, fault).map((a) => new Command('press', a, (h) => h.press(...a))),
+  pressing.map((a) => new Command('press', a, (h) => h.press(...a))),
+  pressing.map((a) => new Command('press', a, (h) => h.press(...a))),
   fc.tuple(who, who).map((a) => new Command('pressTogether', a, (h) => h.pressTogether(...a))),
   fc
-    .tuple(who, post, yes, fault)
+    .tuple(who, post, yes, inMove)
     .map((a) => new Command('deletePost', a, (h) => h.deletePost(...a))),
-  fc.tuple(who, post, fault).map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
-  fc.tuple(who, post, fault).map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
+  fc
+    .tuple(who, post, yes, inMove)
+    .map((a) => new Command('deletePost', a, (h) => h.deletePost(...a))),
+  moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
+  moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
+  moving.map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
   fc
     .tuple(who, post, fc.nat(5))
     .map((a) => new Command('restoreVersion', a, (h) => h.restoreVersion(...a))),

@@ -17,7 +17,7 @@ const SEED = Number(process.env.LOSING_SEED ?? 20_261_122);
 /** Histories are written side by side, in posts of their own. */
 const LANES = 6;
 /** Enough of them for each planted fault to show. */
-const HISTORIES_A_DEFECT = 90;
+const HISTORIES_A_DEFECT = 400;
 /** How a report of what a history lost begins. */
 const A_LOSS = /^(h\d+-\d+-\d+( is said|: )|'word|The list)/;
 const TIMEOUT_MS = 8 * 3_600_000;
