@@ -131,8 +131,9 @@ export async function deleteToTrash(
   revision: number | null,
   image: StoredImage | null,
 ): Promise<void> {
-  await deletePost(id, revision);
-  await deleteLater(id, imageObjects(image), TRASH_MS);
+  const isMoved = await deletePost(id, revision);
+  // Of one that was gone the photo may be on its way out already: it is not put off.
+  if (isMoved) await deleteLater(id, imageObjects(image), TRASH_MS);
 }
 
 /** Deletes a post in the trash for good, then its photo. @throws as purgePost */

@@ -76,18 +76,21 @@ export async function updatePost(save: Save): Promise<Saved> {
 /**
  * Moves the post into the trash; one that is gone already counts as deleted.
  * @param revision the one that the writer saw; null deletes any
+ * @returns whether it was there
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
-export async function deletePost(id: string, revision: number | null): Promise<void> {
+export async function deletePost(id: string, revision: number | null): Promise<boolean> {
   const uid = await requireUid();
-  await changePost(id, (transaction, before) => {
-    if (!before.exists()) return;
+  const isMoved = await changePost(id, (transaction, before) => {
+    if (!before.exists()) return false;
     const current = versionOf(id, before.data());
     if (revision !== null && current.revision !== revision) throw new PostChanged(current);
     transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));
     transaction.delete(before.ref);
+    return true;
   });
   forgetReads();
+  return isMoved;
 }
 
 /** The document to store, without the time and author of the edit; null if it is a conflict. */

@@ -45,8 +45,8 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: WRITING,
-        from: "transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));\n    transaction.delete(before.ref);\n  });",
-        to: "transaction.delete(before.ref);\n    return trashOf(before.data(), uid);\n  }).then(async (trash) => {\n    if (trash) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'trash', id), trash as never);\n  });",
+        from: "transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));\n    transaction.delete(before.ref);\n    return true;\n  });",
+        to: "transaction.delete(before.ref);\n    return trashOf(before.data(), uid);\n  }).then(async (trash) => {\n    if (trash) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'trash', id), trash as never);\n    return Boolean(trash);\n  });",
       },
     ],
     rules: [
