@@ -1,16 +1,9 @@
+import { inParallel } from '../build/in-parallel';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
 import { digest, type Manifest, readManifest, readPost, textOf } from './folder';
 import { imagesFor } from './restore-images';
 import { type Credentials, renew, type Session, signIn } from './session';
-import {
-  call,
-  inParallel,
-  nameOf,
-  ServiceError,
-  type Site,
-  type StoredPost,
-  type Value,
-} from './site';
+import { call, nameOf, ServiceError, type Site, type StoredPost, type Value } from './site';
 
 /** What a restoration did. */
 export interface RestoreReport {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { inParallel } from './in-parallel.ts';
 
 /** Where previews are kept from one build to the next. */
 const CACHE = '.local/previews';
@@ -35,22 +36,19 @@ export async function makePreviews(
   const target = join(folder, 'previews');
   mkdirSync(cache, { recursive: true });
   mkdirSync(target, { recursive: true });
-  const waiting = [...new Set(photos)].filter((photo) => photo.startsWith(`${STORAGE}/`));
   const previews: Previews = { paths: new Map(), lost: 0 };
-  const work = async () => {
-    for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
-      const name = `${hash(photo)}.jpg`;
-      try {
-        const kept = join(cache, name);
-        if (!existsSync(kept)) writeFileSync(kept, await makePreview(await fetchPhoto(photo)));
-        copyFileSync(kept, join(target, name));
-        previews.paths.set(photo, `/previews/${name}`);
-      } catch {
-        previews.lost += 1;
-      }
+  const stored = [...new Set(photos)].filter((photo) => photo.startsWith(`${STORAGE}/`));
+  await inParallel(stored, IN_FLIGHT, async (photo) => {
+    const name = `${hash(photo)}.jpg`;
+    try {
+      const kept = join(cache, name);
+      if (!existsSync(kept)) writeFileSync(kept, await makePreview(await fetchPhoto(photo)));
+      copyFileSync(kept, join(target, name));
+      previews.paths.set(photo, `/previews/${name}`);
+    } catch {
+      previews.lost += 1;
     }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  });
   return previews;
 }
 

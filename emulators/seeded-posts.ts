@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inParallel } from '../build/in-parallel';
 import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
@@ -150,11 +151,7 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
 
 /** Puts `uploads` into the Storage emulator on `port`, past the rules. */
 export async function uploadImages(port: number, uploads: Upload[]): Promise<void> {
-  const waiting = [...uploads];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await upload(port, next);
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  await inParallel(uploads, IN_FLIGHT, (next) => upload(port, next));
 }
 
 /** Older posts than the samples: how old number `index` of `count` is, in days. */

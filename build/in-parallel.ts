@@ -1,0 +1,19 @@
+/** Does `work` for each of `items`, so many at a time. @throws what `work` throws: then no more is begun */
+export async function inParallel<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  let hasFailed = false;
+  const lane = async () => {
+    for (const item of left) {
+      if (hasFailed) return;
+      await work(item).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
