@@ -1,9 +1,20 @@
+import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
 import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
 /** The package is CommonJS: depending on the bundler its default export is the module or within it. */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
+
+/** The package gives its list the role of a navigation, so that screen readers do not see a list. */
+class PageLinks extends ReactPaginate {
+  override render(): ReactNode {
+    const list: ReactNode = super.render();
+    return isValidElement<HTMLAttributes<HTMLElement>>(list)
+      ? cloneElement(list, { role: undefined, 'aria-label': undefined })
+      : list;
+  }
+}
 
 /** Above this number of pages the pager takes two lines on a phone. */
 const MAX_ONE_LINE_PAGES = 99;
@@ -20,8 +31,8 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages" ref={restoreListRole}>
-      <ReactPaginate
+    <nav aria-label="Pages">
+      <PageLinks
         pageCount={pages}
         forcePage={page - 1}
         pageRangeDisplayed={PAGE_LINKS}
@@ -48,11 +59,4 @@ export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
       />
     </nav>
   );
-}
-
-/** The package gives its list the role of a navigation, so that screen readers do not see a list. */
-function restoreListRole(nav: HTMLElement | null): void {
-  const list = nav?.querySelector('ul');
-  list?.removeAttribute('role');
-  list?.removeAttribute('aria-label');
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findJava } from '../../../emulators/offline/java';
@@ -43,6 +43,14 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
 }
 
+/** What the checker holds against the pages in a folder, its own Java machine being started for them. */
+export async function checkPages(folder: string): Promise<HtmlMessage[]> {
+  const { bin } = await findJava();
+  const args = ['-Xmx512m', '-jar', JAR, '--format', 'json', '--skip-non-html', folder];
+  const { stderr } = spawnSync(join(bin, 'java'), args, { encoding: 'utf8', maxBuffer: 1e8 });
+  return readMessages(JSON.parse(stderr));
+}
+
 const known = new Map<string, Promise<HtmlMessage[]>>();
 
 /** What the checker holds against a text: errors and warnings. */
@@ -60,6 +68,10 @@ async function ask(body: string, type: string): Promise<HtmlMessage[]> {
     headers: { 'Content-Type': `${type}; charset=utf-8` },
     body,
   });
-  const { messages } = (await answer.json()) as { messages: HtmlMessage[] };
+  return readMessages(await answer.json());
+}
+
+/** Errors and warnings; the rest is advice. */
+function readMessages({ messages }: { messages: HtmlMessage[] }): HtmlMessage[] {
   return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
 }

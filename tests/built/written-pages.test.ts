@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_SITE_FOLDER } from '../../build/folders';
+import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { writeSite } from '../../build/written-site';
+import { CATEGORIES } from '../../src/model/categories';
+import { checkPages } from '../support/browser/html-checker';
+import { examplePost, startFirebase } from '../support/fake-rest';
+
+const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $& 🎉`;
+const COMPILER = [
+  ...[
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--ignoreConfig',
+    '--skipLibCheck',
+    '--strict',
+  ],
+  ...['--module', 'esnext', '--moduleResolution', 'bundler'],
+];
+const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/x/o';
+
+/** Of each category a post that has everything and one that is over; of one more than a page. */
+const posts = [
+  ...CATEGORIES.flatMap(({ type, path }) => [
+    examplePost(type, `${path.slice(1)}-whole`, {
+      ...{ image: `${STORAGE}/a.webp`, imageAlt: HOSTILE, imageWidth: 1600, imageHeight: 900 },
+      ...{ videoLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', contact: '0712 345 678' },
+      ...{ desciption: `*Karibu* wote: https://example.org/?a=1&b=2\n\n${HOSTILE}`, time: '10:30' },
+      ...{ title: HOSTILE, createdAt: new Date(), updatedAt: new Date() },
+    }),
+    examplePost(type, `${path.slice(1)}-over`, { startDate: '2020-01-01', endDate: '2020-01-03' }),
+  ]),
+  ...Array.from({ length: 4 }, (_, at) => examplePost('properties', `plot-${at}`)),
+];
+
+let folder = '';
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  startFirebase(posts);
+  // In the project: the compiler looks for the vocabulary's types from there.
+  folder = mkdtempSync('.local/written-pages-');
+  const env = loadEnv('test', process.cwd(), 'VITE_');
+  cpSync(join(TEST_SITE_FOLDER, 'app-shell.html'), join(folder, 'app-shell.html'));
+  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), posts.length) });
+  vi.unstubAllGlobals();
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.html')) pages.set(path, readFileSync(join(folder, path), 'utf8'));
+  }
+}, 60_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+test('The W3C’s checker holds nothing against the HTML of any written page', async () => {
+  expect(pages.size).toBe(posts.length + CATEGORIES.length + 2);
+  expect(pages.get('properties.html')).toContain('class="pagination"');
+  expect(await checkPages(folder)).toEqual([]);
+}, 60_000);
+
+test('Every word of the structured data is one of schema.org’s', () => {
+  const data = [...pages].flatMap(([path, html]) => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+    const type = json && `schema.WithContext<schema.${JSON.parse(json)['@type']}>`;
+    return json ? `export const _${path.replace(/\W/g, '_')}: ${type} = ${json};` : [];
+  });
+  expect(data).toHaveLength(pages.size - 1);
+  const file = join(folder, 'data.ts');
+  writeFileSync(file, ["import type * as schema from 'schema-dts';", ...data].join('\n'));
+  const { stdout } = spawnSync(process.execPath, [...COMPILER, file], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+}, 60_000);
