@@ -17,19 +17,15 @@ export function recordEarlyInput(): () => void {
 function recordPress(): () => void {
   let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button[type="button"]');
+    // The browser itself opens popovers.
+    const selector = 'button[type="button"]:not([popovertarget])';
+    const button = target instanceof Element && target.closest(selector);
     if (button) pressed = button === pressed ? null : button;
   };
   document.addEventListener('click', handleClick);
   return () => {
     document.removeEventListener('click', handleClick);
-    const controlled = pressed?.getAttribute('aria-controls');
-    // The site's own button takes the place of the shell's; those of a written page stay.
-    const button = controlled
-      ? document.querySelector(`button[aria-controls="${controlled}"]`)
-      : pressed;
-    pressed = null;
-    if (button instanceof HTMLElement && button.isConnected) button.click();
+    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
   };
 }
 
@@ -59,18 +55,24 @@ function recordTyping(): () => void {
       if (field.isConnected) focused = '';
     });
   });
-  listen('toggle', ({ target }) => {
-    const { id, open } = target as HTMLDetailsElement;
-    unfolded.set(id, open);
+  listen('toggle', (event) => {
+    const { id, open } = event.target as HTMLDetailsElement;
+    unfolded.set(id, open ?? (event as ToggleEvent).newState === 'open');
   });
   listen('submit', (event) => {
+    const { elements, role } = event.target as HTMLFormElement;
+    // The browser itself opens the results of a search.
+    if (role === 'search') return;
     event.preventDefault();
-    const { elements } = event.target as HTMLFormElement;
     submitted = [...elements].find(isField)?.id ?? '';
   });
   return () => {
     stop.abort();
-    for (const [id, open] of unfolded) document.getElementById(id)?.toggleAttribute('open', open);
+    for (const [id, open] of unfolded) {
+      const part = document.getElementById(id);
+      if (part?.popover) part.togglePopover(open);
+      else part?.toggleAttribute('open', open);
+    }
     fill(typed);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     const field = document.getElementById(submitted);
@@ -87,7 +89,8 @@ function fill(texts: ReadonlyMap<string, string>): void {
     const field = document.getElementById(id);
     if (!isField(field)) continue;
     field.value = text;
-    if (text) document.getElementById('message-fold')?.setAttribute('open', '');
+    if (text && field.closest('.contact-form'))
+      document.getElementById('message-fold')?.setAttribute('open', '');
   }
 }
 

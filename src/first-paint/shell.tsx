@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { categoriesOf } from '../model/categories';
@@ -116,5 +116,8 @@ function template(name: PublicPage['name'], page: ReactNode): string {
 }
 
 function markup(part: ReactNode): string {
-  return renderToStaticMarkup(<StaticRouter location={NOWHERE}>{part}</StaticRouter>);
+  const router = createMemoryRouter([{ path: NOWHERE, element: part }], {
+    initialEntries: [NOWHERE],
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }

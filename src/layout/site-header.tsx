@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
@@ -7,13 +7,15 @@ import { SITE } from '../site';
 import { AccountMenu } from './account-menu';
 import { MenuLink } from './menu-link';
 
-/** The site's name, the search box, and the navbar, which collapses below the xl breakpoint. */
+/**
+ * The site's name, the search box, and the navbar, which collapses below the xl breakpoint. Both are
+ * popovers, which the browser opens and closes without any code.
+ */
 export function SiteHeader() {
   const { key } = useLocation();
-  // Both close with a navigation: they are open at one location only.
-  const [menuOpenAt, setMenuOpenAt] = useState<string>();
-  const [searchOpenAt, setSearchOpenAt] = useState<string>();
-  const isMenuOpen = menuOpenAt === key;
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
+  useEffect(() => () => menu.current?.hidePopover?.(), [key]);
   return (
     <header className="site-header">
       <div className="site-bar navbar navbar-expand-xl">
@@ -26,24 +28,25 @@ export function SiteHeader() {
             </span>
           </span>
         </Link>
-        <SearchBox
-          open={searchOpenAt === key}
-          onToggle={(open) => setSearchOpenAt(open ? key : undefined)}
-        />
         <button
           type="button"
-          className="site-menu-button"
-          aria-expanded={isMenuOpen}
-          aria-controls="site-menu"
-          onClick={() => setMenuOpenAt(isMenuOpen ? undefined : key)}
+          className="site-search-button"
+          aria-label="Search box"
+          popoverTarget="site-search"
         >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="m15.5 15.5 5.5 5.5" />
+          </svg>
+        </button>
+        {/* After a navigation it is another one, which is closed and empty. */}
+        <div key={key} id="site-search" className="site-search" popover="auto">
+          <SearchForm id="site-search-term" focus />
+        </div>
+        <button type="button" className="site-menu-button" popoverTarget="site-menu">
           Menu
         </button>
-        <nav
-          id="site-menu"
-          className={isMenuOpen ? 'site-menu is-open' : 'site-menu'}
-          aria-label="Main"
-        >
+        <nav ref={menu} id="site-menu" className="site-menu" popover="auto" aria-label="Main">
           <ul className="navbar-nav">
             <MenuLink to={PATHS.home} label="Home" />
             {CATEGORIES.map((category) => (
@@ -54,44 +57,5 @@ export function SiteHeader() {
         </nav>
       </div>
     </header>
-  );
-}
-
-interface SearchBoxProps {
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
-/** The search icon and the box that it toggles. Escape closes the box. */
-function SearchBox({ open, onToggle }: SearchBoxProps) {
-  const icon = useRef<HTMLButtonElement>(null);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape') return;
-    event.preventDefault();
-    onToggle(false);
-    icon.current?.focus();
-  };
-  return (
-    <>
-      <button
-        ref={icon}
-        type="button"
-        className="site-search-button"
-        aria-label="Search box"
-        aria-expanded={open}
-        aria-controls="site-search"
-        onClick={() => onToggle(!open)}
-        onKeyDown={closeOnEscape}
-      >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5.5 5.5" />
-        </svg>
-      </button>
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its parts closes it */}
-      <div id="site-search" className="site-search" hidden={!open} onKeyDown={closeOnEscape}>
-        {open && <SearchForm focus />}
-      </div>
-    </>
   );
 }

@@ -1,26 +1,31 @@
-import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Form } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
 
 interface SearchFormProps {
+  /** The box's id. */
+  id?: string;
   /** The initial value of the box. */
   term?: string;
-  /** Whether the box takes the focus when it appears. */
+  /** Whether the box takes the focus when the popover that it stands in opens. */
   focus?: boolean;
 }
 
+/** A browser without popovers shows what stands in them at once: the box must not take the focus there. */
+const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
+
 /** A search box and its button, which lead to the results. */
-export function SearchForm({ term = '', focus = false }: SearchFormProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus) box.current?.focus();
-  }, [focus]);
+export function SearchForm({ id, term = '', focus = false }: SearchFormProps) {
+  const takesFocus = focus && HAS_POPOVERS;
   return (
     <Form action={PATHS.search} role="search" className="search-form">
       <input
-        ref={box}
+        // React writes the attribute into HTML only, and the browser looks for it in the popover.
+        ref={(box) => void box?.toggleAttribute('autofocus', takesFocus)}
+        // biome-ignore lint/a11y/noAutofocus: whoever opens the search box wants to type
+        autoFocus={takesFocus}
+        id={id}
         type="search"
         name="q"
         className="field"

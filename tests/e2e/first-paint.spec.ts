@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, HOME, pageNamed } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, HOME, holdApp, pageNamed } from '../support/browser/pages';
 import { firstPost, storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -19,19 +19,6 @@ function textLines(text: Locator): Promise<[string, string][]> {
       JSON.stringify([...part.getClientRects()]),
     ]),
   );
-}
-
-/** Keeps back the code that draws the site. @returns lets it come */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const pages = [HOME, pageNamed('Events'), pageNamed('a post in Events')];
@@ -106,14 +93,20 @@ test('Home, a second time: the last posts stand at once, and nothing moves when 
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('A tap that comes before the code is answered when the code is there', {
+test('The search box opens before the code comes, and stays when it is there', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Search box' }).click();
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('haram');
   release();
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await expectDrawn(page);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('bee');
+  await expect(box).toHaveValue('harambee');
 });
 
 test('What is typed before the code comes is kept, and the visitor stays in the field', {

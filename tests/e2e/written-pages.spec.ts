@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
+import { followMenu, holdApp } from '../support/browser/pages';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 import { serveWritten, type WrittenSite } from '../support/browser/written-site';
@@ -13,17 +14,26 @@ test.afterAll(() => written.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
 for (const place of ['Home', 'a list', 'a post']) {
-  test(`${place}: what the build wrote is what the site draws onto it`, async ({ page }) => {
+  test(`${place}: what the build wrote is what the site draws onto it, with what was begun there`, async ({
+    page,
+  }) => {
     const { id, title } = await firstPost('events');
     const path = { Home: '/', 'a list': '/events' }[place] ?? `/p/${id}`;
+    const release = await holdApp(page);
     await page.goto(`${written.origin}${path}`);
     const main = page.getByRole('main');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
-    // Once the site is drawn its own links have taken the place of those to written pages.
     await page.getByRole('button', { name: 'Search box' }).click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(main.getByText(title, { exact: true })).toBeVisible();
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('haram');
+    release();
+    // Once the site is drawn its own links have taken the place of those to written pages.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.type('bee');
+    await expect(box).toHaveValue('harambee');
+    await expect(main.getByText(title, { exact: true })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
   });
@@ -39,6 +49,18 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL(/\/p\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+  });
+
+  test('the menu opens, and a search leads to a page that says what it needs', async ({ page }) => {
+    await page.goto(written.origin);
+    await followMenu(page, 'Devotional');
+    await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeVisible();
+    await page.getByRole('button', { name: 'Search box' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('harambee');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${written.origin}/search?q=harambee`);
+    await expect(page.getByRole('heading', { name: 'needs JavaScript' })).toBeVisible();
   });
 });
 

@@ -76,6 +76,19 @@ function countAwaitedImages(): number {
   return awaited.length;
 }
 
+/** Keeps back the code that draws the site. @returns lets it come */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens a page by the navbar; on a phone its menu is to be opened first. */
 export async function followMenu(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
