@@ -7,7 +7,7 @@ import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './b
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
-import { staticShell } from './build/static-shell.ts';
+import { preloadShellCode, staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
 /** react-router's package points its ordinary entry at a development build. */
@@ -32,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     requireConfiguration(),
     staticShell(),
+    preloadShellCode(),
     publishedPosts(),
     deployment(),
     outbox(),

@@ -5,6 +5,8 @@ type Context = Rolldown.ChunkingContext;
 /** The modules whose static imports come in one file, those of every page first, as it needs them. */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
+  // What the app shell's pages need besides, and the app.
+  { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
   // Where most visitors arrive is in the first download.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },

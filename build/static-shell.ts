@@ -24,3 +24,19 @@ export function staticShell(): Plugin {
     },
   };
 }
+
+/** Lets a page that the app shell serves fetch the code that fills it beside the entry, not after it. */
+export function preloadShellCode(): Plugin {
+  return {
+    name: 'preload-shell-code',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunk = Object.values(bundle).find(({ name }) => name === 'shell');
+        if (!chunk) return [];
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}

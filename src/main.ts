@@ -4,7 +4,7 @@ import type { Router } from './app';
 import { recordEarlyInput } from './first-paint/early-input';
 import { reloadLostStyles, takeNotice } from './first-paint/lost-code';
 import { nextTask } from './first-paint/next-task';
-import { startFirstPaint } from './first-paint/start';
+import { takeOver } from './first-paint/take-over';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
 import { CodeLost, loadCode } from './ui/load-code';
@@ -18,19 +18,14 @@ const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when what the visitor reads first stands. */
 let posts: Promise<unknown> = Promise.resolve();
-if (pageData) {
-  // Visitors of other pages do without this code.
-  void loadCode(() => import('./first-paint/take-over')).then(({ takeOver }) => {
-    const isUrgent = wasSignedIn();
-    const draw = (prepare: () => void) => drawSite(prepare);
-    if (!takeOver(pageData, { isUrgent, draw })) startShell();
-  }, startShell);
-} else startShell();
+if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn(), draw: drawSite })) startShell();
 
 /** Starts a page that the app shell serves, or a written page at an address that shows something else. */
 function startShell(): void {
   // On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
-  posts = startFirstPaint(new URL(location.href)).catch(() => {});
+  posts = loadCode(() => import('./first-paint/start'))
+    .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
+    .catch(() => {});
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   void Promise.race([posts, timeout]).then(() => drawSite());
 }

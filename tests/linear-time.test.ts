@@ -24,8 +24,9 @@ import { calendarFile } from '../src/posts/calendar-file';
 import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
 import { parsePageNumber } from '../src/posts/paging';
 import { cardFacts } from '../src/posts/post-facts';
-import { parseMarks, parseRichText, plainText } from '../src/posts/rich-text';
+import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
+import { parseMarks, plainText } from '../src/posts/text-marks';
 import { parseVideo } from '../src/posts/video-player';
 import { buildPost } from './support/build-post';
 
@@ -111,8 +112,8 @@ const READERS: Record<string, Reader[]> = {
   'post-draft': [['draftOf', WHOLE, (text) => draftOf(postOf(text))]],
   'return-address': [['returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })]],
   'schema-org': [['structuredData', LONG, (text) => structuredData(postOf(text), facts)]],
-  'rich-text': [
-    ['parseRichText', WHOLE, parseRichText],
+  'rich-text': [['parseRichText', WHOLE, parseRichText]],
+  'text-marks': [
     ['parseMarks', WHOLE, parseMarks],
     ['plainText', WHOLE, plainText],
   ],

@@ -10,13 +10,8 @@ import {
   splitDays,
 } from '../posts/post-facts';
 import type { When } from '../posts/queries';
-import {
-  linkAttributes,
-  parseRichText,
-  plainText,
-  type RichTextPart,
-  type TextRun,
-} from '../posts/rich-text';
+import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
+import { plainText, type TextRun } from '../posts/text-marks';
 import { THUMBNAIL_SIZE } from '../site';
 
 /** Fills a list's empty cards with the texts of posts. */

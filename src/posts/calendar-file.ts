@@ -3,7 +3,7 @@ import { eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
-import { plainText } from './rich-text';
+import { plainText } from './text-marks';
 
 /** What a calendar file says beside the event. */
 export interface CalendarContext {

@@ -1,6 +1,6 @@
 import { type Post, toPost } from '../model/post';
 import type { PostPage } from './posts';
-import { plainText } from './rich-text';
+import { plainText } from './text-marks';
 
 /** What a page that the build wrote holds for the site's code. */
 export interface PageData {

@@ -3,13 +3,8 @@ import { formatDay } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
-import {
-  EXTERNAL_LINK,
-  linkAttributes,
-  parseRichText,
-  type RichTextPart,
-  type TextRun,
-} from './rich-text';
+import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
+import type { TextRun } from './text-marks';
 
 type Field = Category['fields'][number];
 

@@ -6,7 +6,7 @@ import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
 import { calendarLeaf, cardFacts, type Fact, isPast, splitDays } from './post-facts';
 import { PostImage } from './post-image';
-import { plainText } from './rich-text';
+import { plainText } from './text-marks';
 
 interface PostListProps {
   posts: Post[];

@@ -5,7 +5,7 @@ import { HOME_POSTS, HOME_TYPES } from '../site';
 import { parsePageNumber } from './paging';
 import { getPost, listEvents, listNewest, listNextEvents, listPage, type PostPage } from './posts';
 import type { When } from './queries';
-import { plainText } from './rich-text';
+import { plainText } from './text-marks';
 
 /** What Home shows of one category. */
 export interface HomeSectionData {

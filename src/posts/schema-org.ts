@@ -2,7 +2,7 @@ import { findCategory } from '../model/categories';
 import { isDay, isTimeOfDay } from '../model/dates';
 import { eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
-import { plainText } from './rich-text';
+import { plainText } from './text-marks';
 
 /** What structured data says beside the post. */
 export interface PublisherData {

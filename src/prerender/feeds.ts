@@ -5,7 +5,7 @@ import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
 import { isPast, postUrl } from '../posts/post-facts';
-import { plainText } from '../posts/rich-text';
+import { plainText } from '../posts/text-marks';
 import { SITE } from '../site';
 
 const FEED_POSTS = 50;

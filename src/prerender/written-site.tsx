@@ -87,10 +87,19 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const listed = listedIn(data);
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
   return replacePart(
-    replacePart(shell, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads),
+    replacePart(
+      withoutShellCode(shell),
+      /<title>.*<meta name="twitter:card"[^>]*>/s,
+      head + preloads,
+    ),
     /(?<=<body>).*(?=<\/body>)/s,
     body,
   );
+}
+
+/** Without the link to the code that fills the app shell: a written page is full. */
+function withoutShellCode(shell: string): string {
+  return shell.replace(/\s*<link rel="modulepreload"[^>]*>/, '');
 }
 
 /** The posts of the list that a category's page shows. */

@@ -10,7 +10,7 @@ import { PostImage } from '../posts/post-image';
 import { Facts } from '../posts/post-list';
 import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
-import { plainText } from '../posts/rich-text';
+import { plainText } from '../posts/text-marks';
 import { VideoFrame } from '../posts/video-frame';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';

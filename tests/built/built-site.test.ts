@@ -51,6 +51,13 @@ describe('What is built', () => {
     expect(gzippedKilobytes(styles)).toBeLessThanOrEqual(25);
   });
 
+  test('lets who only reads a written page fetch at most 12 kB of code', () => {
+    const page = builtText('index.html');
+    const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
+    expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(12);
+    expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
+  });
+
   test('styles hovering only where a device hovers: a tap would leave it on', () => {
     const styles = paths.filter((path) => path.endsWith('.css')).map(builtText);
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;

@@ -22,20 +22,20 @@ interface Budget {
   reads: number;
 }
 
-const EVERY = { html: 2.8, style: 11 };
+const EVERY = { html: 2.9, style: 11 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, whose
  * player comes besides.
  */
 const budgets: [SitePage, Budget][] = [
-  [HOME, { ...EVERY, script: 123.7, files: 9, questions: 5, reads: 20 }],
-  [pageNamed('Events'), { ...EVERY, script: 129.6, files: 11, questions: 2, reads: 6 }],
+  [HOME, { ...EVERY, script: 125.3, files: 10, questions: 5, reads: 20 }],
+  [pageNamed('Events'), { ...EVERY, script: 131.2, files: 12, questions: 2, reads: 6 }],
   [
     pageNamed('a post in Properties'),
-    { ...EVERY, script: 124.6, files: 10, questions: 1, reads: 1 },
+    { ...EVERY, script: 126.2, files: 11, questions: 1, reads: 1 },
   ],
-  [SEARCH, { ...EVERY, script: 126.6, files: 10, questions: 1, reads: 50 }],
+  [SEARCH, { ...EVERY, script: 128.2, files: 11, questions: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

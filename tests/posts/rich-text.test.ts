@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarks, parseRichText, plainText } from '../../src/posts/rich-text';
+import { parseRichText } from '../../src/posts/rich-text';
+import { parseMarks, plainText } from '../../src/posts/text-marks';
 
 /** The text with its elements, as the page would show them. */
 const shown = (text: string) =>

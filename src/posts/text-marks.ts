@@ -1,0 +1,81 @@
+import { WEB_ADDRESS } from '../model/web-address';
+
+/** The element that shows what a mark means. */
+type TextTag = 'strong' | 'em' | 's';
+
+/** A piece of a text, and the elements around it, the outermost first. */
+export interface TextRun {
+  text: string;
+  tags: readonly TextTag[];
+}
+
+/** WhatsApp's marks, and the doubled ones that other programs write. */
+const TAGS: Readonly<Record<string, TextTag>> = {
+  '*': 'strong',
+  '**': 'strong',
+  _: 'em',
+  '~': 's',
+  '~~': 's',
+};
+
+interface Delimiter {
+  index: number;
+  mark: string;
+}
+
+const BLANKS = /[\s\u200B\u2060]+/g;
+const TOKEN = new RegExp(String.raw`(?<web>${WEB_ADDRESS.source})|([*_~])\2*|\n`, 'giu');
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
+const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/**
+ * Splits a long text that somebody wrote or pasted where its bold, italic and struck runs begin and
+ * end. By WhatsApp's rules a mark touches what it marks, stands at no inner edge of a word, and ends on
+ * its line. Marks that have a partner are left out, all others stay; runs of empty lines become one.
+ */
+export function parseMarks(written: string): TextRun[] {
+  const text = written
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(BLANKS, (blanks) => (blanks.split('\n').length > 3 ? '\n\n' : blanks));
+  const runs: TextRun[] = [];
+  let tags: TextTag[] = [];
+  let end = 0;
+  for (const { index, mark, opens } of findDelimiters(text)) {
+    runs.push({ text: text.slice(end, index), tags });
+    tags = opens ? [...tags, TAGS[mark] as TextTag] : tags.slice(0, -1);
+    end = index + mark.length;
+  }
+  runs.push({ text: text.slice(end), tags });
+  return runs.filter((run) => run.text);
+}
+
+/** A long text without its marks, for where no element can show what they mean. */
+export function plainText(written: string): string {
+  return parseMarks(written)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** The marks that have a partner, in order. */
+function findDelimiters(text: string): (Delimiter & { opens: boolean })[] {
+  const found: (Delimiter & { opens: boolean })[] = [];
+  let open: Delimiter[] = [];
+  for (const { 0: mark, index, groups } of text.matchAll(TOKEN)) {
+    if (mark === '\n') open = [];
+    if (groups?.web || !TAGS[mark]) continue;
+    const before = text.slice(Math.max(0, index - 2), index);
+    const after = text.slice(index + mark.length, index + mark.length + 2);
+    const partner = open.find((one) => one.mark === mark);
+    if (partner && /\S$/.test(before) && !BEGINS_WITH_WORD.test(after)) {
+      open = open.slice(0, open.indexOf(partner));
+      if (HAS_CONTENT.test(text.slice(partner.index, index))) {
+        found.push({ ...partner, opens: true }, { index, mark, opens: false });
+      }
+    } else if (!ENDS_IN_WORD.test(before) && /^\S/.test(after)) {
+      open = [...open.filter((one) => one.mark !== mark), { index, mark }];
+    }
+  }
+  return found.sort((one, other) => one.index - other.index);
+}
