@@ -62,15 +62,22 @@ export async function readListedPosts(source: PostSource, whole = 0): Promise<Li
   return found.flatMap((post, index) => listed(post, index < whole));
 }
 
-async function runQuery(source: PostSource, query: object): Promise<StoredPost[]> {
-  const { origin, projectId, apiKey, site } = source;
+/** Sends a visitor's query to Firestore. @returns its answer, also where it refuses @throws Error without one in time */
+export function sendQuery(
+  { origin, projectId, apiKey, site }: PostSource,
+  query: object,
+): Promise<Response> {
   const database = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`${origin}/v1/${database}:runQuery?key=${apiKey}`, {
+  return fetch(`${origin}/v1/${database}:runQuery?key=${apiKey}`, {
     method: 'POST',
     headers: { Referer: `${site}/` },
     body: JSON.stringify({ structuredQuery: query }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+}
+
+async function runQuery(source: PostSource, query: object): Promise<StoredPost[]> {
+  const response = await sendQuery(source, query);
   if (!response.ok) throw new Error(await refusal(response));
   const answers = (await response.json()) as { document?: StoredPost }[];
   return answers.flatMap(({ document }) => document ?? []);

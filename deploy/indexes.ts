@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostSource } from '../build/listed-posts';
+import { type PostSource, sendQuery } from '../build/listed-posts';
 import { PlainFailure } from '../emulators/failures';
 
 const POLL_MS = 10_000;
@@ -52,16 +52,11 @@ export async function waitForIndexes(source: PostSource, pollMs = POLL_MS): Prom
   }
 }
 
-async function isBuilt({ origin, projectId, apiKey, site }: PostSource, query: object) {
-  const database = `projects/${projectId}/databases/(default)/documents`;
-  const { status } = await fetch(`${origin}/v1/${database}:runQuery?key=${apiKey}`, {
-    method: 'POST',
-    headers: { Referer: `${site}/` },
-    body: JSON.stringify({ structuredQuery: query }),
-  });
+async function isBuilt(source: PostSource, query: object) {
+  const { status } = await sendQuery(source, query);
   if (status !== 200 && status !== 400) {
     throw new PlainFailure(
-      `Firestore answered ${status} to a visitor's query. Are the rules deployed, and may the API key be used from ${site}?`,
+      `Firestore answered ${status} to a visitor's query. Are the rules deployed, and may the API key be used from ${source.site}?`,
     );
   }
   return status === 200;

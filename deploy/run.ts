@@ -33,7 +33,8 @@ async function deploy(): Promise<void> {
   if (fault) throw new PlainFailure(fault);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
 
-  if (process.argv.includes('--if-changed')) {
+  const onlyIfChanged = process.argv.includes('--if-changed');
+  if (onlyIfChanged) {
     const content = build(project);
     const last = await findLast(liveOrigins(env), project);
     if (last?.deployment.content === content) {
@@ -57,7 +58,7 @@ async function deploy(): Promise<void> {
     site,
   });
 
-  build(project);
+  if (!onlyIfChanged) build(project);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
 
   console.log('\n== Site');
