@@ -204,7 +204,7 @@ export class History {
 
   /** Minutes pass, after which a visit clears up. */
   async passTime(who: number): Promise<void> {
-    for (const { device } of this.#writers) device.aheadMs += LATER_MS;
+    await this.#wait();
     const { tab } = this.#writer(who);
     await tab.act(() => this.services.images.deleteDueImages());
   }
@@ -212,11 +212,11 @@ export class History {
   /** Everybody comes back in peace; then nothing may be lost. @throws Error that says what is */
   async end(): Promise<void> {
     await this.begin();
-    for (const writer of this.#writers) {
-      await writer.tab.act(() => this.services.images.deleteDueImages());
-      writer.device.aheadMs += LATER_MS;
-      await this.#comeBack(writer);
+    for (const { tab } of this.#writers) {
+      await tab.act(() => this.services.images.deleteDueImages());
     }
+    await this.#wait();
+    for (const writer of this.#writers) await this.#comeBack(writer);
     const held = await Promise.all(this.#posts.map(({ id }) => heldOf(this.site, id)));
     const losses = this.#posts.flatMap((model, index) => lossesOf(model, held[index] as Held));
     losses.push(...twice(held), ...(await this.#listed(held)));
@@ -280,6 +280,12 @@ export class History {
     } catch (error) {
       return { kind: 'failed', error };
     }
+  }
+
+  /** Minutes pass, in which the server answers whatever was on its way. */
+  async #wait(): Promise<void> {
+    await Promise.allSettled(this.#writers.flatMap(({ device }) => [...device.underway]));
+    for (const { device } of this.#writers) device.aheadMs += LATER_MS;
   }
 
   async #comeBack(writer: Writer): Promise<void> {

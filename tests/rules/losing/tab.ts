@@ -12,6 +12,8 @@ export interface Device {
   leftovers: Map<string, UnusedImage>;
   /** How far its clock has been moved on. */
   aheadMs: number;
+  /** Requests that the server has not answered, also those of tabs that are gone. */
+  underway: Set<Promise<unknown>>;
 }
 
 /** What happens to a tab's requests, from the `at`-th of an action on. */
@@ -55,12 +57,19 @@ export class Tab {
     if (this.crashed) return never();
     const number = this.#asked++;
     const fault = this.#fault;
-    if (!fault || number < fault.at || number >= fault.at + fault.lasts) return request();
+    if (!fault || number < fault.at || number >= fault.at + fault.lasts) return this.#ask(request);
     if (fault.how.startsWith('crash')) this.crashed = true;
-    if (fault.how.endsWith('after')) await request();
+    if (fault.how.endsWith('after')) await this.#ask(request);
     if (!this.crashed) throw new TypeError('Failed to fetch');
     this.#crash();
     return never();
+  }
+
+  #ask(request: () => Promise<Response>): Promise<Response> {
+    const { underway } = this.device;
+    const answer = request().finally(() => underway.delete(answer));
+    underway.add(answer);
+    return answer;
   }
 
   /** Uses what the device keeps; a crashed tab does nothing any more. */

@@ -42,7 +42,8 @@ export function newWriter({ projectId, host, storage }: Site, uid: string): Writ
   connectStorageEmulator(bucket, '127.0.0.1', portOf(storage), { mockUserToken });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
-  const device: Device = { uid, database, bucket, leftovers: new Map(), aheadMs: 0 };
+  const kept = { leftovers: new Map(), aheadMs: 0, underway: new Set<Promise<unknown>>() };
+  const device: Device = { uid, database, bucket, ...kept };
   return { device, tab: new Tab(device), form: null, isMember: true };
 }
 
