@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { HOME_ZONE, wallTime } from '../model/dates';
 import type { FieldSpec } from '../model/post-draft';
@@ -40,11 +40,7 @@ export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
           onBlur: ({ currentTarget }) => putZone(zoneOf(currentTarget.value)),
         }}
       />
-      <datalist id={listId}>
-        {zoneNames().map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <ZoneList id={listId} />
       {own && own !== HOME_ZONE && !props.readOnly && (
         <Button variant="outline-primary" onClick={() => putZone(own)}>
           Use my own: {cityOf(own)}
@@ -53,6 +49,17 @@ export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
     </div>
   );
 }
+
+/** Hundreds of zones, which are not drawn again with each key that is pressed in the form. */
+const ZoneList = memo(function ZoneList({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {zoneNames().map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+});
 
 /** The device's time zone; '' if the browser does not expose it. */
 function ownZone(): string {
