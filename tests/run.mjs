@@ -10,29 +10,45 @@ import { installEngines, requireBrowser } from './support/installed-browsers.mjs
 
 /**
  * A kind of test: its program under node_modules, with arguments. `count` reads the program's
- * report; a kind without it counts as one test. A `fixed` one takes no filters.
+ * `report`; a kind without it counts as one test. A `fixed` one takes no filters. One that runs
+ * `beside` runs at the same time as the one before it: neither keeps two cores busy.
  * @typedef {{ group: string, name: string, run: string[], needs?: string, fixed?: boolean,
+ *   beside?: boolean, report?: string,
  *   count?: (report: any) => import('./runner/count.mjs').Count }} Kind
  */
 
-const REPORT = '.local/test-results/report.json';
-const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+const RESULTS = '.local/test-results';
 /** @param {string[]} projects */
-const vitest = (...projects) => ({
-  run: ['vitest/vitest.mjs', 'run', ...REPORTERS, ...projects.map((name) => `--project=${name}`)],
-  count: countVitest,
-});
+const vitest = (...projects) => {
+  const report = `${RESULTS}/${projects[0]}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((name) => `--project=${name}`);
+  return {
+    run: ['vitest/vitest.mjs', 'run', ...reporters, ...chosen],
+    count: countVitest,
+    report,
+  };
+};
 const biome = ['@biomejs/biome/bin/biome', 'check', '.'];
 const build = ['vite/bin/vite.js', 'build', '--mode', 'test'];
-const browser = { run: ['@playwright/test/cli.js', 'test'], count: countPlaywright };
+const browser = {
+  run: ['@playwright/test/cli.js', 'test'],
+  count: countPlaywright,
+  report: `${RESULTS}/report.json`,
+};
 
 /** @type {Kind[]} */
 const KINDS = [
   { group: 'check', name: 'format and lint', run: biome },
-  { group: 'check', name: 'types', run: ['typescript/bin/tsc', '--noEmit'] },
-  { group: 'check', name: 'unused code', run: ['knip/bin/knip.js', '--no-config-hints'] },
+  { group: 'check', name: 'types', beside: true, run: ['typescript/bin/tsc', '--noEmit'] },
+  {
+    group: 'check',
+    name: 'unused code',
+    beside: true,
+    run: ['knip/bin/knip.js', '--no-config-hints'],
+  },
   { group: 'unit', name: 'unit tests', ...vitest('unit-node', 'unit') },
-  { group: 'rules', name: 'rules tests', ...vitest('rules') },
+  { group: 'rules', name: 'rules tests', beside: true, ...vitest('rules') },
   { group: 'e2e', name: 'build', run: build },
   { group: 'e2e', name: 'built files', needs: 'build', fixed: true, ...vitest('build') },
   { group: 'e2e', name: 'browser tests', needs: 'build', ...browser },
@@ -48,26 +64,27 @@ requireNode();
 installPackages();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let child;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     process.exitCode = signal === 'SIGINT' ? 130 : 143;
-    child?.kill(signal);
+    for (const child of children) child.kill(signal);
   });
 }
 
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
+/** @type {Kind[][]} */
+const turns = [];
 for (const kind of KINDS.filter(isWanted)) {
+  if (kind.beside && turns.length > 0) turns.at(-1)?.push(kind);
+  else turns.push([kind]);
+}
+for (const turn of turns) {
   if (process.exitCode) break;
-  console.log(`\n== ${kind.name}`);
-  const count = await runKind(kind).catch((error) => {
-    console.error(String(error));
-    return judge(1);
-  });
-  counts.set(kind.name, count);
-  console.log(`== ${kind.name}: ${sumLine([count])}`);
+  console.log(`\n== ${turn.map(({ name }) => name).join(', ')}`);
+  await Promise.all(turn.map((kind) => countKind(kind, turn.length > 1)));
 }
 const all = [...counts.values()];
 console.log(`\n${sumLine(all)}`);
@@ -79,10 +96,24 @@ function isWanted(/** @type {Kind} */ kind) {
   return filters.length === 0 || kind.run === build || (kind.count && !kind.fixed);
 }
 
-/** @param {Kind} kind */
-async function runKind({ run, count, needs }) {
+/**
+ * Runs a kind of test and notes what came of it.
+ * @param {Kind} kind
+ * @param {boolean} isBeside whether another one prints at the same time, so that neither may draw over its lines
+ */
+async function countKind(kind, isBeside) {
+  const count = await runKind(kind, isBeside).catch((error) => {
+    console.error(String(error));
+    return judge(1);
+  });
+  counts.set(kind.name, count);
+  console.log(`== ${kind.name}: ${sumLine([count])}`);
+}
+
+/** @param {Kind} kind @param {boolean} isBeside */
+async function runKind({ run, count, report, needs }, isBeside) {
   if (needs && counts.get(needs)?.failed) throw new Error(`Not run, for want of '${needs}'`);
-  rmSync(REPORT, { force: true });
+  if (report) rmSync(report, { force: true });
   const [program, ...args] = [...run, ...(count ? filters : [])];
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
@@ -92,18 +123,28 @@ async function runKind({ run, count, needs }) {
     // Whoever asks for one file does not want those that otherwise come before it.
     if (filters.length > 0) args.push('--no-deps');
   }
-  child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const output = isBeside ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    stdio: ['ignore', output, output],
     env,
   });
+  children.add(child);
+  child.stdout?.pipe(process.stdout, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   const [code] = await once(child, 'close');
-  return judge(code ?? 1, count ? countReport(count) : { ...NONE, passed: Number(code === 0) });
+  children.delete(child);
+  const passed = { ...NONE, passed: Number(code === 0) };
+  return judge(code ?? 1, count && report ? countReport(count, report) : passed);
 }
 
-/** @param {NonNullable<Kind['count']>} count @returns what the program left, if it left anything whole */
-function countReport(count) {
+/**
+ * @param {NonNullable<Kind['count']>} count
+ * @param {string} report
+ * @returns what the program left, if it left anything whole
+ */
+function countReport(count, report) {
   try {
-    return count(JSON.parse(readFileSync(REPORT, 'utf8')));
+    return count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     return undefined;
   }

@@ -52,28 +52,6 @@ for (const sitePage of [HOME, events, post]) {
   });
 }
 
-test('Home says that a category holds nothing, and shows the others', async ({ page, site }) => {
-  site.answerRequests({ ...QUERY, body: /obituaries/ }, { status: 200, body: NO_ROWS });
-  await open(page, HOME);
-  const section = page.getByRole('region', { name: 'Obituaries' });
-  await expect(section).toContainText('No Post Found');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Events' }).getByRole('article')).toHaveCount(4);
-});
-
-test('One section of Home that fails leaves the others alone', async ({ page, site }) => {
-  const fault = site.failRequests({ ...QUERY, body: /devotional/ });
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Devotional' });
-  await expect(section.getByRole('alert')).toContainText('Devotional could not be loaded');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Events' }).getByRole('article')).toHaveCount(4);
-  fault.remove();
-  await section.getByRole('button', { name: 'Retry' }).click();
-  await expect(section.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('A category says when it holds nothing', async ({ page, site }) => {
   site.answerRequests(QUERY, { status: 200, body: NO_ROWS });
   site.answerRequests(COUNT, { status: 200, body: NO_COUNT });

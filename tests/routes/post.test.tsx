@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
+import { expectConsole } from '../support/expected-console';
 import { examplePost, startFirebase } from '../support/fake-rest';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(forgetReads);
@@ -71,6 +73,26 @@ test('A video loads nothing until it is tapped', async () => {
   await user.click(play);
   const frame = screen.getByTitle('Video: Title of film');
   expect(frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
+});
+
+test.each([
+  { type: 'events', title: 'Only a title' },
+  { type: 'events', title: 'A moment', startDate: new fakeFirestore.Timestamp() },
+  {
+    ...{ type: 7, title: 'Wrong types', desciption: ['one'], image: {}, videoLink: true },
+    ...{ startDate: { latitude: -1.28, longitude: 36.82 }, imageWidth: 'wide', revision: 1.5 },
+  },
+])('What an older client wrote never breaks its page: $title', async (fields) => {
+  startFirebase([{ id: 'older', fields }]);
+  renderSite('/post?id=older');
+  expect(await screen.findByRole('heading', { level: 1, name: fields.title })).toBeVisible();
+});
+
+test('A post that holds nothing that can be shown is not there', async () => {
+  expectConsole(/^The post nothing holds nothing/);
+  startFirebase([{ id: 'nothing', fields: { type: 'events', title: null } }]);
+  renderSite('/post?id=nothing');
+  await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
 });
 
 test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=__all__'])(

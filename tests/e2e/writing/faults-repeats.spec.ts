@@ -39,12 +39,12 @@ async function submitUnanswered(page: Page, site: Site, whole: Whole) {
   return { mend, met: () => lost.met };
 }
 
-test('Ten posts, each with two taps in one moment, are ten posts (R5)', async ({
+test('Three posts, each with two taps in one moment, are three posts (R5)', async ({
   page,
   volunteer: _volunteer,
   photo,
 }) => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const whole = await writeWhole(page, photo, example('bird eye view'));
     await submitTwiceAtOnce(page);
     await expect(page.getByText('Post published')).toBeVisible();
