@@ -29,20 +29,54 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   ];
 }
 
-/** How much later than in a page without script things stand on Home. */
+/** How much later the text of a written page may stand than that of one without script: first visit, second. */
+const OVER_FLOOR: Record<string, [number, number]> = {
+  'slow 4G': [1.3, 1.15],
+  'slow 4G, index 400': [1.4, 1.3],
+  'slow 4G, index 200': [1.6, 1.5],
+};
+/** Milliseconds: of all tasks before a page is used, and of the longest when its code starts then. */
+const BLOCKING: Record<string, [number, number]> = {
+  'slow 4G, index 400': [20, 50],
+  'slow 4G, index 200': [50, 150],
+};
+
+/** How much later than in a page without script the text of written pages stands, and what their code blocks. */
 export function aimsOverFloor(rows: Row[]): Aim[] {
-  const limits = { first: 2.2, second: 1.3 };
-  const names = { text: 'time to text', largestPaint: 'largest paint' };
-  return Object.entries(limits).flatMap(([visit, atMost]) =>
-    Object.entries(names).map(([figure, name]) => ({
-      name: `ours ÷ floor, Home, ${visit} visit: ${name}`,
-      value: ratio(rows, OURS, FLOOR, visit as Which, figure as keyof Visit),
-      atMost,
-    })),
-  );
+  return rows
+    .filter(({ subject }) => subject === OURS)
+    .flatMap((row) => {
+      const { page, circumstance } = row;
+      const same = rows.filter((one) => one.page === page && one.circumstance === circumstance);
+      const [beforeUse, atStart] = BLOCKING[circumstance] ?? [50, 50];
+      return VISITS.flatMap((visit, index) => [
+        {
+          name: `ours ÷ floor, ${page}, ${circumstance}, ${visit} visit: time to text`,
+          value: ratio(same, OURS, FLOOR, visit, 'text'),
+          atMost: OVER_FLOOR[circumstance]?.[index] ?? Number.NaN,
+        },
+        {
+          name: `${page}, ${circumstance}, ${visit} visit: blocking before use (ms)`,
+          value: row[visit].blocking,
+          atMost: beforeUse,
+        },
+        {
+          name: `${page}, ${circumstance}, ${visit} visit: longest task when the code starts (ms)`,
+          value: row[visit].startLongest,
+          atMost: atStart,
+        },
+        {
+          name: `${page}, ${circumstance}, ${visit} visit: kB before use`,
+          value: row[visit].bytes / 1000,
+          atMost: visit === 'first' ? 100 : 5,
+        },
+      ]);
+    });
 }
 
-const MOST_READS: Record<string, number> = { Home: 20, Category: 6, Post: 1, Search: 50 };
+const MOST_READS: Record<string, number> = {
+  ...{ Home: 2, 'Written post': 1, Category: 2, Post: 1, Search: 50 },
+};
 
 /** What any visit to one of our pages may cost. */
 export function aimsOfOurs(rows: Row[]): Aim[] {
@@ -51,11 +85,10 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
     .flatMap((row) =>
       VISITS.flatMap((visit) => {
         const name = `${row.page}, ${row.circumstance}, ${visit} visit`;
-        const { reads, shift, blocking } = row[visit];
+        const { reads, shift } = row[visit];
         return [
           { name: `${name}: documents read`, value: reads, atMost: MOST_READS[row.page] ?? 0 },
           { name: `${name}: layout shift`, value: shift, atMost: 0 },
-          { name: `${name}: blocking time (ms)`, value: blocking, atMost: 50 },
         ];
       }),
     );
@@ -85,10 +118,20 @@ export function aimsOfScale(rows: Row[]): Aim[] {
   });
 }
 
+/** By whether the build writes the page, and by the phone. */
+function performanceAim({ page, phone }: Marks): number {
+  const isWritten = !/^\/(post\?|search|login|signup)/.test(page);
+  return phone === 400 ? (isWritten ? 99 : 96) : isWritten ? 95 : 90;
+}
+
 /** Lighthouse's marks. */
 export function aimsOfMarks(marks: Marks[]): Aim[] {
   return marks.flatMap((one) => [
-    { name: `Lighthouse, ${one.page}: performance`, value: one.performance, atLeast: 97 },
+    {
+      name: `Lighthouse, ${one.page}, index ${one.phone}: performance`,
+      value: one.performance,
+      atLeast: performanceAim(one),
+    },
     { name: `Lighthouse, ${one.page}: accessibility`, value: one.accessibility, atLeast: 100 },
     { name: `Lighthouse, ${one.page}: best practices`, value: one['best-practices'], atLeast: 100 },
     { name: `Lighthouse, ${one.page}: SEO`, value: one.seo, atLeast: 100 },

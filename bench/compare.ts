@@ -1,7 +1,7 @@
 import { NO_LINE, SLOW_4G } from './link';
 import { type Conditions, measureVisits, type Visit } from './measure';
 import { type Backend, openStage } from './stage';
-import { medianVisit } from './statistics';
+import { eachFigure, largest, median } from './statistics';
 import { type BenchPage, type Subject, targetOf } from './subjects';
 
 /** The circumstances of a visit. */
@@ -11,13 +11,18 @@ export interface Circumstance extends Conditions {
 
 const USUAL = { cpuSlowdown: 1, compress: true, giveUpMs: 60_000 };
 export const SLOW_LINE: Circumstance = { ...USUAL, name: 'slow 4G', line: SLOW_4G };
-export const SLOW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, CPU ÷ 4', cpuSlowdown: 4 };
 export const RAW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, data as it is', compress: false };
 /** The naive build needs minutes for thousands of posts. */
 export const RAW_AND_LONG: Circumstance = { ...RAW, giveUpMs: 300_000 };
 export const PLAIN: Circumstance = { ...USUAL, name: 'no limits', line: NO_LINE };
 
-/** One row of the benchmark: medians of all runs. */
+/** A phone of this index by Lighthouse's measure on slow 4G, imitated on a machine of index `machine`. */
+export function slowPhone(phone: number, machine: number): Circumstance {
+  const cpuSlowdown = Math.max(1, machine / phone);
+  return { ...SLOW_LINE, name: `slow 4G, index ${phone}`, cpuSlowdown };
+}
+
+/** One row of the benchmark: medians of all runs, and the worst of each figure. */
 export interface Row {
   subject: Subject;
   page: string;
@@ -25,6 +30,7 @@ export interface Row {
   circumstance: string;
   first: Visit;
   second: Visit;
+  worst: { first: Visit; second: Visit };
 }
 
 /**
@@ -47,14 +53,18 @@ export async function compare(
       else visits.delete(subject);
     }
   }
-  return [...visits].map(([subject, seen]) => ({
-    subject,
-    page: page.name,
-    posts,
-    circumstance: circumstance.name,
-    first: medianVisit(seen.map(([first]) => first)),
-    second: medianVisit(seen.map(([, second]) => second)),
-  }));
+  return [...visits].map(([subject, seen]) => {
+    const [firsts, seconds] = [seen.map(([first]) => first), seen.map(([, second]) => second)];
+    return {
+      subject,
+      page: page.name,
+      posts,
+      circumstance: circumstance.name,
+      first: eachFigure(firsts, median),
+      second: eachFigure(seconds, median),
+      worst: { first: eachFigure(firsts, largest), second: eachFigure(seconds, largest) },
+    };
+  });
 }
 
 async function visitOnce(

@@ -1,7 +1,8 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { pickFreePort } from '../emulators/ports';
 import { CATEGORIES } from '../src/model/categories';
-import { PATHS, postPath } from '../src/model/paths';
+import { PATHS, permalink, postPath } from '../src/model/paths';
 import { NO_LINE } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Backend, openStage } from './stage';
@@ -13,6 +14,8 @@ const ASKED = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Lighthouse's marks for one page, 0 to 100, and what it measured. */
 export interface Marks {
   page: string;
+  /** The phone's index. */
+  phone: number;
   performance: number;
   accessibility: number;
   'best-practices': number;
@@ -25,11 +28,21 @@ export interface Marks {
   flaws: string;
 }
 
+/** The phone that a machine imitates, by their indexes. */
+export interface Speed {
+  phone: number;
+  machine: number;
+}
+
+/** Lighthouse's line, which a throttling of one's own would take away. */
+const MOBILE_LINE = throttling.mobileSlow4G;
+
 /** What anybody can open, of a site in which post `id` exists. */
 export function publicPages(id: string): string[] {
   return [
     PATHS.home,
     ...CATEGORIES.map(({ path }) => path),
+    permalink(id),
     postPath(id),
     `${PATHS.search}?q=the`,
     PATHS.login,
@@ -41,21 +54,26 @@ export function publicPages(id: string): string[] {
  * Lighthouse's mobile preset for our site's pages: medians of `runs` runs each. Now and then its own
  * recording fails: then it looks once more.
  */
-export async function markPages(backend: Backend, pages: string[], runs: number): Promise<Marks[]> {
+export async function markPages(
+  backend: Backend,
+  pages: string[],
+  runs: number,
+  speed: Speed,
+): Promise<Marks[]> {
   const all: Marks[] = [];
   for (const page of pages) {
     const marks: Marks[] = [];
     for (let run = 0; run < runs; run++) {
-      marks.push(await markPage(backend, page).catch(() => markPage(backend, page)));
+      marks.push(await markPage(backend, page, speed).catch(() => markPage(backend, page, speed)));
     }
     const median = medianMarks(marks);
-    console.log(`${page}: performance ${median.performance}`);
+    console.log(`${page}, index ${speed.phone}: performance ${median.performance}`);
     all.push(median);
   }
   return all;
 }
 
-async function markPage(backend: Backend, page: string): Promise<Marks> {
+async function markPage(backend: Backend, page: string, { phone, machine }: Speed): Promise<Marks> {
   const port = await pickFreePort();
   const stage = await openStage(OURS, backend, port);
   stage.link.line = NO_LINE;
@@ -68,6 +86,7 @@ async function markPage(backend: Backend, page: string): Promise<Marks> {
       logLevel: 'error',
       output: 'json',
       onlyCategories: [...ASKED],
+      throttling: { ...MOBILE_LINE, cpuSlowdownMultiplier: Math.max(1, machine / phone) },
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse failed on ${page}: ${result?.lhr.runtimeError?.message}`);
@@ -77,6 +96,7 @@ async function markPage(backend: Backend, page: string): Promise<Marks> {
     const measured = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     return {
       page,
+      phone,
       performance: mark('performance'),
       accessibility: mark('accessibility'),
       'best-practices': mark('best-practices'),

@@ -4,7 +4,7 @@ import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
-import { waitForText, watchPage } from './watch-page';
+import { saveData, waitForSite, waitForText, watchPage } from './watch-page';
 
 /** One page of one subject, and what shows that its posts' texts are there. */
 export interface Target {
@@ -12,6 +12,8 @@ export interface Target {
   /** CSS selector of a post's title, and how many of them with text are wanted. */
   titles: string;
   count: number;
+  /** Whether it fetches the site's code only when it is used. */
+  waitsForUse: boolean;
 }
 
 /** What one visit showed. Times in milliseconds from the start of the navigation. */
@@ -20,7 +22,11 @@ export interface Visit extends Totals {
   largestPaint: number;
   text: number;
   shift: number;
+  /** Before the page is used. */
   blocking: number;
+  /** The longest task, and what tasks block in all, when a key is pressed and the site's code starts. */
+  startLongest: number;
+  startBlocking: number;
   reads: number;
 }
 
@@ -78,6 +84,8 @@ async function measureVisit(
   await page.addInitScript('globalThis.__name = (named) => named');
   // With DevTools attached, and only then, V8 parses a whole file again for each Error made in it.
   await page.addInitScript('delete Error.stackTraceLimit');
+  // What would be fetched on a good line once the page is idle is fetched when it is used.
+  await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
   await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
   await page.evaluate(waitForText, giveUpMs);
@@ -85,6 +93,10 @@ async function measureVisit(
   const seen = await page.evaluate(() => ({ ...window.bench, own: window.documentsRead ?? 0 }));
   // The whole SDK counts for itself: its stream of answers never ends, so it is never in the log.
   const reads = seen.own || (await loggedReads(google));
+  const totals = { ...traffic.totals };
+  const started = target.waitsForUse
+    ? await startCode(page, traffic, giveUpMs)
+    : { ...seen, tasks: [] };
   // The slowing works by keeping a processor busy, and would go on until the process is gone.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.close();
@@ -92,18 +104,31 @@ async function measureVisit(
     firstPaint: seen.firstPaint,
     largestPaint: seen.largestPaint,
     text: seen.text,
-    shift: seen.shift,
-    blocking: blockingTime(seen),
-    ...traffic.totals,
+    shift: started.shift,
+    blocking: blockingTime(seen.tasks, seen.firstPaint),
+    startLongest: Math.max(0, ...started.tasks.map(({ start, end }) => end - start)),
+    startBlocking: blockingTime(started.tasks),
+    ...totals,
     reads,
   };
 }
 
+/** Presses a key, on which a written page fetches the site's code. @returns the long tasks from then on, and all layout shift */
+async function startCode(
+  page: Page,
+  traffic: Traffic,
+  giveUpMs: number,
+): Promise<Pick<Window['bench'], 'tasks' | 'shift'>> {
+  const from = await page.evaluate(() => performance.now());
+  await page.keyboard.press('Shift');
+  await page.evaluate(waitForSite, giveUpMs);
+  await quiet(page, traffic, giveUpMs);
+  const { tasks, shift } = await page.evaluate(() => window.bench);
+  return { tasks: tasks.filter(({ start }) => start >= from), shift };
+}
+
 /** Total blocking time: what long tasks after the first paint take beyond 50 ms each. */
-function blockingTime({
-  firstPaint,
-  tasks,
-}: Pick<Window['bench'], 'firstPaint' | 'tasks'>): number {
+function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   return tasks.reduce((total, { start, end }) => {
     const blocked = end - Math.max(start, firstPaint) - LONG_TASK_MS;
     return total + Math.max(0, blocked);

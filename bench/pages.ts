@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { permalinkId } from '../src/model/paths';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import { writeFloor } from './floor';
 import { REST_QUESTIONS, type Target } from './measure';
@@ -16,7 +17,7 @@ export async function findPost(backend: Backend): Promise<string> {
     await openWhole(page, targetOf(OURS, HOME));
     const link = page.getByRole('link', { name: /^Check Out/ }).first();
     const address = new URL((await link.getAttribute('href')) ?? '', `https://${SITE_HOST}`);
-    return address.searchParams.get('id') ?? '';
+    return permalinkId(address.pathname) ?? address.searchParams.get('id') ?? '';
   } finally {
     await stage.close();
   }

@@ -7,11 +7,11 @@ import {
   aimsOverFloor,
   aimsOverNaive,
 } from './aims';
-import { compare, PLAIN, RAW, RAW_AND_LONG, type Row, SLOW, SLOW_LINE } from './compare';
+import { compare, PLAIN, RAW, RAW_AND_LONG, type Row, SLOW_LINE, slowPhone } from './compare';
 import { type Marks, markPages, publicPages } from './lighthouse';
 import { findPost, preparePages } from './pages';
 import { type Backend, startBackend } from './stage';
-import { NAIVE, OURS, type Subject } from './subjects';
+import { NAIVE, OURS, type Subject, WRITTEN_POST } from './subjects';
 
 /** What a part of the benchmark found. */
 export interface Found {
@@ -22,65 +22,85 @@ export interface Found {
 
 const SCALE = [100, 1_000, 10_000, 100_000];
 
+/** What a part is told: how often each visit is made, of what, and this machine's index. */
+interface Plan {
+  runs: number;
+  subjects: Subject[];
+  machine: number;
+}
+
+/** A usual phone, and the reader's with the least, by Lighthouse's index. */
+const PHONES = [400, 200] as const;
+
 /** The parts of the benchmark, by name. */
-export const PARTS: Record<string, (runs: number, subjects: Subject[]) => Promise<Partial<Found>>> =
-  {
-    /** Home at 500 posts, all subjects, each circumstance. */
-    home: (runs, subjects) =>
-      withPosts(500, async (backend) => {
-        const [home] = await preparePages(backend, ['Home']);
-        if (!home) return {};
-        const on = (circumstance: typeof SLOW) =>
-          compare(backend, 500, subjects, home, circumstance, runs);
-        const slow = await on(SLOW);
-        const line = await on(SLOW_LINE);
-        const raw = await on(RAW);
-        const rows = [...slow, ...line, ...raw, ...(await on(PLAIN))];
-        return {
-          rows,
-          aims: [...aimsOverNaive(raw, 10, 7), ...aimsOverFloor(line), ...aimsOfOurs(rows)],
-        };
-      }),
-
-    /** The other pages at 500 posts, all subjects. */
-    pages: (runs, subjects) =>
-      withPosts(500, async (backend) => {
-        const [, ...others] = await preparePages(backend);
-        const rows: Row[] = [];
-        for (const page of others) {
-          for (const circumstance of [SLOW_LINE, SLOW, PLAIN]) {
-            rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
-          }
-        }
-        return { rows, aims: aimsOfOurs(rows) };
-      }),
-
-    /** Lighthouse's mobile preset on every public page. */
-    lighthouse: (runs) =>
-      withPosts(500, async (backend) => {
-        const pages = publicPages(await findPost(backend));
-        const marks = await markPages(backend, pages, runs);
-        return { marks, aims: aimsOfMarks(marks) };
-      }),
-
-    /** Home at 5,000 posts, where the naive build feels its way of reading. */
-    many: (runs) =>
-      withPosts(5_000, async (backend) => {
-        const memory = new AnswerMemory();
-        const [home] = await preparePages(backend, ['Home'], memory);
-        if (!home) return {};
-        const circumstance = { ...RAW_AND_LONG, memory };
-        const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, runs);
-        return { rows, aims: aimsOverNaive(rows, 90, 45) };
-      }),
-
-    /** Ours grows tenfold and tenfold again; the naive one goes as far as it gets in a minute. */
-    scale: async (runs) => {
+export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
+  /** Home and a post's written page at 500 posts, all subjects, on phones and lines of each kind. */
+  home: ({ runs, subjects, machine }) =>
+    withPosts(500, async (backend) => {
+      const pages = await preparePages(backend, ['Home', WRITTEN_POST]);
       const rows: Row[] = [];
-      for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));
-      return { rows, aims: aimsOfScale(rows) };
-    },
-  };
+      for (const circumstance of [SLOW_LINE, ...PHONES.map((phone) => slowPhone(phone, machine))]) {
+        for (const page of pages) {
+          rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
+        }
+      }
+      return { rows, aims: [...aimsOverFloor(rows), ...aimsOfOurs(rows)] };
+    }),
+
+  /** Home at 500 posts with answers that are not compressed, and without limits. */
+  raw: ({ runs, subjects }) =>
+    withPosts(500, async (backend) => {
+      const [home] = await preparePages(backend, ['Home']);
+      if (!home) return {};
+      const on = (circumstance: typeof RAW) =>
+        compare(backend, 500, subjects, home, circumstance, runs);
+      const raw = await on(RAW);
+      const rows = [...raw, ...(await on(PLAIN))];
+      return { rows, aims: [...aimsOverNaive(raw, 10, 7), ...aimsOfOurs(rows)] };
+    }),
+
+  /** The other pages at 500 posts, all subjects. */
+  pages: ({ runs, subjects, machine }) =>
+    withPosts(500, async (backend) => {
+      const [, ...others] = await preparePages(backend);
+      const rows: Row[] = [];
+      for (const page of others) {
+        for (const circumstance of [SLOW_LINE, slowPhone(400, machine), PLAIN]) {
+          rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
+        }
+      }
+      return { rows, aims: aimsOfOurs(rows) };
+    }),
+
+  /** Lighthouse's mobile preset on every public page, on phones of each kind. */
+  lighthouse: ({ runs, machine }) =>
+    withPosts(500, async (backend) => {
+      const pages = publicPages(await findPost(backend));
+      const marks: Marks[] = [];
+      for (const phone of PHONES) {
+        marks.push(...(await markPages(backend, pages, runs, { phone, machine })));
+      }
+      return { marks, aims: aimsOfMarks(marks) };
+    }),
+
+  /** Home at 5,000 posts, where the naive build feels its way of reading. */
+  many: ({ runs }) =>
+    withPosts(5_000, async (backend) => {
+      const memory = new AnswerMemory();
+      const [home] = await preparePages(backend, ['Home'], memory);
+      if (!home) return {};
+      const circumstance = { ...RAW_AND_LONG, memory };
+      const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, runs);
+      return { rows, aims: aimsOverNaive(rows, 90, 45) };
+    }),
+
+  /** Ours grows tenfold and tenfold again; the naive one goes as far as it gets in a minute. */
+  scale: async ({ runs }) => {
+    const rows: Row[] = [];
+    for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));
+    return { rows, aims: aimsOfScale(rows) };
+  },
+};
 
 function scaleTo(posts: number, runs: number) {
   return async (backend: Backend): Promise<Row[]> => {

@@ -1,13 +1,10 @@
 import type { Aim } from './aims';
 import type { Row } from './compare';
-import type { Visit } from './measure';
 import { millionVisits } from './prices';
 
 /** Prints rows as a table: times in milliseconds, sizes in kB. */
 export function printRows(rows: Row[]): void {
-  console.table(
-    rows.flatMap((row) => [shown(row, 'first', row.first), shown(row, 'second', row.second)]),
-  );
+  console.table(rows.flatMap((row) => [shown(row, 'first'), shown(row, 'second')]));
 }
 
 /** Prints each figure that has an aim, with whether it reaches it. */
@@ -26,7 +23,8 @@ function isReached({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Infinit
   return value >= atLeast && value <= atMost;
 }
 
-function shown({ subject, page, posts, circumstance }: Row, visit: string, seen: Visit) {
+function shown(row: Row, visit: 'first' | 'second') {
+  const { subject, page, posts, circumstance, [visit]: seen, worst } = row;
   const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
   return {
     page,
@@ -37,8 +35,11 @@ function shown({ subject, page, posts, circumstance }: Row, visit: string, seen:
     'first paint': Math.round(seen.firstPaint),
     'largest paint': Math.round(seen.largestPaint),
     text: Math.round(seen.text),
+    'worst text': Math.round(worst[visit].text),
     shift: Number(seen.shift.toFixed(3)),
     blocking: Math.round(seen.blocking),
+    'worst blocking': Math.round(worst[visit].blocking),
+    'longest task at start': Math.round(seen.startLongest),
     requests: seen.requests,
     kB: kilobytes(seen.bytes),
     'script, requests': `${kilobytes(seen.scriptBytes)}, ${seen.scriptRequests}`,

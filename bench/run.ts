@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { measureMachine } from './machine';
 import { type Found, PARTS } from './parts';
 import { printAims, printRows } from './report';
 import { BENCH_FOLDER, SUBJECTS } from './subjects';
@@ -15,6 +16,11 @@ const { values } = parseArgs({
   },
 });
 const found: Found = { rows: [], marks: [], aims: [] };
+const machine = await measureMachine();
+const slowdowns = [400, 200].map(
+  (phone) => `${phone} at a slowdown of ${(machine / phone).toFixed(1)}`,
+);
+console.log(`This machine's index is ${machine}: a phone of ${slowdowns.join(', of ')}.`);
 
 await build({ mode: 'test', logLevel: 'warn' });
 await build({ configFile: join(import.meta.dirname, 'naive/vite.config.ts'), logLevel: 'warn' });
@@ -26,10 +32,11 @@ for (const name of values.only) {
     rows = [],
     marks = [],
     aims = [],
-  } = await part(
-    Number(values.runs),
-    SUBJECTS.filter((name) => values.subjects.includes(name)),
-  );
+  } = await part({
+    runs: Number(values.runs),
+    subjects: SUBJECTS.filter((name) => values.subjects.includes(name)),
+    machine,
+  });
   if (rows.length > 0) printRows(rows);
   if (marks.length > 0) console.table(marks);
   printAims(aims);
@@ -38,5 +45,5 @@ for (const name of values.only) {
   found.aims.push(...aims);
 }
 mkdirSync(BENCH_FOLDER, { recursive: true });
-writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
+writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify({ machine, ...found }, null, 2));
 console.log('Written to .local/bench/bench.json');

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
-/** Serves a folder over HTTP/2 as Firebase Hosting does: compressed, index.html for the rest. */
+/** Serves a folder over HTTP/2 as Firebase Hosting does: compressed, the app shell for the rest. */
 export interface SiteServer {
   port: number;
   stop(): void;
@@ -53,7 +53,15 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   if (!next) return;
   const { request, response } = next;
   const path = new URL(request.url, 'https://bench.test').pathname;
-  const answer = files.get(path) ?? files.get(`${path}/index.html`) ?? files.get('/index.html');
+  const answer = [
+    path,
+    `${path}index.html`,
+    `${path}.html`,
+    `${path}/index.html`,
+    '/app-shell.html',
+  ]
+    .map((name) => files.get(name))
+    .find(Boolean);
   response.on('close', () => {
     queue.splice(queue.indexOf(next), 1);
     answerNext(queue, files);

@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { seed } from '../emulators/seed';
 import { type Suite, startSuite } from '../emulators/suite';
+import { writeEmulated } from '../tests/support/browser/written-site';
 import { GoogleProxy } from '../tests/support/google/google-proxy';
 import { findBrowser } from '../tests/support/installed-browsers.mjs';
 import { Link } from './link';
 import type { Setup } from './measure';
 import { type SiteServer, serveSite } from './site-server';
-import { FOLDERS, OURS, SITE_HOST, type Subject } from './subjects';
+import { FOLDERS, OURS, SHELL, SITE_HOST, type Subject } from './subjects';
 import { fingerprint } from './trust';
 
 /** The emulators with so many posts, and Google's hosts in front of them. */
@@ -16,6 +18,10 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** As many as are measured have pages of their own: time for one is time for all. */
+const WRITTEN_POSTS = 20;
+
+/** Starts the emulators with so many posts, and writes our site's pages of them. */
 export async function startBackend(posts: number): Promise<Backend> {
   const suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
   await seed({
@@ -24,6 +30,8 @@ export async function startBackend(posts: number): Promise<Backend> {
     storagePort: suite.ports.storage,
     posts,
   });
+  rmSync(FOLDERS[OURS], { recursive: true, force: true });
+  await writeEmulated(FOLDERS[OURS], suite.ports, WRITTEN_POSTS);
   const google = await GoogleProxy.start(suite);
   const stop = async () => {
     await google.stop();
@@ -39,7 +47,7 @@ export async function openStage(
   debuggingPort?: number,
 ): Promise<Setup & { close(): Promise<void> }> {
   const link = new Link();
-  const site = await serveSite(FOLDERS[subject], subject === OURS);
+  const site = await serveSite(FOLDERS[subject], subject === OURS || subject === SHELL);
   const context = await launch([
     `--host-resolver-rules=${await hostRules(link, site, google)}`,
     `--ignore-certificate-errors-spki-list=${await fingerprint(site.port)},${await fingerprint(google.port)}`,
@@ -65,7 +73,7 @@ async function hostRules(link: Link, site: SiteServer, google: GoogleProxy): Pro
 }
 
 /** A profile that is not private: in a private one Chromium ignores `preconnect`. */
-async function launch(args: string[]): Promise<BrowserContext> {
+export async function launch(args: string[] = []): Promise<BrowserContext> {
   const executablePath = await findBrowser();
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },

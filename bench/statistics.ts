@@ -8,10 +8,14 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
 }
 
-/** Each figure's median over several visits. */
-export function medianVisit(visits: Visit[]): Visit {
+export function largest(values: number[]): number {
+  return Math.max(...values);
+}
+
+/** One of each figure of several visits, such as its median. */
+export function eachFigure(visits: Visit[], choose: (values: number[]) => number): Visit {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
   return Object.fromEntries(
-    names.map((name) => [name, median(visits.map((visit) => visit[name]))]),
+    names.map((name) => [name, choose(visits.map((visit) => visit[name]))]),
   ) as unknown as Visit;
 }

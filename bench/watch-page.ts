@@ -21,6 +21,23 @@ export async function waitForText(giveUpMs: number): Promise<void> {
   }
 }
 
+/** Runs in the page: waits until React has the page, and has come to rest. */
+export async function waitForSite(giveUpMs: number): Promise<void> {
+  const isTaken = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+  while (!isTaken()) {
+    if (performance.now() > giveUpMs) throw new Error('The code of the site did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  for (let rests = 0; rests < 3; rests++)
+    await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+/** Runs in the page before anything else: its reader saves data. */
+export function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
+}
+
 /** Runs in the page before anything else. */
 export function watchPage({ titles, count }: Target): void {
   const bench: Window['bench'] = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, tasks: [] };

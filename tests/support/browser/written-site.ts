@@ -15,15 +15,23 @@ export interface WrittenSite {
   stop(): void;
 }
 
+/** Copies the built site to `folder` and writes the pages of the emulators' posts there. */
+export async function writeEmulated(
+  folder: string,
+  { firestore, storage }: { firestore: number; storage: number },
+  whole = 2_000,
+): Promise<void> {
+  cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
+  const env = loadEnv('test', process.cwd(), 'VITE_');
+  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), whole) });
+}
+
 /** Writes the pages of the posts that are stored now, and serves them. */
 export async function serveWritten(): Promise<WrittenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'written-site-'));
-  cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
-  const { ports } = backendAddress();
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
-  const env = loadEnv('test', process.cwd(), 'VITE_');
-  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), 2_000) });
+  await writeEmulated(folder, backendAddress().ports);
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const port = await pickFreePort();
   const config = { ...hosting, public: '.' };

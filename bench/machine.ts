@@ -1,0 +1,22 @@
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { untilMachineIsQuiet } from './quiet-machine';
+import { launch } from './stage';
+import { median } from './statistics';
+
+const RUNS = 5;
+
+/** This machine's index by Lighthouse's own measure: a usual phone has some 400, a desktop over 1,500. */
+export async function measureMachine(): Promise<number> {
+  const context = await launch();
+  try {
+    const page = await context.newPage();
+    await untilMachineIsQuiet();
+    const indexes: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      indexes.push(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`));
+    }
+    return median(indexes);
+  } finally {
+    await context.close();
+  }
+}
