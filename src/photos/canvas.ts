@@ -88,6 +88,8 @@ const MIN_SIDE = 64;
 interface Encoding {
   type: string;
   maxBytes: number;
+  /** No better than this, where even that would fit. */
+  maxQuality: number;
   newCanvas: NewCanvas;
   signal?: AbortSignal;
 }
@@ -115,10 +117,12 @@ export async function encodeWithin(
 }
 
 /** Encodes at the best quality that fits, else at the lowest; skips those that surely do not fit. */
-async function encodeBest(canvas: Canvas, { type, maxBytes, signal }: Encoding): Promise<Blob> {
+async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
+  const { type, maxBytes, maxQuality, signal } = encoding;
   let blob: Blob | undefined;
   let expected = 0;
   for (const { quality, share } of STEPS) {
+    if (quality > maxQuality) continue;
     if (expected * share > maxBytes && quality !== STEPS.at(-1)?.quality) continue;
     signal?.throwIfAborted();
     blob = await writeCanvas(canvas, type, quality);

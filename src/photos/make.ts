@@ -23,9 +23,12 @@ export interface ImageTools {
   newCanvas: NewCanvas;
 }
 
-const PHOTO = { longSide: 1600, maxBytes: 290_000 };
-/** Cards crop it to a square or 3:2; it fills either, in its own proportions. */
-const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 38_000 };
+const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
+/**
+ * Cards crop it to a square or 3:2; it fills either, in its own proportions. It is shown at half of its
+ * size or less, where a lower quality is not seen.
+ */
+const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
 
 /** Makes a photo and its thumbnail of a file. @throws PhotoRefused, the signal's reason */
 export async function makePhoto(

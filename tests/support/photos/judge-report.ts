@@ -37,7 +37,7 @@ export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Ori
 /** Fails where the photo or its thumbnail has more bytes than a reader should have to pay for. */
 export function expectSmall(report: PhotoFiles): void {
   expect(bytesOf(report.photo).length).toBeLessThan(300_000);
-  expect(bytesOf(report.thumbnail).length).toBeLessThan(40_000);
+  expect(bytesOf(report.thumbnail).length).toBeLessThan(20_001);
 }
 
 /** Fails where anything of the camera's is left in the files; a colour profile may be there. */
