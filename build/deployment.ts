@@ -11,6 +11,8 @@ export interface Deployment {
   assets: string[];
   /** Files of earlier deployments that were published beside them, and since when they are replaced. */
   replaced: Record<string, string>;
+  /** How many posts its sitemap lists; a build alone does not say. */
+  posts?: number;
   /** Of what it and all that is deployed with it were made; a build alone does not say. */
   content?: string;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEPLOYMENT_FILE, type Deployment, listAssets } from '../build/deployment';
+import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
 /** A page that has been open for longer is asked to load again. */
@@ -37,9 +38,13 @@ export function describeKept({ from, files, lost }: Kept): string {
  * it was replaced.
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
-  const built = readDeployment(folder);
+  const built: Deployment = { ...readDeployment(folder), posts: countPosts(folder) };
   const last = await findLast(origins, built.project);
-  if (!last) return { from: '', files: [], lost: [] };
+  if (!last) {
+    writeDeployment(folder, built);
+    return { from: '', files: [], lost: [] };
+  }
+  refuseEmptied(built, last.deployment);
   const replaced = replacedSince(last.deployment, built, now);
   const kept: Deployment['replaced'] = {};
   const lost: string[] = [];
@@ -52,9 +57,26 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
       lost.push(file);
     }
   }
-  const whole: Deployment = { ...built, replaced: kept };
-  write(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(whole, null, 2)}\n`);
+  writeDeployment(folder, { ...built, replaced: kept });
   return { from: last.origin, files: Object.keys(kept), lost };
+}
+
+function writeDeployment(folder: string, deployment: Deployment): void {
+  write(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(deployment, null, 2)}\n`);
+}
+
+/** How many posts the sitemap of the site in `folder` lists. */
+function countPosts(folder: string): number {
+  const file = join(folder, 'sitemap.xml');
+  return existsSync(file) ? (readFileSync(file, 'utf8').match(/\/p\//g)?.length ?? 0) : 0;
+}
+
+/** @throws PlainFailure where the posts of the live site are all gone, unless the build was told to do without */
+function refuseEmptied(built: Deployment, live: Deployment): void {
+  if (built.posts || !live.posts || process.env.LIST_POSTS === 'no') return;
+  throw new PlainFailure(
+    `The live site lists ${live.posts} posts, and this build none: nothing is published. If they were all deleted on purpose: LIST_POSTS=no`,
+  );
 }
 
 /** The deployment that is live at the first of `origins` that answers; null where there is none. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDeployment } from '../../deploy/built-site';
 import { describeKept, keepAssets, liveOrigins } from '../../deploy/keep-assets';
 
@@ -64,8 +64,24 @@ test('The last deployment’s files stay beside the new ones', async () => {
   expect(readDeployment(folder)).toEqual({
     project: 'for-us-by-us',
     assets: ['assets/first-new.js', 'assets/same.js'],
+    posts: 0,
     replaced: { 'assets/first-old.js': NOW.toISOString() },
   });
+});
+
+test('A build without posts does not take the place of a site that has some, unless told to', async () => {
+  const sitemap = (path: string) => {
+    writeFileSync(join(folder, 'sitemap.xml'), `<loc>https://forusbyus.example${path}</loc>`);
+  };
+  publish({ assets: [], posts: 12 }, []);
+  sitemap('/');
+  await expect(keep()).rejects.toThrow('The live site lists 12 posts, and this build none');
+  vi.stubEnv('LIST_POSTS', 'no');
+  await keep();
+  vi.unstubAllEnvs();
+  sitemap('/p/one');
+  await keep();
+  expect(readDeployment(folder).posts).toBe(1);
 });
 
 test('Those of deployments before it stay for 30 days', async () => {
