@@ -5,6 +5,7 @@ import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { titleGrams } from '../src/model/title-search';
+import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
 import { BUCKET } from './project';
 import { PHOTO_SIZE, photoFile, type SamplePost, thumbnailFile } from './samples/sample-post';
@@ -33,9 +34,14 @@ export interface SeededPost {
 }
 
 /** What every post of ours stores beside its own words. */
-function addedFields(title: string, createdAt: Date, owner: string) {
+function addedFields(
+  texts: Record<string, unknown> & { title: string },
+  createdAt: Date,
+  owner: string,
+) {
   return {
-    titleGrams: titleGrams(title),
+    titleGrams: titleGrams(texts.title),
+    words: storedWords(texts),
     revision: 1,
     createdAt,
     updatedAt: createdAt,
@@ -52,7 +58,7 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
   return {
     document: {
       path: `posts/${id}`,
-      data: { ...words, ...image?.fields, ...addedFields(sample.title, createdAt, owner) },
+      data: { ...words, ...image?.fields, ...addedFields(words, createdAt, owner) },
     },
     uploads: image?.uploads ?? [],
   };
@@ -195,7 +201,7 @@ export function* manyPosts(
         // Every other event is to come, within a year.
         ...shiftDays(words, words.type === 'events' && index % 2 ? -age / YEARS : age),
         ...(image === undefined ? {} : { image }),
-        ...addedFields(title, createdAt, owner),
+        ...addedFields({ ...words, title }, createdAt, owner),
         title,
       },
     };

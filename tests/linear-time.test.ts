@@ -20,6 +20,7 @@ import {
   titleMatcher,
 } from '../src/model/title-search';
 import { linkAddress, parseHttps } from '../src/model/web-address';
+import { nearWords, rarestBeginning, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
 import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
 import { parsePageNumber } from '../src/posts/paging';
@@ -28,6 +29,7 @@ import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
 import { parseMarks, plainText } from '../src/posts/text-marks';
 import { parseVideo } from '../src/posts/video-player';
+import { findMention } from '../src/search/mentions';
 import { buildPost } from './support/build-post';
 
 /** The longest texts that the rules let anybody store. */
@@ -129,6 +131,12 @@ const READERS: Record<string, Reader[]> = {
   'video-player': [
     ['parseVideo', SHORT, (text) => [parseVideo(text), parseVideo(`https://youtu.be/${text}`)]],
   ],
+  'word-search': [
+    ['storedWords', LONG, (text) => storedWords({ title: text, desciption: text })],
+    ['termWords', TITLE, (text) => rarestBeginning(termWords(text))],
+    ['nearWords', SHORT, (text) => nearWords(termWords('Kisumu'), termWords(text))],
+  ],
+  mentions: [['findMention', LONG, (text) => findMention(postOf(text), termWords('a kisumu'))]],
   'web-address': [
     ['parseHttps', SHORT, parseHttps],
     ['linkAddress', WHOLE, (text) => [linkAddress(text), linkAddress(`https://${text}`)]],

@@ -8,7 +8,7 @@ import { countOlderPosts, updateOlderPosts } from '../src/editor/update-older-po
 import { CATEGORIES } from '../src/model/categories';
 import { readNeighbours } from '../src/posts/neighbours';
 import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
-import { searchPosts } from '../src/search/search';
+import { searchMentions, searchPosts } from '../src/search/search';
 import type { Query } from '../src/services/firestore';
 import { listVersions } from '../src/services/history';
 import { forgetReads } from '../src/services/read-cache';
@@ -81,6 +81,8 @@ async function askAll(): Promise<void> {
   }
   const batch = await searchPosts('nairobi');
   if (batch.next) await searchPosts('nairobi', batch.next);
+  const mentions = await searchMentions('nairobi');
+  if (mentions.next) await searchMentions('nairobi', mentions.next);
   await countOlderPosts();
   await updateOlderPosts({ signal: new AbortController().signal, onProgress() {} });
   const shared = 'https://firebasestorage.googleapis.com/of-an-older-client';

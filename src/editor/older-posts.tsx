@@ -89,7 +89,7 @@ function needsUpdate({ needed, more }: OlderPostCount): boolean {
 }
 
 function Needed(count: OlderPostCount) {
-  const { needed, unlisted, unended, more } = count;
+  const { needed, unlisted, unfindable, unended, more } = count;
   if (!needsUpdate(count)) return <p>All posts are up to date.</p>;
   if (more) {
     return (
@@ -104,7 +104,7 @@ function Needed(count: OlderPostCount) {
     <>
       <p>
         {posts} of an older client still {needed === 1 ? 'needs' : 'need'} an update. Until then
-        searches do not find {them}.
+        searches {unfindable > 0 ? 'do not find' : 'find only the titles of'} {them}.
         {unlisted > 0 &&
           ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
         {unended > 0 &&

@@ -16,6 +16,8 @@ export interface OlderPostCount {
   needed: number;
   /** How many of them are in no list, because they lack `createdAt`. */
   unlisted: number;
+  /** How many of them a search does not find by their title, because they lack `titleGrams`. */
+  unfindable: number;
   /** How many of them are events that neither tab shows, because they lack `endDate`. */
   unended: number;
   /** Whether there are more posts than can be counted at once: then the numbers say nothing. */
@@ -40,29 +42,34 @@ interface UpdateOptions {
 /** Posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
 
-/** How many posts an update would still change, by six counts that cost next to nothing. @throws ReadFailed */
+/** How many posts an update would still change, by seven counts that cost next to nothing. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPostCount> {
-  const queries = [allPosts, withPlace, withMoment, withGrams, allEvents, withEnd];
-  const [total = 0, placed = 0, dated = 0, findable = 0, events = 0, ended = 0] = await Promise.all(
-    queries.map((query) => runCount(query(LIST_LIMIT))),
-  );
+  const queries = [allPosts, withPlace, withMoment, withGrams, withWords, allEvents, withEnd];
+  const counts = await Promise.all(queries.map((query) => runCount(query(LIST_LIMIT))));
+  const [total = 0, placed = 0, dated = 0, findable = 0, worded = 0, events = 0, ended = 0] =
+    counts;
   const unended = Math.max(0, events - ended);
   return {
     // Who lacks one mostly lacks the others: the largest gap holds the smaller ones.
-    needed: Math.max(total - Math.min(dated, findable), unended),
+    needed: Math.max(total - Math.min(dated, findable, worded), unended),
     unlisted: total - placed,
+    unfindable: total - findable,
     unended,
     more: total === LIST_LIMIT,
   };
 }
 
 /**
- * Goes through all posts by their ids and gives those of older clients what they lack: the grams of
- * their title, as the time they were made the one at which Firestore first stored them, and an
- * event's last day. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
+ * Goes through all posts by their ids and gives them what they lack: the grams of their title, their
+ * words, as the time they were made the one at which Firestore first stored them, and an event's last
+ * day. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
-  let progress = { seen: 0, total: await runCount(allPosts(LIST_LIMIT)), updated: 0, skipped: 0 };
+  const queries = [allPosts, withWords].map((query) => query(LIST_LIMIT));
+  const [total = 0, worded = 0] = await Promise.all(queries.map(runCount));
+  // Posts of this site may lack what a later version of it stores; else they need no look.
+  const mayLack = worded < total || total === LIST_LIMIT ? () => true : lacksSomething;
+  let progress = { seen: 0, total, updated: 0, skipped: 0 };
   let last: FirestoreDocument | null = null;
   try {
     while (!options.signal.aborted) {
@@ -70,7 +77,7 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
       const batch: FirestoreDocument[] = await runQuery(
         idOrder(OLDER_BATCH, last && documentId(last)),
       );
-      const { updated, skipped } = await addMissing(batch.filter(lacksSomething));
+      const { updated, skipped } = await addMissing(batch.filter(mayLack));
       const seen = progress.seen + batch.length;
       progress = {
         seen,
@@ -122,6 +129,11 @@ function withMoment(limit: number): Query {
 /** The posts whose titleGrams are a list. */
 function withGrams(limit: number): Query {
   return { from: FROM, where: notBefore('titleGrams', { arrayValue: {} }), limit };
+}
+
+/** The posts whose words are a list. */
+function withWords(limit: number): Query {
+  return { from: FROM, where: notBefore('words', { arrayValue: {} }), limit };
 }
 
 function allEvents(limit: number): Query {

@@ -1,21 +1,24 @@
 import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
+import { storedWords } from './word-search';
 
 /** The fields of a post's document that its writer determines. */
 export type Written = Readonly<Record<string, string | number | string[]>>;
 
-/** The fields to store of a draft: those of its category that are not empty, the photo, the grams. */
+/** The fields to store of a draft: those of its category that are not empty, the photo, what searches ask for. */
 export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
   const trimmed = trimmedDraft(draft);
-  const texts = draftFields(trimmed)
+  const filled = draftFields(trimmed)
     .map(({ name }) => [name, trimmed[name]] as const)
     .filter(([, text]) => text !== '');
+  const texts = Object.fromEntries(filled);
   return {
     type: draft.type,
-    ...Object.fromEntries(texts),
+    ...texts,
     ...image,
     titleGrams: titleGrams(draft.title),
+    words: storedWords(texts),
   };
 }
 

@@ -88,7 +88,7 @@ export function toPost(id: string, data: unknown): Post | null {
   };
 }
 
-/** The stored fields that a post is read from: all but the grams, which are ten times the rest. */
+/** The stored fields that a post is read from: all but grams and words, which are ten times the rest. */
 export const POST_FIELDS: string[] = Object.keys({
   ...toPost('', { title: '-' }),
   description: '',

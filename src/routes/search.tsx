@@ -1,8 +1,9 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
+import { SearchPlaceholder } from '../search/result-list';
 import { type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
-import { SearchPlaceholder, SearchResults } from '../search/search-results';
+import { SearchResults } from '../search/search-results';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -11,7 +12,10 @@ export function Component() {
   const { key } = useLocation();
   return (
     <Page narrow>
-      <PageMeta title={term ? `Search: ${term}` : 'Search'} description="Posts found by title." />
+      <PageMeta
+        title={term ? `Search: ${term}` : 'Search'}
+        description="Posts found by their titles and words."
+      />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
       {isTruncated && (
@@ -21,17 +25,19 @@ export function Component() {
         </p>
       )}
       {term ? (
-        <Loaded
-          key={key}
-          from={first}
-          read={() => searchPosts(term)}
-          what="the search results"
-          placeholder={<SearchPlaceholder />}
-        >
-          {(batch) => <SearchResults term={term} first={batch} visit={key} />}
-        </Loaded>
+        <div className="search-found">
+          <Loaded
+            key={key}
+            from={first}
+            read={() => searchPosts(term)}
+            what="the search results"
+            placeholder={<SearchPlaceholder />}
+          >
+            {(batch) => <SearchResults term={term} first={batch} visit={key} />}
+          </Loaded>
+        </div>
       ) : (
-        <p className="notice">Type a word, or a part of one, that stands in a title.</p>
+        <p className="notice">Type a word, or a part of one.</p>
       )}
     </Page>
   );

@@ -6,6 +6,8 @@ import { PATHS } from '../model/paths';
 interface SearchFormProps {
   /** The box's id. */
   id?: string;
+  /** Where the results are shown. */
+  action?: string;
   /** The initial value of the box. */
   term?: string;
   /** Whether the box takes the focus when the popover that it stands in opens. */
@@ -16,10 +18,11 @@ interface SearchFormProps {
 const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
 /** A search box and its button, which lead to the results. */
-export function SearchForm({ id, term = '', focus = false }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { id, action = PATHS.search, term = '', focus = false } = props;
   const takesFocus = focus && HAS_POPOVERS;
   return (
-    <Form action={PATHS.search} role="search" className="search-form">
+    <Form action={action} role="search" className="search-form">
       <input
         // React writes the attribute into HTML only, and the browser looks for it in the popover.
         ref={(box) => void box?.toggleAttribute('autofocus', takesFocus)}
@@ -29,8 +32,8 @@ export function SearchForm({ id, term = '', focus = false }: SearchFormProps) {
         type="search"
         name="q"
         className="field"
-        aria-label="Search titles"
-        placeholder="Search titles"
+        aria-label="Search posts"
+        placeholder="Search posts"
         defaultValue={term}
         required
         pattern=".*\S.*"

@@ -1,18 +1,15 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { findCategory } from '../model/categories';
-import { formatDay, formatDays, nairobiDay } from '../model/dates';
-import { postPath } from '../model/paths';
+import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
-import { PostImage } from '../posts/post-image';
-import { CardPlaceholder, ListPlaceholder } from '../posts/post-list';
+import { CategoryLinks } from '../posts/category-links';
 import { NO_POST, SEARCH_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
-import { type SearchBatch, searchPosts } from './search';
+import { Batches, type BatchesEnd, MoreButton } from './batches';
+import type { Mention } from './mentions';
+import { ResultList, SearchPlaceholder } from './result-list';
+import { type MentionBatch, type SearchBatch, searchMentions, searchPosts } from './search';
 
-const THUMBNAIL = { width: 96, height: 96 };
 /** Enough to fill any screen. The rest is drawn in a second step: a slow phone responds in between. */
 const FIRST_RESULTS = 12;
 
@@ -21,173 +18,175 @@ interface SearchResultsProps {
   first: SearchBatch;
   /** Identifies the visit of the page: a reader who comes back finds the batches they had opened. */
   visit: string;
+  /** Draws the posts that were found, `mentions` where other texts than their titles hold the term. */
+  show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
+  /** The address of a search for another term. */
+  addressOf?: (term: string) => string;
 }
 
-/** How many further batches were opened on each visit so far. */
-const openedBatches = new Map<string, number>();
+type Shown = Required<Omit<SearchResultsProps, 'first'>>;
 
 /**
- * What a search found, 50 posts read at a time. 'More results' adds a block below, its exact matches
- * first: an exact match among older posts is not sorted in above, so that nothing moves under the
- * reader.
+ * What a search found: titles first, and when all of them are read, or none was among the first, what
+ * else the posts say.
  */
-export function SearchResults({ term, first, visit }: SearchResultsProps) {
-  const [returning] = useState(openedBatches.has(visit));
-  const [opened, setOpened] = useState(openedBatches.get(visit) ?? 0);
-  useEffect(() => {
-    if (!openedBatches.has(visit)) openedBatches.set(visit, 0);
-  }, [visit]);
-  const [focused, setFocused] = useState(0);
-  const openBatch = (number: number) => {
-    openedBatches.set(visit, number);
-    setOpened(number);
-    setFocused(number);
-  };
-  const rest = (batch: SearchBatch, number: number, found: number) => {
-    if (batch.next === null) return found === 0 ? <p className="notice">{NO_POST}</p> : <End />;
-    if (number === opened) {
-      return <More none={found === 0} read={number + 1} onOpen={() => openBatch(number + 1)} />;
-    }
-    return (
-      <FurtherBatch
-        key={number + 1}
-        term={term}
-        previous={batch}
-        immediate={returning}
-        focus={focused === number + 1}
-        rest={(next) => rest(next, number + 1, found + sizeOf(next))}
-      />
-    );
-  };
+export function SearchResults({
+  first,
+  show = showCards,
+  addressOf = searchAddress,
+  ...props
+}: SearchResultsProps) {
+  const { term, visit } = props;
+  const shown: Shown = { term, visit, show, addressOf };
+  const none = sizeOf(first) === 0;
+  const end = ({ found, batches, onMore }: BatchesEnd) => (
+    <>
+      {onMore && (
+        <MoreButton label="More results" onMore={onMore}>
+          {found === 0 && (
+            <p>
+              None of the newest {batches * SEARCH_POSTS} posts that come near it has it in its
+              title.
+            </p>
+          )}
+        </MoreButton>
+      )}
+      {(none || !onMore) && (
+        <Mentions {...shown} titles={onMore ? null : found} near={none ? first.near : []} />
+      )}
+    </>
+  );
   return (
     <div className="search-results">
       <p className="visually-hidden" role="status">
         {announcement(first)}
       </p>
-      <Batch {...first} immediate={returning} />
-      {rest(first, 0, sizeOf(first))}
+      <Batches
+        first={first}
+        visit={visit}
+        read={(after) => searchPosts(term, after)}
+        sizeOf={sizeOf}
+        show={(batch, immediate) => <TitleBatch {...batch} show={show} immediate={immediate} />}
+        end={end}
+      />
     </div>
   );
 }
 
-interface FurtherBatchProps {
-  term: string;
-  previous: SearchBatch;
-  immediate: boolean;
-  /** Whether the reader has just opened it. */
-  focus: boolean;
-  rest: (batch: SearchBatch) => ReactNode;
-}
-
-function FurtherBatch({ term, previous, immediate, focus, rest }: FurtherBatchProps) {
-  const read = () => searchPosts(term, previous.next);
-  const [from] = useState(read);
-  return (
-    <Loaded from={from} read={read} what="more results" placeholder={<SearchPlaceholder />}>
-      {(batch) => (
-        <>
-          <BatchHeading batch={batch} focus={focus} />
-          <Batch {...batch} immediate={immediate} />
-          {rest(batch)}
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-/** Marks where the new results begin, and takes the focus of the button that is gone. */
-function BatchHeading({ batch, focus }: { batch: SearchBatch; focus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focus) heading.current?.focus({ preventScroll: true });
-  }, [focus]);
-  return (
-    <h2 ref={heading} tabIndex={-1} className="search-more-heading">
-      {sizeOf(batch) === 0 ? 'None among these older posts' : 'Among older posts'}
-    </h2>
-  );
-}
-
-interface BatchProps {
-  exact: Post[];
-  similar: Post[];
+interface TitleBatchProps extends Pick<SearchBatch, 'exact' | 'similar'>, Pick<Shown, 'show'> {
   /** Whether all are drawn in one step, so that the scroll position can be restored. */
   immediate: boolean;
 }
 
-/** What one read of a search found: the exact matches, and below them the similar titles. */
-function Batch({ exact, similar, immediate }: BatchProps) {
+/** What one read of titles found: the exact matches, and below them the similar titles. */
+function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   const limit = useDeferredValue(Infinity, immediate ? Infinity : FIRST_RESULTS);
   const similarLimit = Math.max(0, limit - exact.length);
   return (
     <>
       {exact.length > 0 && <h2 className="visually-hidden">Exact matches</h2>}
-      <ResultList posts={exact.slice(0, limit)} />
+      {show(exact.slice(0, limit))}
       {similar.length > 0 && similarLimit > 0 && (
         <>
           <h2 className="search-heading">Similar titles</h2>
-          <ResultList posts={similar.slice(0, similarLimit)} />
+          {show(similar.slice(0, similarLimit))}
         </>
       )}
     </>
   );
 }
 
-function ResultList({ posts }: { posts: Post[] }) {
-  if (posts.length === 0) return null;
+interface MentionsProps extends Shown {
+  /** How many titles were found; null where not all of them are read. */
+  titles: number | null;
+  /** Words of the titles that are near in spelling to the term. */
+  near: string[];
+}
+
+/** The posts that say the words of the term elsewhere than in their title. */
+function Mentions(props: MentionsProps) {
+  const { term } = props;
+  const read = () => searchMentions(term);
+  const [from] = useState(read);
   return (
-    <ul className="post-list search-list">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <Result post={post} />
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      from={from}
+      read={read}
+      what="the posts that mention it"
+      placeholder={<SearchPlaceholder />}
+    >
+      {(first) => <FoundMentions {...props} first={first} />}
+    </Loaded>
   );
 }
 
-/** A post that was found: thumbnail, category, date and title. */
-function Result({ post }: { post: Post }) {
-  const heading = useId();
+function FoundMentions({
+  first,
+  titles,
+  near,
+  term,
+  visit,
+  show,
+  addressOf,
+}: MentionsProps & { first: MentionBatch }) {
+  const count = first.mentions.length;
+  if (count === 0 && first.next === null) {
+    if (titles === null) return null;
+    const words = [...near, ...first.near];
+    return titles === 0 ? <NothingFound {...{ words, addressOf }} /> : <End />;
+  }
+  const end = ({ found, batches, onMore }: BatchesEnd) =>
+    onMore ? (
+      <MoreButton label="More that mention it" onMore={onMore}>
+        {found === 0 && (
+          <p>None of the newest {batches * SEARCH_POSTS} posts that come near it says all of it.</p>
+        )}
+      </MoreButton>
+    ) : (
+      titles !== null && <End />
+    );
   return (
-    <Card as="article" className="post-card search-result" aria-labelledby={heading}>
-      <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
-      <Card.Body className="post-card-text">
-        <p className="post-card-facts">{resultFacts(post)}</p>
-        <Card.Title as="h3" id={heading} className="post-card-title" dir="auto">
-          <Link to={postPath(post.id)}>{post.title}</Link>
-        </Card.Title>
-      </Card.Body>
-    </Card>
+    <>
+      <h2 className="search-heading">Also mentioned in</h2>
+      <p className="visually-hidden" role="status">
+        {posts(count)} {count === 1 ? 'mentions' : 'mention'} it
+      </p>
+      <Batches
+        first={first}
+        visit={`${visit} mentions`}
+        read={(after) => searchMentions(term, after)}
+        sizeOf={({ mentions }) => mentions.length}
+        show={({ mentions }) =>
+          show(
+            mentions.map(({ post }) => post),
+            mentions,
+          )
+        }
+        end={end}
+      />
+    </>
   );
 }
 
-/** The category, and the post's own date, else the day on which it was published. */
-function resultFacts(post: Post): string {
-  const category = findCategory(post.type)?.label ?? post.type;
-  const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';
-  const day = formatDays(post.startDate, post.endDate) || formatDay(published);
-  return [category, day].filter(Boolean).join(' · ');
-}
-
-/** Empty results of the final size while a search is running. */
-export function SearchPlaceholder() {
+/** 'No Post Found', and the ways on from there. */
+function NothingFound({ words, addressOf }: { words: string[]; addressOf: Shown['addressOf'] }) {
+  const distinct = [...new Set(words)];
   return (
-    <ListPlaceholder className="search-list" label="Searching" count={4}>
-      <CardPlaceholder className="post-card search-result" />
-    </ListPlaceholder>
-  );
-}
-
-function More({ none, read, onOpen }: { none: boolean; read: number; onOpen: () => void }) {
-  return (
-    <div className="search-more">
-      {none && (
-        <p>None of the newest {read * SEARCH_POSTS} posts that come near it has it in its title.</p>
+    <div className="notice search-nothing">
+      <p>{NO_POST}</p>
+      {distinct.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {distinct.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ' or '}
+              <Link to={addressOf(word)}>{word}</Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
       )}
-      <Button variant="outline-primary" onClick={onOpen}>
-        More results
-      </Button>
+      <CategoryLinks />
     </div>
   );
 }
@@ -196,12 +195,24 @@ function End() {
   return <p className="search-end">These are all.</p>;
 }
 
+function showCards(posts: Post[], mentions?: readonly Mention[]) {
+  return <ResultList posts={posts} mentions={mentions} />;
+}
+
+function searchAddress(term: string): string {
+  return `${PATHS.search}?${new URLSearchParams({ q: term })}`;
+}
+
 function sizeOf({ exact, similar }: SearchBatch): number {
   return exact.length + similar.length;
+}
+
+function posts(count: number): string {
+  return `${count} ${count === 1 ? 'post' : 'posts'}`;
 }
 
 function announcement(batch: SearchBatch): string {
   const count = sizeOf(batch);
   if (count === 0) return '';
-  return `${count} ${count === 1 ? 'post' : 'posts'} found${batch.next ? ' so far' : ''}`;
+  return `${posts(count)} found${batch.next ? ' so far' : ''}`;
 }

@@ -3,6 +3,7 @@ import { lastDay } from '../model/event-time';
 import { toPost } from '../model/post';
 import { errorCode } from '../model/server-errors';
 import { titleGrams } from '../model/title-search';
+import { storedWords, WORD_FIELDS } from '../model/word-search';
 import { database } from './firebase';
 import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';
@@ -15,7 +16,7 @@ interface Outcome {
 
 interface Update {
   id: string;
-  fields: { titleGrams?: string[]; createdAt?: Timestamp; endDate?: string };
+  fields: { titleGrams?: string[]; words?: string[]; createdAt?: Timestamp; endDate?: string };
 }
 
 /** What the rules answer for a post that was edited meanwhile, Firestore for one that was deleted. */
@@ -43,19 +44,24 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
+/** The texts that a post's words are made of, and the description under its other name. */
+const WORD_TEXTS = [...WORD_FIELDS.filter((name) => name !== 'title'), 'description'];
+
 /** What the update needs of an older post beside its stamps. */
-const OTHER_FIELDS = ['titleGrams', 'type', 'startDate', 'endDate'];
+const OTHER_FIELDS = ['titleGrams', 'words', 'type', 'startDate', 'endDate', ...WORD_TEXTS];
 
 /** `others` holds the other fields of `document`, if it is still there. */
 function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
   const id = documentId(document);
   const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
-  const post = toPost(id, { ...stored, desciption: 'a post without a title has its days, too' });
+  // A post that shows nothing has its days, too.
+  const post = toPost(id, stored) ?? toPost(id, { ...stored, desciption: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   return {
     id,
     fields: {
-      ...(!(others && hasGrams(others)) && { titleGrams: titleGrams(post?.title ?? '') }),
+      ...(!isList(others?.fields?.titleGrams) && { titleGrams: titleGrams(post?.title ?? '') }),
+      ...(!isList(others?.fields?.words) && { words: storedWords({ ...post }) }),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
       // An event of which no day is known stands last among the past ones.
       ...(isUnended && { endDate: lastDay(post) }),
@@ -98,8 +104,8 @@ function isMoment(value: object | undefined): boolean {
   return value !== undefined && 'timestampValue' in value;
 }
 
-function hasGrams({ fields }: FirestoreDocument): boolean {
-  return fields?.titleGrams !== undefined && 'arrayValue' in fields.titleGrams;
+function isList(value: object | undefined): boolean {
+  return value !== undefined && 'arrayValue' in value;
 }
 
 /** When Firestore first stored the document, to the microsecond, which is as far as it goes. */

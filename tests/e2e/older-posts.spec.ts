@@ -19,6 +19,7 @@ function answerCounts(site: Site, placed: number, findable: number): void {
   answer(/"structuredQuery":\{"from":\[[^\]]*\],"limit"/, 5);
   answer(/createdAt/, placed);
   answer(/titleGrams/, findable);
+  answer(/"words"/, findable);
   // All events and those that say when they end: as many.
   answer(/"stringValue":"events"/, 2);
 }
@@ -64,7 +65,7 @@ test('An editor gives the posts of an older client what they lack', async ({ pag
         name: OLD,
         fields: { createdAt: { timestampValue: '2026-01-02T03:04:05.678901000Z' } },
       },
-      updateMask: { fieldPaths: ['createdAt', 'titleGrams'] },
+      updateMask: { fieldPaths: ['createdAt', 'titleGrams', 'words'] },
     },
   ]);
 });

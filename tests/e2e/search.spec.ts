@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import { storePost } from '../support/browser/stored-posts';
@@ -10,17 +11,21 @@ const box = (page: Page) => page.getByRole('banner').getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Stores a post that only a search shows: its type is none of the categories. */
-async function storeFindable(id: string, title: string, minute: number): Promise<void> {
+async function storeFindable(id: string, title: string, minute: number, place = ''): Promise<void> {
   await storePost(id, {
     type: { stringValue: 'jobs' },
     title: { stringValue: title },
     desciption: { stringValue: 'A job.' },
     startDate: { stringValue: '2026-12-01' },
+    ...(place && { place: { stringValue: place } }),
     createdAt: { timestampValue: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
-    titleGrams: {
-      arrayValue: { values: titleGrams(title).map((stringValue) => ({ stringValue })) },
-    },
+    titleGrams: listOf(titleGrams(title)),
+    words: listOf(storedWords({ title, place })),
   });
+}
+
+function listOf(texts: string[]) {
+  return { arrayValue: { values: texts.map((stringValue) => ({ stringValue })) } };
 }
 
 async function search(page: Page, term: string): Promise<void> {
@@ -45,12 +50,13 @@ test('The icon opens the search box, and Escape closes it', async ({ page, isMob
   await expect(box(page)).toBeHidden();
 });
 
-test('A search finds exact matches first, and under them similar titles', {
+test('A search finds exact matches first, then similar titles, then what is mentioned', {
   tag: '@phone',
 }, async ({ page }) => {
   const word = 'Jxwimbo';
   await storeFindable(`${word}-1`, `A new ${word} tonight`, 1);
   await storeFindable(`${word}-2`, `${word.toUpperCase()} for all`, 2);
+  await storeFindable(`${word}-3`, 'For all who sing', 3, `The ${word} hall`);
   await page.goto('/');
   await icon(page).click();
   await box(page).fill(` ${word} `);
@@ -65,7 +71,9 @@ test('A search finds exact matches first, and under them similar titles', {
   await expect(results(page)).toHaveText([
     `jobs · Tue 01-12-2026A new ${word} tonight`,
     `jobs · Tue 01-12-2026${word.toUpperCase()} for all`,
+    `jobs · Tue 01-12-2026For all who singPlace: The ${word} hall`,
   ]);
+  await expect(page.getByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
   const similar = page.getByRole('heading', { name: 'Similar titles' });
   const [exactBox, headingBox] = [
     await results(page).first().boundingBox(),
@@ -102,7 +110,8 @@ test('A search costs one request of at most 50 posts, and more come under what i
     await page.getByRole('button', { name: 'More results' }).click();
     await expect(results(page)).toHaveCount(60);
   });
-  expect(cost).toBe(10);
+  // Ten titles, and that nothing else mentions it.
+  expect(cost).toBe(11);
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { name: 'Among older posts' })).toBeFocused();
   await expect(results(page).nth(50)).toContainText(`${word} oldest`);
@@ -143,10 +152,10 @@ test('A search says that it is under way, that it failed, and tries again', {
   const held = site.holdRequests({ path: /runQuery/ });
   await page.goto('/search?q=Xyzzyqqj');
   await expect(page.getByRole('list', { name: 'Searching' })).toBeVisible();
-  const failing = site.failRequests({ path: /runQuery/ });
   held.release();
   await expect(page.getByText('No Post Found')).toBeVisible();
 
+  const failing = site.failRequests({ path: /runQuery/ });
   await search(page, 'Xyzzyqqk');
   await expect(page.getByRole('alert')).toContainText('the search results could not be loaded');
   await expectAccessible(page);

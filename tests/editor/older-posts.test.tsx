@@ -33,7 +33,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const section = () => screen.findByRole('region', { name: 'Older posts' });
 
 test('A site without older posts shows nothing of them', async () => {
-  counting.mockResolvedValue({ needed: 0, unlisted: 0, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
   await vi.waitFor(() => expect(counting).toHaveBeenCalled());
   await Promise.resolve();
@@ -41,24 +41,30 @@ test('A site without older posts shows nothing of them', async () => {
 });
 
 test('The page says how many posts still need it, and that visitors do not see them', async () => {
-  counting.mockResolvedValue({ needed: 12, unlisted: 9, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 12, unlisted: 9, unfindable: 12, unended: 0, more: false });
   open();
   expect(await section()).toHaveTextContent('12 posts of an older client still need an update.');
   expect(await section()).toHaveTextContent('searches do not find them');
   expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
 });
 
+test('Of posts that lack only their words, a search still finds the titles', async () => {
+  counting.mockResolvedValue({ needed: 3, unlisted: 0, unfindable: 0, unended: 0, more: false });
+  open();
+  expect(await section()).toHaveTextContent('searches find only the titles of them');
+});
+
 test.each([
   [1, '1 event does not say when it ends, and stands neither among the coming'],
   [7, '7 events do not say when they end, and stand neither among the coming'],
 ])('The page says how many events, %d, stand in neither tab', async (unended, sentence) => {
-  counting.mockResolvedValue({ needed: 12, unlisted: 0, unended, more: false });
+  counting.mockResolvedValue({ needed: 12, unlisted: 0, unfindable: 12, unended, more: false });
   open();
   expect(await section()).toHaveTextContent(sentence);
 });
 
 test('Where there are more posts than can be counted, no number is told, and the update is offered', async () => {
-  counting.mockResolvedValue({ needed: 0, unlisted: 0, unended: 0, more: true });
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: true });
   open();
   expect(await section()).toHaveTextContent('There are too many posts to count those');
   expect(await section()).not.toHaveTextContent(/\d/);
@@ -69,14 +75,20 @@ test('A count that fails is tried again', async () => {
   counting.mockRejectedValueOnce(new Error('no'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
-  counting.mockResolvedValue({ needed: 1, unlisted: 1, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 1, unlisted: 1, unfindable: 1, unended: 0, more: false });
   await userEvent.click(await button('Try again'));
   expect(await section()).toHaveTextContent('1 post of an older client still needs an update.');
   expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
 });
 
 test('An update shows how far it is, ends with what it did, and reads the list again', async () => {
-  counting.mockResolvedValueOnce({ needed: 120, unlisted: 120, unended: 0, more: false });
+  counting.mockResolvedValueOnce({
+    needed: 120,
+    unlisted: 120,
+    unfindable: 120,
+    unended: 0,
+    more: false,
+  });
   let end = () => {};
   updating.mockImplementation(async ({ onProgress }) => {
     onProgress(reached(100, 40));
@@ -91,7 +103,7 @@ test('An update shows how far it is, ends with what it did, and reads the list a
   expect(await section()).toHaveTextContent('100 of 250 posts looked at, 40 updated');
   const bar = screen.getByRole('progressbar', { name: 'Update of older posts' });
   expect(bar).toHaveValue(100);
-  counting.mockResolvedValue({ needed: 0, unlisted: 0, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: false });
   const reads = readList.mock.calls.length;
   end();
   expect(await screen.findByText('Done: 120 posts updated.')).toBeVisible();
@@ -101,7 +113,13 @@ test('An update shows how far it is, ends with what it did, and reads the list a
 });
 
 test('An update can be stopped, and goes on when it is pressed again', async () => {
-  counting.mockResolvedValue({ needed: 120, unlisted: 0, unended: 0, more: false });
+  counting.mockResolvedValue({
+    needed: 120,
+    unlisted: 0,
+    unfindable: 120,
+    unended: 0,
+    more: false,
+  });
   updating.mockImplementation(
     ({ signal, onProgress }) =>
       new Promise((resolve) => {
@@ -111,7 +129,7 @@ test('An update can be stopped, and goes on when it is pressed again', async () 
   );
   open();
   await userEvent.click(await button('Update older posts'));
-  counting.mockResolvedValue({ needed: 80, unlisted: 0, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 80, unlisted: 0, unfindable: 80, unended: 0, more: false });
   await userEvent.click(await button('Stop'));
   expect(await screen.findByText('Stopped: 40 posts updated.')).toBeVisible();
   expect(await section()).toHaveTextContent('80 posts of an older client still need an update.');
@@ -124,7 +142,7 @@ test.each([
   ['unauthenticated', 'You are signed out.'],
   ['unavailable', 'server did not answer'],
 ])('An update that ends with %s says why, and can be tried again', async (code, message) => {
-  counting.mockResolvedValue({ needed: 3, unlisted: 3, unended: 0, more: false });
+  counting.mockResolvedValue({ needed: 3, unlisted: 3, unfindable: 3, unended: 0, more: false });
   updating.mockRejectedValue(Object.assign(new Error(code), { code }));
   open();
   await userEvent.click(await button('Update older posts'));

@@ -4,6 +4,7 @@ import { samplePosts } from '../../emulators/samples/samples';
 import { manyPosts, readableId, seededPosts } from '../../emulators/seeded-posts';
 import { findCategory } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const seeding = { owner: 'owner', now };
@@ -27,6 +28,7 @@ test('a seeded post carries every added field and its category’s own', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'desciption', ...own]));
     expect(data).toMatchObject({ revision: 1, createdBy: 'owner', updatedBy: 'owner' });
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
+    expect(data.words).toEqual(storedWords(data));
     expect(data.createdAt).toEqual(data.updatedAt);
     expect(Number(data.createdAt)).toBeLessThan(Number(now));
     expect(data).not.toHaveProperty('picture');
@@ -57,6 +59,7 @@ test('many posts differ in id and title, and are spread over years', () => {
     expect(path).toMatch(/^posts\/[A-Za-z0-9_-]{1,64}$/);
     expect(String(data.title).length).toBeLessThanOrEqual(150);
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
+    expect(data.words).toEqual(storedWords(data));
     // A shared photo is not this post's to delete.
     expect(data).not.toHaveProperty('imagePath');
   }

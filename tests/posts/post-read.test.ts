@@ -6,7 +6,7 @@ import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A post’s page asks for what it shows, and not for the grams', async () => {
+test('A post’s page asks for what it shows, and not for what searches ask for', async () => {
   let mask: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mask = JSON.parse(body).mask.fieldPaths;
@@ -15,5 +15,5 @@ test('A post’s page asks for what it shows, and not for the grams', async () =
   expect(await getPost('abc')).toBeNull();
   expect(mask).toEqual(POST_FIELDS);
   const stored = new Set(CATEGORIES.flatMap((category) => Object.keys(newPost(category))));
-  expect([...stored].filter((name) => !mask.includes(name))).toEqual(['titleGrams']);
+  expect([...stored].filter((name) => !mask.includes(name))).toEqual(['titleGrams', 'words']);
 });

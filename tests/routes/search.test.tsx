@@ -1,6 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 import { forgetReads } from '../../src/services/read-cache';
+import type { firebase } from '../support/fake-firebase';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
@@ -25,4 +30,78 @@ test('A term that fits is searched as it is, and nothing is said of its length',
   renderSite('/search?q=harambee');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.queryByText(/of this search count/)).not.toBeInTheDocument();
+});
+
+describe('What is mentioned in the posts’ other texts', () => {
+  /** Posts as this site stores them, the newest first. */
+  function store(...posts: Record<string, string>[]): typeof firebase {
+    return startFirebase(
+      posts.map((texts, index) =>
+        examplePost('events', `event-${index}`, {
+          ...texts,
+          titleGrams: titleGrams(texts.title ?? ''),
+          words: storedWords(texts),
+        }),
+      ),
+    );
+  }
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+
+  test('stands below the titles, in its sentence with the words marked', async () => {
+    store(
+      { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
+      { title: 'Kisumu by night', place: 'Kisumu' },
+      { title: 'Elsewhere', place: 'Nakuru' },
+    );
+    renderSite('/search?q=Kisumu');
+    const heading = await screen.findByRole('heading', { name: 'Also mentioned in' });
+    expect(titles()).toEqual(['Kisumu by night', 'Harvest']);
+    expect(heading.compareDocumentPosition(screen.getByText(/Uhuru gardens/))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByText('Kisumu', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByText('1 post mentions it')).toBeInTheDocument();
+    expect(screen.getByText('These are all.')).toBeVisible();
+  });
+
+  test('is found by words in any order that no title holds as they are typed', async () => {
+    store({ title: 'The tea pickers’ choir', desciption: 'All welcome.' });
+    renderSite('/search?q=pickers+tea');
+    expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
+    expect(titles()).toEqual(['The tea pickers’ choir']);
+    expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+  });
+
+  test('is read fifty posts at a time, and only when the titles are all there', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      title: `Post ${index}`,
+      place: 'Kisumu',
+    }));
+    const firebase = store(...many);
+    renderSite('/search?q=kisumu');
+    expect(await screen.findAllByText('Kisumu', { selector: 'mark' })).toHaveLength(50);
+    expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
+    await userEvent.click(screen.getByRole('button', { name: 'More that mention it' }));
+    await waitFor(() => expect(firebase.asked).toHaveLength(3));
+  });
+
+  test('waits for the titles of a common word, which are many', async () => {
+    const firebase = store(
+      ...Array.from({ length: 50 }, (_, index) => ({ title: `The post ${index}` })),
+    );
+    renderSite('/search?q=The');
+    expect(await screen.findByRole('button', { name: 'More results' })).toBeVisible();
+    expect(firebase.asked).toEqual(['runQuery']);
+  });
+
+  test('is nowhere: the categories and what is near in spelling are offered', async () => {
+    store({ title: 'Choir', place: 'Kisumu' });
+    renderSite('/search?q=Kisumi');
+    expect(await screen.findByText('No Post Found')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Kisumu' })).toHaveAttribute('href', '/search?q=Kisumu');
+    for (const { label } of CATEGORIES) {
+      expect(main.getByRole('link', { name: label })).toBeVisible();
+    }
+  });
 });

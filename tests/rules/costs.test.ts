@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
+import { MAX_WORDS } from '../../src/model/word-search';
 import type { Attempt } from './attempt';
 import { firstEdit } from './cases/posts-older';
 import { restoring } from './cases/trash';
@@ -110,13 +111,14 @@ const FULLEST = CATEGORIES.flatMap((one): [string, Attempt][] => [
   [`a ${one.type} of a backup`, writing('owner', { put: POST, doc: fullest(storedPost(one)) })],
 ]);
 
-/** A post with a title that gives as many grams as one can. */
+/** A post with a title that gives as many grams as one can, and as many words as one may have. */
 function fullest(doc: Doc): Doc {
   const title = Array.from(
     { length: 150 },
     (_, i) => 'abcdefghijklmnopqrstuvwxyz'[(i * i) % 26],
   ).join('');
-  return { ...doc, title, titleGrams: titleGrams(title) };
+  const words = Array.from({ length: MAX_WORDS }, (_, i) => `w${i}`);
+  return { ...doc, title, titleGrams: titleGrams(title), words };
 }
 
 // Rules are compiled when they are loaded: once for all posts.

@@ -9,6 +9,7 @@ import {
   type PostDraft,
 } from '../../src/model/post-draft';
 import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 import type { Attempt } from './attempt';
 import { firestore } from './emulators';
 import { loadRules } from './rest';
@@ -126,6 +127,7 @@ function posting(draft: PostDraft, index: number): Attempt {
     ...Object.fromEntries(texts),
     type: draft.type,
     titleGrams: titleGrams(draft.title),
+    words: storedWords({ ...draft }),
     createdAt: NOW,
     createdBy: ME,
     updatedAt: NOW,

@@ -3,6 +3,7 @@ import { showsSomething } from '../../src/editor/validate';
 import { CATEGORIES, COMMON_FIELDS } from '../../src/model/categories';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
 import { MAX_GRAMS } from '../../src/model/title-search';
+import { MAX_WORDS } from '../../src/model/word-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { categoryField, newPost } from './samples';
 
@@ -83,8 +84,9 @@ describe('the rules and the category table', () => {
     );
   });
 
-  test('take as many grams as a title is given', () => {
+  test('take as many grams as a title is given, and as many words as a post', () => {
     expect(body('grams')).toContain(`list.size() <= ${MAX_GRAMS} `);
+    expect(body('words')).toContain(`list.size() <= ${MAX_WORDS}\n`);
   });
 
   test('see the same characters', () => {

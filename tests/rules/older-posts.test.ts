@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import type { UpdateProgress } from '../../src/editor/update-older-posts';
 import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 import { PEOPLE, type PersonName } from './people';
 import { emptySite, SITE_PROJECT } from './reading-services';
 import { BYPASS, type Emulated, loadRules } from './rest';
@@ -48,6 +49,7 @@ const ours = (number: number): StoredDocument => ({
   path: `posts/ours-${number}`,
   data: {
     ...{ type: 'events', title: `Ours ${number}`, titleGrams: titleGrams(`Ours ${number}`) },
+    words: storedWords({ title: `Ours ${number}` }),
     ...{ createdAt: DAY, updatedAt: DAY, updatedBy: 'editor', revision: 1 },
     ...{ startDate: '2026-01-05', endDate: '2026-01-05' },
   },
@@ -77,8 +79,8 @@ async function update(signal = new AbortController().signal): Promise<UpdateProg
   return said;
 }
 
-const grams = (title: string) => ({
-  arrayValue: { values: titleGrams(title).map((stringValue) => ({ stringValue })) },
+const texts = (list: string[]) => ({
+  arrayValue: { values: list.map((stringValue) => ({ stringValue })) },
 });
 
 describe('Posts of an older client', () => {
@@ -99,6 +101,7 @@ describe('Posts of an older client', () => {
     expect(await older.countOlderPosts()).toEqual({
       needed: 7,
       unlisted: 4,
+      unfindable: 7,
       unended: 6,
       more: false,
     });
@@ -115,7 +118,8 @@ describe('Posts of an older client', () => {
       const ended = id === 'ended' ? '2026-02-03' : 'startDate' in data ? '2026-01-05' : '';
       expect(now?.fields).toEqual({
         ...old?.fields,
-        titleGrams: title ? grams(title) : { arrayValue: {} },
+        titleGrams: title ? texts(titleGrams(title)) : { arrayValue: {} },
+        words: texts(storedWords({ ...data, title })),
         createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
         endDate: { stringValue: ended },
       });
@@ -123,6 +127,7 @@ describe('Posts of an older client', () => {
     expect(await older.countOlderPosts()).toEqual({
       needed: 0,
       unlisted: 0,
+      unfindable: 0,
       unended: 0,
       more: false,
     });
@@ -134,6 +139,14 @@ describe('Posts of an older client', () => {
     expect((await update()).at(-1)).toEqual({ seen: 8, total: 8, updated: 0, skipped: 0 });
     expect(await stored()).toEqual(before);
   });
+});
+
+test('A post of this site gets the words that a version of before did not store', async () => {
+  const { words: _, ...data } = ours(1).data;
+  await writeDocuments(site.port, [{ path: 'posts/ours-1', data }, ours(2)]);
+  expect(await older.countOlderPosts()).toMatchObject({ needed: 1, unfindable: 0 });
+  await update();
+  expect((await stored()).get('ours-1')?.fields.words).toEqual(texts(['ou', 'our']));
 });
 
 describe('A long update', { timeout: 180_000 }, () => {
@@ -167,6 +180,7 @@ test('An update passes over a post that somebody edits under it', async () => {
     titleGrams: ['n'],
     createdAt: DAY,
     endDate: '',
+    words: [],
   });
   const { fetch } = globalThis;
   let edits = 0;

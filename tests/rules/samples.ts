@@ -88,6 +88,7 @@ export function newPost(category: Category): Doc {
     type: category.type,
     videoLink: 'https://youtu.be/dQw4w9WgXcQ',
     titleGrams: titleGrams('Good Title'),
+    words: ['go', 'goo', 'ti', 'tit', 'title'],
     createdAt: NOW,
     createdBy: ME,
     updatedAt: NOW,

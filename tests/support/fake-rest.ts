@@ -28,7 +28,7 @@ export function examplePost(type: PostType, id: string, fields: Fields = {}): Ex
 
 /**
  * Begins with an empty Firebase in memory, puts `posts` into it, newest first, and answers the
- * REST interface's requests from there. It knows types, events' last days, ids, offsets and limits.
+ * REST interface's requests from there. It knows types, events' last days, what lists hold, ids, offsets and limits.
  */
 export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
@@ -98,6 +98,7 @@ function filtersOf({ where }: Query): FieldFilter['fieldFilter'][] {
 
 function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter']): boolean {
   const stored = fields[field.fieldPath];
+  if (op === 'ARRAY_CONTAINS') return Array.isArray(stored) && stored.includes(value.stringValue);
   if (typeof stored !== 'string') return false;
   if (op === 'EQUAL') return stored === value.stringValue;
   return op === 'LESS_THAN' ? stored < value.stringValue : stored >= value.stringValue;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CATEGORIES, type PostType } from '../../../src/model/categories';
 import { formatDay } from '../../../src/model/dates';
 import { titleGrams } from '../../../src/model/title-search';
+import { storedWords } from '../../../src/model/word-search';
 import type { Site } from '../../support/browser/site';
 import { addCameraData } from '../../support/photos/camera-data';
 import { expectNoCameraData, expectSmall, expectUpright } from '../../support/photos/judge-report';
@@ -71,6 +72,7 @@ for (const { type, label } of CATEGORIES) {
       ...stored.fields,
       ...changed,
       titleGrams: titleGrams(changed.title),
+      words: storedWords(changed),
       updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
       revision: 2,
     });
@@ -117,6 +119,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
     thumbnailPath: expect.stringMatching(new RegExp(`^${place}.thumbnail.webp$`)),
     ...{ imageWidth: width, imageHeight: height },
     titleGrams: titleGrams(typed.title),
+    words: storedWords(typed),
     ...{ createdAt: aMoment, createdBy: uid, updatedAt: aMoment, updatedBy: uid },
   };
 }

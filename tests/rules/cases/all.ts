@@ -4,7 +4,7 @@ import { broughtBack } from './brought-back';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { historyKept, keptVersions } from './history';
-import { completedPosts } from './posts-completed';
+import { completedPosts, completedWords } from './posts-completed';
 import { damagedFields, foreignFields, seenTexts } from './posts-fields';
 import { images } from './posts-images';
 import { olderPosts } from './posts-older';
@@ -34,6 +34,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'older posts': olderPosts,
   'images of older posts': olderImages,
   'older posts completed': completedPosts,
+  'words given to posts': completedWords,
   'deleting into the trash': deletions,
   'coming back from the trash': restorations,
   'what lies in the trash': trashKept,

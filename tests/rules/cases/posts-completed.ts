@@ -16,7 +16,7 @@ function completing(stored: Doc, added = ADDED): Attempt {
   return writing('editor', { put: POST, doc: { ...stored, ...added } }, { [POST]: stored });
 }
 
-/** 'Update older posts' adds titleGrams and createdAt where they lack, and does nothing else. */
+/** 'Update older posts' adds titleGrams, words, createdAt and an end where they lack, and does nothing else. */
 export function completedPosts(): Case[] {
   const twin = allowed('an older post completed', completing(OLDER));
   const dated = allowed('grams added to a dated post', completing({ ...OLDER, createdAt: MADE }));
@@ -93,6 +93,30 @@ function ofItsEnd(): Case[] {
     refused('taken away', kept, lacking(kept.attempt, 'endDate')),
     property,
     refused('and a last day', property, having(property.attempt, 'endDate', '2026-02-28')),
+  ];
+}
+
+/** Words are given to a post that has no list of them, also to one of this site; else they stay. */
+export function completedWords(): Case[] {
+  const stored = { ...OLDER, ...ADDED };
+  const words = ['plot', 'ruiru'];
+  const twin = allowed('words added', completing(stored, { words }));
+  const kept = allowed('words kept', completing({ ...stored, words }, {}));
+  const [category] = CATEGORIES;
+  const ours = without(storedPost(category), 'words');
+  return [
+    twin,
+    allowed('no words added', having(twin.attempt, 'words', [])),
+    allowed('words added to a post of this site', completing(ours, { words })),
+    allowed('words in the place of a text', completing({ ...stored, words: 'plot' }, { words })),
+    ...refusedValues(twin, 'words', {
+      'a text': 'plot',
+      null: null,
+      'of six letters': ['kisumu'],
+    }),
+    kept,
+    refused('changed', kept, having(kept.attempt, 'words', ['other'])),
+    refused('taken away', kept, lacking(kept.attempt, 'words')),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { titleGrams } from '../../../src/model/title-search';
 import { MADE } from '../samples';
-import { type Case, having, lacking, refused } from '../table';
+import { allowed, type Case, having, lacking, refused } from '../table';
 import { Double, type Value } from '../values';
 import { events, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
@@ -30,6 +30,7 @@ export function stamps(): Case[] {
         'a floating-point number': new Double(revision),
       }),
       ...grams(twin),
+      ...words(twin),
     ];
   });
 }
@@ -66,6 +67,28 @@ function grams(twin: Case): Case[] {
       'a boolean among them': [true],
       'null among them': ['abc', null],
       'a map among them': ['abc', { x: 'y' }],
+      'of a megabyte': ['x'.repeat(900_000)],
+    }),
+  ];
+}
+
+/** A search's words are short texts, and may be missing: a client of before this one stores none. */
+function words(twin: Case): Case[] {
+  const many: string[] = Array(1_000).fill('w');
+  const whole = twinFrom(twin, 'words', many, 'at their limit');
+  const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
+  return [
+    allowed(`${twin.name}, no words`, lacking(twin.attempt, 'words')),
+    twinFrom(twin, 'words', []),
+    twinFrom(twin, 'words', ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']),
+    whole,
+    refused('one more', whole, having(whole.attempt, 'words', [...many, 'x'])),
+    ...refusedValues(twin, 'words', {
+      ...noLists,
+      'a text': 'abc',
+      'of six letters': ['abc', 'abcdef'],
+      'an empty one': ['abc', ''],
+      'with an empty line': ['a\n\nb'],
       'of a megabyte': ['x'.repeat(900_000)],
     }),
   ];

@@ -1,0 +1,122 @@
+import { foldText } from './title-search';
+
+/** The fields whose words a search finds, those first that say most of a post in few words. */
+export const WORD_FIELDS = [
+  ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'desciption', 'quote'],
+] as const;
+
+/** A document holds at most this many beginnings of words: the last ones of very long texts are lost. */
+export const MAX_WORDS = 1_000;
+/** Of each word these beginnings are stored, in letters: Firestore finds whole texts in a list only. */
+const BEGINNINGS = [2, 3, 5];
+/** A search asks for no more words: a row of them is a sentence that somebody pasted. */
+const MAX_TERM_WORDS = 12;
+
+/** Letters, digits and their marks, apostrophes between them. */
+const WORD =
+  /[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+(?:['`\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+)*/gu;
+
+/** A word of a text, folded, and where it stands there. */
+export interface PlacedWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** The words of `text` in their order. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {
+    const word = foldText(written);
+    return word ? [{ word, start: index, end: index + written.length }] : [];
+  });
+}
+
+/** The distinct words of `text`, folded. */
+export function wordsIn(text: string): string[] {
+  return [...new Set(placedWords(text).map(({ word }) => word))];
+}
+
+/** The distinct words of a search for `term`, folded. */
+export function termWords(term: string): string[] {
+  return wordsIn(term).slice(0, MAX_TERM_WORDS);
+}
+
+/** What `words` stores of a post with these texts: the distinct beginnings of its words, folded. */
+export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
+  const stored = new Set<string>();
+  for (const name of WORD_FIELDS) {
+    for (const word of wordsIn(String(texts[name] ?? ''))) {
+      for (const beginning of beginningsOf(word)) stored.add(beginning);
+    }
+  }
+  return [...stored].slice(0, MAX_WORDS);
+}
+
+function beginningsOf(word: string): string[] {
+  const letters = [...word.slice(0, MAX_LETTER_UNITS)];
+  return BEGINNINGS.filter((length) => length <= letters.length).map((length) =>
+    letters.slice(0, length).join(''),
+  );
+}
+
+/** UTF-16 units that hold the longest beginning, whatever its letters. */
+const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
+
+/**
+ * The one beginning to query the server for when `words` are searched: the longest, which the fewest
+ * posts are likely to hold. '' where all words are of one letter.
+ */
+export function rarestBeginning(words: readonly string[]): string {
+  const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
+  return longest.reduce((best, one) => (one.length > best.length ? one : best), '');
+}
+
+/** Whether each of `wanted` is the beginning of one of `words`; all folded. */
+export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+/** The shortest word that is looked up by its spelling, and from which on two letters may differ. */
+const SHORTEST_NEAR = 4;
+const LONG_WORD = 7;
+const MAX_NEAR = 3;
+
+/** Those of `words` that are near in spelling to one of `wanted`, the nearest first; all folded. */
+export function nearWords(wanted: readonly string[], words: Iterable<string>): string[] {
+  const distances = new Map<string, number>();
+  for (const word of words) {
+    for (const one of wanted) {
+      if (one.length < SHORTEST_NEAR || word === one) continue;
+      const most = one.length < LONG_WORD ? 1 : 2;
+      const distance = Math.min(distances.get(word) ?? most + 1, spellingDistance(one, word, most));
+      if (distance <= most) distances.set(word, distance);
+    }
+  }
+  const near = [...distances].sort(([, a], [, b]) => a - b);
+  return near.slice(0, MAX_NEAR).map(([word]) => word);
+}
+
+/**
+ * How many letters have to be changed, added, left out or exchanged with their neighbour to make
+ * `other` of `word`; `most` + 1 where it is more than `most`.
+ */
+function spellingDistance(word: string, other: string, most: number): number {
+  if (Math.abs(word.length - other.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, i) => i),
+  ];
+  for (let i = 1; i <= word.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = word[i - 1] === other[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(cost);
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(row[other.length] ?? 0, most + 1);
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { FirestoreDocument } from '../services/firestore';
+import { Loaded } from '../ui/loaded';
+import { SearchPlaceholder } from './result-list';
+
+interface AnyBatch {
+  next: FirestoreDocument | null;
+}
+
+/** How many further batches were opened on each visit so far. */
+const openedBatches = new Map<string, number>();
+
+/** What stands below the last batch that is open. */
+export interface BatchesEnd {
+  /** How many posts were found in all that was read. */
+  found: number;
+  /** How many batches were read. */
+  batches: number;
+  /** Opens the next batch; null where all was read. */
+  onMore: (() => void) | null;
+}
+
+interface BatchesProps<T extends AnyBatch> {
+  first: T;
+  /** Identifies the visit of the page: a reader who comes back finds the batches they had opened. */
+  visit: string;
+  read: (after: FirestoreDocument | null) => T | Promise<T>;
+  sizeOf: (batch: T) => number;
+  /** Draws a batch; `immediate` in one step, so that the scroll position can be restored. */
+  show: (batch: T, immediate: boolean) => ReactNode;
+  end: (end: BatchesEnd) => ReactNode;
+}
+
+/**
+ * The reads of a search, 50 posts at a time. 'More results' adds a block below: an exact match among
+ * older posts is not sorted in above, so that nothing moves under the reader.
+ */
+export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
+  const [returning] = useState(openedBatches.has(visit));
+  const [opened, setOpened] = useState(openedBatches.get(visit) ?? 0);
+  const [focused, setFocused] = useState(0);
+  useEffect(() => {
+    if (!openedBatches.has(visit)) openedBatches.set(visit, 0);
+  }, [visit]);
+  const openBatch = (number: number) => {
+    openedBatches.set(visit, number);
+    setOpened(number);
+    setFocused(number);
+  };
+  const rest = (batch: T, number: number, found: number): ReactNode => {
+    if (batch.next === null || number === opened) {
+      const onMore = batch.next && (() => openBatch(number + 1));
+      return props.end({ found, batches: number + 1, onMore });
+    }
+    return (
+      <FurtherBatch
+        key={number + 1}
+        {...props}
+        after={batch.next}
+        immediate={returning}
+        focus={focused === number + 1}
+        rest={(next) => rest(next, number + 1, found + props.sizeOf(next))}
+      />
+    );
+  };
+  return (
+    <>
+      {props.show(first, returning)}
+      {rest(first, 0, props.sizeOf(first))}
+    </>
+  );
+}
+
+interface FurtherBatchProps<T extends AnyBatch>
+  extends Pick<BatchesProps<T>, 'read' | 'sizeOf' | 'show'> {
+  after: FirestoreDocument;
+  immediate: boolean;
+  /** Whether the reader has just opened it. */
+  focus: boolean;
+  rest: (batch: T) => ReactNode;
+}
+
+function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
+  const read = () => props.read(props.after);
+  const [from] = useState(read);
+  return (
+    <Loaded from={from} read={read} what="more results" placeholder={<SearchPlaceholder />}>
+      {(batch) => (
+        <>
+          <BatchHeading isEmpty={props.sizeOf(batch) === 0} focus={props.focus} />
+          {props.show(batch, props.immediate)}
+          {props.rest(batch)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Marks where the new results begin, and takes the focus of the button that is gone. */
+function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus({ preventScroll: true });
+  }, [focus]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="search-more-heading">
+      {isEmpty ? 'None among these older posts' : 'Among older posts'}
+    </h2>
+  );
+}
+
+interface MoreProps {
+  /** What is said above the button. */
+  children?: ReactNode;
+  label: string;
+  onMore: () => void;
+}
+
+/** The button that opens the next batch. */
+export function MoreButton({ children, label, onMore }: MoreProps) {
+  return (
+    <div className="search-more">
+      {children}
+      <Button variant="outline-primary" onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

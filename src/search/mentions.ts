@@ -1,0 +1,91 @@
+import { CATEGORIES, COMMON_FIELDS, type FieldName } from '../model/categories';
+import type { Post } from '../model/post';
+import { holdsWords, placedWords, WORD_FIELDS, wordsIn } from '../model/word-search';
+import { plainText } from '../posts/text-marks';
+
+/** A piece of a sentence, and whether it is one of the words that were searched. */
+export interface SentencePart {
+  text: string;
+  marked: boolean;
+}
+
+/** A post that holds the words of a search, and the sentence of it that holds most of them. */
+export interface Mention {
+  post: Post;
+  /** The field's label; '' where the text speaks for itself. */
+  label: string;
+  sentence: SentencePart[];
+}
+
+/** Letters of a sentence that are shown, and those of them before the first word that was found. */
+const MAX_SENTENCE = 200;
+const MAX_BEFORE = 60;
+
+/** Long texts end a sentence with a stop, an exclamation or question mark, or their line. */
+const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
+
+/** How `post` mentions all of the folded words `wanted`; null if it does not. */
+export function findMention(post: Post, wanted: readonly string[]): Mention | null {
+  const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
+  if (
+    !holdsWords(
+      texts.flatMap(({ text }) => wordsIn(text)),
+      wanted,
+    )
+  ) {
+    return null;
+  }
+  let best = { label: '', sentence: '', found: 0 };
+  // The title stands above the sentence anyway.
+  for (const { name, text } of texts.filter((one) => one.name !== 'title')) {
+    for (const sentence of text.match(SENTENCE) ?? []) {
+      const found = countWords(sentence, wanted);
+      if (found > best.found) best = { label: labelOf(name), sentence: sentence.trim(), found };
+    }
+  }
+  return { post, label: best.label, sentence: markWords(shorten(best.sentence, wanted), wanted) };
+}
+
+function countWords(sentence: string, wanted: readonly string[]): number {
+  const words = wordsIn(sentence);
+  return wanted.filter((one) => holdsWords(words, [one])).length;
+}
+
+/** Of a long sentence the part around the first word that was found. */
+function shorten(sentence: string, wanted: readonly string[]): string {
+  if (sentence.length <= MAX_SENTENCE) return sentence;
+  const words = placedWords(sentence);
+  const first = words.find(({ word }) => isWanted(word, wanted))?.start ?? 0;
+  const start = words.find((one) => one.start >= first - MAX_BEFORE)?.start ?? 0;
+  const end = words.filter((one) => one.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
+  const from = start <= (words[0]?.start ?? 0) ? 0 : start;
+  const shown = sentence.slice(from, Math.max(end, first + 1));
+  return `${from > 0 ? '… ' : ''}${shown}${end < sentence.length ? ' …' : ''}`;
+}
+
+function markWords(sentence: string, wanted: readonly string[]): SentencePart[] {
+  const parts: SentencePart[] = [];
+  let shown = 0;
+  for (const { word, start, end } of placedWords(sentence)) {
+    if (!isWanted(word, wanted)) continue;
+    if (start > shown) parts.push({ text: sentence.slice(shown, start), marked: false });
+    parts.push({ text: sentence.slice(start, end), marked: true });
+    shown = end;
+  }
+  if (shown < sentence.length) parts.push({ text: sentence.slice(shown), marked: false });
+  return parts;
+}
+
+function isWanted(word: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => word.startsWith(one));
+}
+
+/** The label of a short field, such as 'Place'. */
+function labelOf(name: FieldName): string {
+  const fields: readonly { name: FieldName; label: string; control: string }[] = [
+    ...COMMON_FIELDS,
+    ...CATEGORIES.flatMap((category) => [...category.fields]),
+  ];
+  const field = fields.find((one) => one.name === name);
+  return field && field.control !== 'textarea' ? field.label : '';
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Link } from 'react-router-dom';
+import { findCategory } from '../model/categories';
+import { formatDay, formatDays, nairobiDay } from '../model/dates';
+import { postPath } from '../model/paths';
+import { displayTitle, type Post } from '../model/post';
+import { PostImage } from '../posts/post-image';
+import { CardPlaceholder, ListPlaceholder } from '../posts/post-list';
+import type { Mention } from './mentions';
+
+const THUMBNAIL = { width: 96, height: 96 };
+
+interface ResultListProps {
+  posts: Post[];
+  /** Where each of the posts mentions the term; left out where their titles hold it. */
+  mentions?: readonly Mention[] | undefined;
+}
+
+/** The posts that a search found. */
+export function ResultList({ posts, mentions }: ResultListProps) {
+  if (posts.length === 0) return null;
+  return (
+    <ul className="post-list search-list">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Result post={post} mention={mentions?.find((one) => one.post === post)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A post that was found: thumbnail, category, date, title, and the sentence that mentions the term. */
+function Result({ post, mention }: { post: Post; mention: Mention | undefined }) {
+  const heading = useId();
+  return (
+    <Card as="article" className="post-card search-result" aria-labelledby={heading}>
+      <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
+      <Card.Body className="post-card-text">
+        <p className="post-card-facts">{resultFacts(post)}</p>
+        <Card.Title as="h3" id={heading} className="post-card-title" dir="auto">
+          <Link to={postPath(post.id)}>{displayTitle(post)}</Link>
+        </Card.Title>
+        {mention && <MentionText {...mention} />}
+      </Card.Body>
+    </Card>
+  );
+}
+
+function MentionText({ label, sentence }: Mention) {
+  if (sentence.length === 0) return null;
+  return (
+    <p className="search-mention" dir="auto">
+      {label && `${label}: `}
+      {sentence.map(({ text, marked }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
+        marked ? <mark key={index}>{text}</mark> : text,
+      )}
+    </p>
+  );
+}
+
+/** The category, and the post's own date, else the day on which it was published. */
+function resultFacts(post: Post): string {
+  const category = findCategory(post.type)?.label ?? post.type;
+  const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';
+  const day = formatDays(post.startDate, post.endDate) || formatDay(published);
+  return [category, day].filter(Boolean).join(' · ');
+}
+
+/** Empty results of the final size while a search is running. */
+export function SearchPlaceholder() {
+  return (
+    <ListPlaceholder className="search-list" label="Searching" count={4}>
+      <CardPlaceholder className="post-card search-result" />
+    </ListPlaceholder>
+  );
+}
