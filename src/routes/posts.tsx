@@ -24,6 +24,10 @@ import { findCategory, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { parsePageNumber } from '../posts/paging';
 import { listTable, type PostPage } from '../posts/posts';
+import { SearchPlaceholder } from '../search/result-list';
+import { readSearch, type SearchData, searchPosts } from '../search/search';
+import { SearchForm } from '../search/search-form';
+import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -38,12 +42,15 @@ interface TableData {
 const DELETED = `${PATHS.posts}?view=deleted`;
 
 /**
- * Reads the page of the table that the query names, `?type=events&page=2`; nothing for
- * `?view=deleted`, which only those who are signed in may read.
+ * Reads the page of the table that the query names, `?type=events&page=2`, or what a search finds,
+ * `?q=plot`; nothing for `?view=deleted`, which only those who are signed in may read.
  */
-export function loader({ request }: LoaderFunctionArgs): TableData | null {
-  const { searchParams } = new URL(request.url);
+export function loader({ request }: LoaderFunctionArgs): TableData | SearchData | null {
+  const url = new URL(request.url);
+  const { searchParams } = url;
   if (searchParams.get('view') === 'deleted') return null;
+  const search = readSearch(url);
+  if (search.term) return search;
   const type = findCategory(searchParams.get('type'))?.type ?? null;
   const asked = parsePageNumber(searchParams.get('page'));
   return { type, asked, page: listTable(type, asked) };
@@ -51,11 +58,59 @@ export function loader({ request }: LoaderFunctionArgs): TableData | null {
 
 /** The posts, for people who write: the table, or what they deleted. */
 export function Component() {
-  const table: TableData | null = useLoaderData();
+  const data: TableData | SearchData | null = useLoaderData();
   const { mayWrite } = useSession();
   useUnusedImageCleanup(mayWrite);
   useTrashCleanup(mayWrite);
-  return <div className="page">{table ? <TableView {...table} /> : <DeletedView />}</div>;
+  return (
+    <div className="page">
+      {!data && <DeletedView />}
+      {data && ('term' in data ? <SearchView {...data} /> : <TableView {...data} />)}
+    </div>
+  );
+}
+
+/** What a search found, as rows of the table. */
+function SearchView({ term, first }: SearchData) {
+  const { mayWrite } = useSession();
+  const location = useLocation();
+  const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
+  const showRows = (posts: PostPage['posts']) =>
+    posts.length > 0 && (
+      <PostTable
+        {...{ posts, editable: mayWrite, first: 1, address: addressOf(term) }}
+        returnedFrom={returnedRow(location)}
+        onEdit={(id) => rememberOpenedRow(location, id)}
+      />
+    );
+  return (
+    <>
+      <PageMeta title={`Posts: ${term}`} description="Posts of the site that a search found." />
+      <div className="posts-head">
+        <PageHeading>{`Posts: ${term}`}</PageHeading>
+        <Link to={PATHS.posts}>Back to all posts</Link>
+      </div>
+      {!mayWrite && <ApprovalNotice />}
+      <SearchForm key={term} action={PATHS.posts} term={term} />
+      <Loaded
+        key={location.key}
+        from={first}
+        read={() => searchPosts(term)}
+        what="the search results"
+        placeholder={<SearchPlaceholder />}
+      >
+        {(batch) => (
+          <SearchResults
+            term={term}
+            first={batch}
+            visit={location.key}
+            show={showRows}
+            addressOf={addressOf}
+          />
+        )}
+      </Loaded>
+    </>
+  );
 }
 
 function DeletedView() {
@@ -96,6 +151,7 @@ function TableView({ type, asked, page }: TableData) {
       {mayWrite && typeof deleted === 'string' && (
         <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
       )}
+      <SearchForm action={PATHS.posts} />
       <CategoryFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
       <Loaded
         key={`${type} ${asked}`}

@@ -2,6 +2,8 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { titleGrams } from '../../src/model/title-search';
+import { storedWords } from '../../src/model/word-search';
 import { forgetReads } from '../../src/services/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -138,4 +140,23 @@ test('The way back from an edit leads to the page and the row it was opened from
   await waitFor(() => expect(path()).toBe('/posts?page=2'));
   const row = (await screen.findByText('Title of e28')).closest('tr');
   await waitFor(() => expect(row).toHaveFocus());
+});
+
+test('A search finds a post by its title and by its other words, and leads to its form', async () => {
+  const stored = (title: string, place: string) => ({
+    ...{ title, place, titleGrams: titleGrams(title), words: storedWords({ title, place }) },
+  });
+  addPost('events', 'choir', stored('Choir in Kisumu', 'The hall'));
+  addPost('events', 'market', stored('Market day', 'Kisumu'));
+  addPost('events', 'other', stored('Elsewhere', 'Nakuru'));
+  const { user, path } = renderSite('/posts');
+  await findTable();
+  const box = within(screen.getByRole('main')).getByRole('searchbox', { name: 'Search posts' });
+  await user.type(box, 'kisumu{Enter}');
+  await waitFor(() => expect(path()).toBe('/posts?q=kisumu'));
+  expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
+  const titles = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(titles).toEqual(['Choir in Kisumu', 'Market day']);
+  await user.click(screen.getByRole('link', { name: 'Edit: Market day' }));
+  await waitFor(() => expect(path()).toBe('/post/market'));
 });

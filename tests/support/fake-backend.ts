@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
-import { firebase } from './fake-firebase';
+import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';
 
-type Fields = Record<string, string>;
+type Texts = Record<string, string>;
 
 /** What becomes of a picked file; a test changes it to wait, or to refuse. */
 export const photoMaker = {
@@ -49,7 +49,7 @@ export function allPosts(): Record<string, unknown>[] {
 }
 
 /** What somebody types into a form of this category: every field, each with its own text. */
-export function wholeText(type: PostType): Fields {
+export function wholeText(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
   const texts = fields.map(({ name, label, control }) => {
     if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
@@ -73,7 +73,7 @@ export function type(name: string, text: string): void {
 }
 
 /** Chooses a category and fills in all its fields. */
-export async function fillInForm(user: UserEvent, category: PostType): Promise<Fields> {
+export async function fillInForm(user: UserEvent, category: PostType): Promise<Texts> {
   await user.selectOptions(await screen.findByLabelText('Category'), category);
   const texts = wholeText(category);
   for (const [name, text] of Object.entries(texts)) type(name, text);
