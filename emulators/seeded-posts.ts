@@ -33,13 +33,14 @@ export interface SeededPost {
   uploads: Upload[];
 }
 
-/** What every post of ours stores beside its own words. */
+/** What every post of ours stores beside its own words, and each property. */
 function addedFields(
   texts: Record<string, unknown> & { title: string },
   createdAt: Date,
   owner: string,
 ) {
   return {
+    ...(texts.type === 'properties' && { taken: texts.taken === true }),
     titleGrams: titleGrams(texts.title),
     words: storedWords(texts),
     revision: 1,

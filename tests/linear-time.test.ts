@@ -12,6 +12,7 @@ import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../src/model/post-draft';
+import { proposedPrice } from '../src/model/property';
 import {
   foldText,
   rarestGram,
@@ -112,6 +113,7 @@ const READERS: Record<string, Reader[]> = {
     ],
   ],
   'post-draft': [['draftOf', WHOLE, (text) => draftOf(postOf(text))]],
+  property: [['proposedPrice', SHORT, proposedPrice]],
   'return-address': [['returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })]],
   'schema-org': [['structuredData', LONG, (text) => structuredData(postOf(text), facts)]],
   'rich-text': [['parseRichText', WHOLE, parseRichText]],

@@ -17,12 +17,19 @@ type FieldOf<C extends Category> = C['fields'][number];
 /** The names of the fields that a post of a category may go without. */
 type OptionalName<C extends Category> = Extract<FieldOf<C>, { required: false }>['name'];
 
+/** What a field holds that a post may go without. */
+type OptionalValue<Name> = Name extends 'priceKes'
+  ? number
+  : Name extends 'taken'
+    ? boolean
+    : string;
+
 type SampleOf<C extends Category> = C extends Category
   ? SampleCommon & { type: C['type'] } & Record<
         Exclude<FieldOf<C>['name'], OptionalName<C>>,
         string
       > &
-      Partial<Record<OptionalName<C>, string>>
+      Partial<{ [Name in OptionalName<C>]: OptionalValue<Name> }>
   : never;
 
 /** A sample of any category: the fields are those that the category table names. */

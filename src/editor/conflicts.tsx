@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import {
   CATEGORIES,
   COMMON_FIELDS,
+  DEALS,
   type FieldName,
   findCategory,
   type PostType,
@@ -16,6 +17,7 @@ import {
   FIELD_NAMES,
   type PostDraft,
 } from '../model/post-draft';
+import { isDeal } from '../model/property';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
@@ -141,7 +143,17 @@ function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict 
 function formatValue(name: Name, draft: PostDraft): string {
   if (name === 'type') return findCategory(draft.type)?.label ?? '';
   if (name === 'timeZone') return draft.timeZone || HOME_ZONE;
-  return controlOf(name) === 'date' ? formatDay(draft[name]) : draft[name];
+  const text = draft[name];
+  switch (controlOf(name)) {
+    case 'date':
+      return formatDay(text);
+    case 'deal':
+      return isDeal(text) ? DEALS[text] : text;
+    case 'checkbox':
+      return text ? 'Yes' : 'No';
+    default:
+      return text;
+  }
 }
 
 function imageConflict(picked: PickedPhoto, theirs: string): Conflict {

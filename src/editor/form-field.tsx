@@ -10,7 +10,7 @@ type InputAttribute =
   | 'spellCheck'
   | 'onBlur';
 
-interface FormFieldProps {
+export interface FormFieldProps {
   field: FieldSpec;
   /** The initial value: the field is uncontrolled. */
   value: string;
@@ -64,10 +64,11 @@ export function FormField(props: FormFieldProps) {
         <Form.Control as="textarea" rows={3} dir="auto" {...shared} />
       ) : (
         <Form.Control
-          type={control === 'timeZone' ? 'text' : control}
+          type={control === 'date' || control === 'time' ? control : 'text'}
           dir={isText ? 'auto' : undefined}
           min={min || undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
+          {...(control === 'shillings' && { inputMode: 'numeric', autoComplete: 'off' })}
           {...shared}
           {...attributes}
         />
@@ -77,6 +78,15 @@ export function FormField(props: FormFieldProps) {
           {roomMessage(maxLength - length, maxLength)}
         </p>
       )}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Form.Group>
+  );
+}
+
+/** The help text and the error of the field `id`. */
+function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <Form.Text as="p" id={`${id}-hint`}>
           {hint}
@@ -87,7 +97,75 @@ export function FormField(props: FormFieldProps) {
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** The attributes of a control that tell of its help text and its error. */
+function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint' | 'error'>) {
+  return {
+    isInvalid: Boolean(error),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby':
+      [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+interface ChoiceFieldProps extends FormFieldProps {
+  /** The stored texts and what stands for them. */
+  options: readonly (readonly [string, string])[];
+}
+
+/** A field whose value is one of a list, or none. */
+export function ChoiceField({
+  field,
+  value,
+  readOnly = false,
+  options,
+  ...notes
+}: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id} className={`post-field post-field-${field.name}`}>
+      <div className="post-field-head">
+        <Form.Label>{field.label}</Form.Label>
+        {!field.required && <span className="post-field-optional">optional</span>}
+      </div>
+      <Form.Select
+        name={field.name}
+        defaultValue={value}
+        disabled={readOnly}
+        {...noteAttributes(id, notes)}
+      >
+        <option value="">Not said</option>
+        {options.map(([stored, shown]) => (
+          <option key={stored} value={stored}>
+            {shown}
+          </option>
+        ))}
+      </Form.Select>
+      <FieldNotes id={id} {...notes} />
     </Form.Group>
+  );
+}
+
+/** A field that says yes or no. */
+export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
+  const id = useId();
+  return (
+    <div className={`post-field post-field-${field.name}`}>
+      <Form.Check
+        type="checkbox"
+        id={id}
+        name={field.name}
+        value="true"
+        label={field.label}
+        defaultChecked={value === 'true'}
+        disabled={readOnly}
+        {...noteAttributes(id, notes)}
+      />
+      <FieldNotes id={id} {...notes} />
+    </div>
   );
 }
 

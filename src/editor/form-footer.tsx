@@ -41,6 +41,8 @@ export function FormFooter(props: FormFooterProps) {
         (insteadOfActions ?? (
           <FormActions
             isNew={isNew}
+            taken={!isNew && form.type === 'properties' ? base.draft.taken : null}
+            onTaken={form.toggleTaken}
             status={status}
             onCancel={onCancel}
             onDelete={() => setAsking(true)}
@@ -97,6 +99,10 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
 
 interface FormActionsProps {
   isNew: boolean;
+  /** Whether the property is let or sold, 'true' or ''; null for other posts. */
+  taken: string | null;
+  /** Says of the property that it is, or is not any more, before the form is submitted. */
+  onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;
   /** Opens the dialog that asks whether to delete. */
@@ -104,7 +110,7 @@ interface FormActionsProps {
 }
 
 /** Submit, or Update and Delete, and the progress of the upload. */
-function FormActions({ isNew, status, onCancel, onDelete }: FormActionsProps) {
+function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: FormActionsProps) {
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   return (
@@ -119,6 +125,16 @@ function FormActions({ isNew, status, onCancel, onDelete }: FormActionsProps) {
         <Button type="submit" disabled={task !== null}>
           {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
         </Button>
+        {taken !== null && (
+          <Button
+            type="submit"
+            variant="outline-primary"
+            disabled={task !== null}
+            onClick={onTaken}
+          >
+            {taken ? 'Mark as free again' : 'Mark as let or sold'}
+          </Button>
+        )}
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             Cancel

@@ -1,7 +1,14 @@
 import Form from 'react-bootstrap/Form';
-import { CATEGORIES, COMMON_FIELDS, type FieldName, type PostType } from '../model/categories';
+import {
+  CATEGORIES,
+  COMMON_FIELDS,
+  DEALS,
+  type FieldName,
+  type PostType,
+} from '../model/categories';
 import { categoryFields, type FieldSpec, type PostDraft } from '../model/post-draft';
-import { FormField } from './form-field';
+import { ABROAD, COUNTIES } from '../model/property';
+import { CheckboxField, ChoiceField, FormField } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
 /** The error message of each invalid field. */
@@ -81,6 +88,12 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
   );
 }
 
+const HINTS: Partial<Record<FieldName, string>> = {
+  country: `Only where the county is ‘${ABROAD}’.`,
+  priceKes: 'A whole number, by which readers filter. It follows what Price/Rent says.',
+  taken: 'It stays on the site, marked, and comes last where readers filter.',
+};
+
 type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
   field: FieldSpec;
   min?: string | undefined;
@@ -95,9 +108,18 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
     value: draft[field.name],
     error: errors[field.name],
     readOnly,
-    hint: storedText ? `So far: ${storedText}` : rest.hint,
+    hint: storedText ? `So far: ${storedText}` : (rest.hint ?? HINTS[field.name]),
   };
-  if (field.control === 'timeZone') return <TimeZoneField {...shared} />;
+  switch (field.control) {
+    case 'timeZone':
+      return <TimeZoneField {...shared} />;
+    case 'deal':
+      return <ChoiceField {...shared} options={Object.entries(DEALS)} />;
+    case 'county':
+      return <ChoiceField {...shared} options={[...COUNTIES, ABROAD].map((one) => [one, one])} />;
+    case 'checkbox':
+      return <CheckboxField {...shared} />;
+  }
   return <FormField {...shared} min={rest.min} />;
 }
 

@@ -6,6 +6,7 @@ import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { formatDay } from '../model/dates';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { TakenToggle } from './taken-toggle';
 
 interface CategoryFilterProps {
   /** null for all. */
@@ -99,6 +100,12 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
       </td>
       <td role="cell" className="post-type">
         {findCategory(post.type)?.label ?? post.type}
+        {post.type === 'properties' && (
+          <>
+            {' '}
+            <TakenToggle post={post} editable={editable} />
+          </>
+        )}
       </td>
       <td role="cell" className="post-date">
         {formatDay(post.startDate) || NO_DATE}

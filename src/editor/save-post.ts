@@ -7,10 +7,10 @@ import {
 } from '../model/photo';
 import type { Post } from '../model/post';
 import type { Written } from '../model/post-document';
-import { draftOf } from '../model/post-draft';
+import { draftOf, trimmedDraft } from '../model/post-draft';
 import { errorCode } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
-import { imageOf } from '../services/editable-post';
+import { getEditablePost, imageOf } from '../services/editable-post';
 import { uploadImage } from '../services/images';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import {
@@ -23,6 +23,7 @@ import {
 import { randomId } from '../services/random-id';
 import { type DeletedPost, listExpired, purgePost, TRASH_TTL_DAYS } from '../services/trash';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
+import { validateDraft } from './validate';
 
 interface UploadOptions {
   /** Called with the share of the photo that is uploaded, 0 to 100. */
@@ -123,6 +124,25 @@ export function createPostSaver(id: string): PostSaver {
  */
 export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
   return updatePost({ id, revision, draft: draftOf(version), image: null, sent: [] });
+}
+
+/** The post as it is stored cannot be saved from here: its form says what it lacks. */
+export class NeedsForm extends Error {}
+
+/**
+ * Makes a new revision of a property that says whether it is let or sold, and all else as before.
+ * @throws NeedsForm where the form would say more, PostGone, and as updatePost
+ */
+export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
+  const editable = await getEditablePost(id);
+  if (!editable) throw new PostGone('The post is not there any more');
+  const { post, image, madeAt } = editable;
+  const draft = { ...draftOf(post), taken: isTaken ? 'true' : '' };
+  const losesImage = post.image !== '' && image === null;
+  if (losesImage || Object.keys(validateDraft(trimmedDraft(draft))).length > 0) {
+    throw new NeedsForm('The post lacks something');
+  }
+  return updatePost({ id, revision: post.revision, draft, image: null, sent: [], madeAt });
 }
 
 /** Moves a post into the trash; its photo stays as long as it lies there. @throws as deletePost */

@@ -42,16 +42,19 @@ interface UpdateOptions {
 /** Posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
 
-/** How many posts an update would still change, by seven counts that cost next to nothing. @throws ReadFailed */
+/** How many posts an update would still change, by nine counts that cost next to nothing. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPostCount> {
-  const queries = [allPosts, withPlace, withMoment, withGrams, withWords, allEvents, withEnd];
+  const queries = [
+    ...[allPosts, withPlace, withMoment, withGrams, withWords],
+    ...[allEvents, withEnd, allProperties, withTaken],
+  ];
   const counts = await Promise.all(queries.map((query) => runCount(query(LIST_LIMIT))));
-  const [total = 0, placed = 0, dated = 0, findable = 0, worded = 0, events = 0, ended = 0] =
-    counts;
+  const [total = 0, placed = 0, dated = 0, findable = 0, worded = 0, ...ofCategories] = counts;
+  const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
     // Who lacks one mostly lacks the others: the largest gap holds the smaller ones.
-    needed: Math.max(total - Math.min(dated, findable, worded), unended),
+    needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
     unended,
@@ -61,14 +64,17 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
 
 /**
  * Goes through all posts by their ids and gives them what they lack: the grams of their title, their
- * words, as the time they were made the one at which Firestore first stored them, and an event's last
- * day. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
+ * words, as the time they were made the one at which Firestore first stored them, an event's last day,
+ * and that a property is not let or sold. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
-  const queries = [allPosts, withWords].map((query) => query(LIST_LIMIT));
-  const [total = 0, worded = 0] = await Promise.all(queries.map(runCount));
+  const queries = [allPosts, withWords, allProperties, withTaken];
+  const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
+    queries.map((query) => runCount(query(LIST_LIMIT))),
+  );
   // Posts of this site may lack what a later version of it stores; else they need no look.
-  const mayLack = worded < total || total === LIST_LIMIT ? () => true : lacksSomething;
+  const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
+  const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
   let last: FirestoreDocument | null = null;
   try {
@@ -100,9 +106,9 @@ const FROM: From = [{ collectionId: 'posts' }];
 /** No moment is before it: the comparison holds for every timestamp, and for nothing else. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
-const EVENTS = {
-  fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue: 'events' } },
-};
+const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) => ({
+  fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue } },
+})) as [object, object];
 
 /** What tells a post of this site from one of an older client: only our form writes all of these. */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
@@ -138,6 +144,15 @@ function withWords(limit: number): Query {
 
 function allEvents(limit: number): Query {
   return { from: FROM, where: EVENTS, limit };
+}
+
+function allProperties(limit: number): Query {
+  return { from: FROM, where: PROPERTIES, limit };
+}
+
+/** The posts, all of them properties, that say whether they are let or sold. */
+function withTaken(limit: number): Query {
+  return { from: FROM, where: notBefore('taken', { booleanValue: false }), limit };
 }
 
 /** The events whose last day is a text. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldName, PostType } from '../model/categories';
 import { draftFields, FIELD_NAMES, type PostDraft, trimmedDraft } from '../model/post-draft';
+import { proposedPrice } from '../model/property';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import type { FormContent, FormStart, FormStatus } from './form-state';
 import { type FormPhoto, usePhoto } from './photo-field';
@@ -23,6 +24,8 @@ export interface PostFormState {
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
+  /** Says of a property the contrary of what was saved: that it is let or sold, or is not. */
+  toggleTaken: () => void;
   /** Whether the content is valid; shows the errors at the fields if not. */
   validate: () => boolean;
 }
@@ -65,10 +68,19 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     const { draft } = content.current;
     const { name } = target as HTMLInputElement;
     if (name === 'startDate') fillEndDate(form.current, draft.startDate);
+    if (name === 'rent') fillPrice(form.current, draft.rent);
     readFields(form.current, draft);
     unsaved.autosave.schedule();
     if (status.kind === 'done') setStatus(IDLE);
     if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+
+  function toggleTaken(): void {
+    if (!form.current) return;
+    const { draft, base } = content.current;
+    setField(form.current, 'taken', base.draft.taken ? '' : 'true');
+    readFields(form.current, draft);
+    unsaved.autosave.schedule();
   }
 
   function validate(): boolean {
@@ -85,7 +97,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
 
   return {
     ...{ form, content, type, errors, photo, unsaved, status, setStatus, statusArea },
-    ...{ changeType, handleInput, validate },
+    ...{ changeType, handleInput, toggleTaken, validate },
   };
 }
 
@@ -121,14 +133,25 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
 function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = findControl(form, name);
-    if (control) draft[name] = control.value;
+    if (control) draft[name] = heldBy(control);
   }
+}
+
+/** What a control holds; a checkbox that is not checked holds nothing. */
+function heldBy(control: Control): string {
+  return isCheckbox(control) && !control.checked ? '' : control.value;
+}
+
+function isCheckbox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
 /** Sets a field, if it is rendered. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
-  if (control) control.value = value;
+  if (!control) return;
+  if (isCheckbox(control)) control.checked = value === 'true';
+  else control.value = value;
 }
 
 /**
@@ -141,6 +164,14 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const follows = end.value === '' || end.value === startBefore || end.value < start.value;
   if (start.value && follows) end.value = start.value;
   end.min = start.value;
+}
+
+/** The price in shillings is what the text says, unless the writer has said otherwise. */
+function fillPrice(form: HTMLFormElement, rentBefore: string): void {
+  const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
+  if (!rent || !price) return;
+  const follows = price.value === '' || price.value === proposedPrice(rentBefore);
+  if (follows) price.value = proposedPrice(rent.value);
 }
 
 /** Completes the zone's name, because Enter submits before the field's blur event. */

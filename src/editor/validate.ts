@@ -1,6 +1,7 @@
 import type { FieldName } from '../model/categories';
 import { isZoneName } from '../model/dates';
 import { draftFields, type FieldSpec, type PostDraft } from '../model/post-draft';
+import { ABROAD, COUNTIES, isDeal, isPrice } from '../model/property';
 
 /** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -32,7 +33,7 @@ const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
   for (const field of draftFields(draft)) {
-    const problem = problemOf(field, draft[field.name]) ?? orderProblem(field, draft);
+    const problem = problemOf(field, draft[field.name]) ?? relationProblem(field, draft);
     if (problem) problems[field.name] = problem;
   }
   return problems;
@@ -56,7 +57,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   if (required && !showsSomething(text)) return `${label} is required.`;
   if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
   if (field.control === 'time' && !CLOCK.test(text)) return `${label} is not a time of day.`;
-  if (field.control === 'timeZone' && text !== '' && !isZoneName(text)) return noSuchZone(field);
+  if (text !== '' && !isOffered(field, text)) return notOffered(field);
   if (text.length > maxLength) {
     return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
   }
@@ -69,12 +70,44 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   return undefined;
 }
 
+/** Whether a field that takes only some texts takes this one. */
+function isOffered({ control }: FieldSpec, text: string): boolean {
+  switch (control) {
+    case 'timeZone':
+      return isZoneName(text);
+    case 'deal':
+      return isDeal(text);
+    case 'county':
+      return text === ABROAD || COUNTIES.includes(text);
+    case 'shillings':
+      return isPrice(text);
+    case 'checkbox':
+      return text === 'true';
+    default:
+      return true;
+  }
+}
+
+function notOffered(field: FieldSpec): string {
+  if (field.control === 'timeZone') return noSuchZone(field);
+  return field.control === 'shillings'
+    ? `${field.label} is a whole number, such as 72000.`
+    : `${field.label} is not one of the list.`;
+}
+
 /** The error message for a time zone that does not exist. */
 export function noSuchZone({ label }: Pick<FieldSpec, 'label'>): string {
   return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }
 
-function orderProblem(field: FieldSpec, draft: PostDraft): string | undefined {
+/** What is wrong with a field beside another one. */
+function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined {
+  if (field.name === 'country' && draft.county === ABROAD && !showsSomething(draft.country)) {
+    return `${field.label} is required for what is abroad.`;
+  }
+  if (field.name === 'country' && draft.county !== ABROAD && draft.country !== '') {
+    return `${field.label} is for what is abroad.`;
+  }
   if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
 }

@@ -1,5 +1,17 @@
-/** How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name. */
-export type Control = 'text' | 'textarea' | 'date' | 'time' | 'timeZone';
+/**
+ * How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name,
+ * 'deal' and 'county' from a list, 'shillings' as a whole number, 'checkbox' as yes ('true') or no ('').
+ */
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'date'
+  | 'time'
+  | 'timeZone'
+  | 'deal'
+  | 'county'
+  | 'shillings'
+  | 'checkbox';
 
 /** Maximum length of a stored text, in UTF-16 units, as `maxlength` and the rules count them. */
 export const MAX_TITLE_LENGTH = 150;
@@ -9,6 +21,8 @@ const WHOLE_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
+const MAX_PRICE_LENGTH = 12;
+const MAX_NAME_LENGTH = 100;
 
 /** The fields that every post has beside its category's own. */
 export const COMMON_FIELDS = [
@@ -35,6 +49,9 @@ export const COMMON_FIELDS = [
     required: false,
   },
 ] as const satisfies readonly (CategoryField & { required: boolean })[];
+
+/** What a property is offered for, and what stands for it. */
+export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 interface CategoryField {
   name: string;
@@ -83,8 +100,15 @@ export const CATEGORIES = [
     type: 'properties',
     label: 'Properties',
     path: '/properties',
-    cardFields: ['rent', 'address'],
+    cardFields: ['rent', 'address', 'deal', 'county', 'country', 'taken'],
     fields: [
+      {
+        name: 'deal',
+        label: 'For rent or for sale',
+        control: 'deal',
+        maxLength: MAX_NAME_LENGTH,
+        required: false,
+      },
       {
         name: 'address',
         label: 'Address',
@@ -92,9 +116,31 @@ export const CATEGORIES = [
         maxLength: SHORT_TEXT,
         leadsTo: 'map',
       },
+      {
+        name: 'county',
+        label: 'County',
+        control: 'county',
+        maxLength: MAX_NAME_LENGTH,
+        required: false,
+      },
+      {
+        name: 'country',
+        label: 'Country',
+        control: 'text',
+        maxLength: MAX_NAME_LENGTH,
+        required: false,
+      },
       { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
+      {
+        name: 'priceKes',
+        label: 'Price in shillings',
+        control: 'shillings',
+        maxLength: MAX_PRICE_LENGTH,
+        required: false,
+      },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
       { name: 'moreInfo', ...CONTACTS, maxLength: LONG_TEXT },
+      { name: 'taken', label: 'Let or sold', control: 'checkbox', maxLength: 4, required: false },
     ],
   },
   {

@@ -4,15 +4,20 @@ import { titleGrams } from './title-search';
 import { storedWords } from './word-search';
 
 /** The fields of a post's document that its writer determines. */
-export type Written = Readonly<Record<string, string | number | string[]>>;
+export type Written = Readonly<Record<string, string | number | boolean | string[]>>;
 
 /** The fields to store of a draft: those of its category that are not empty, the photo, what searches ask for. */
 export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
   const trimmed = trimmedDraft(draft);
-  const filled = draftFields(trimmed)
-    .map(({ name }) => [name, trimmed[name]] as const)
-    .filter(([, text]) => text !== '');
-  const texts = Object.fromEntries(filled);
+  const texts = Object.fromEntries(
+    draftFields(trimmed).flatMap(({ name, control }): [string, string | number | boolean][] => {
+      const text = trimmed[name];
+      // A filter looks for yes or no: a field that is missing is neither.
+      if (control === 'checkbox') return [[name, text === 'true']];
+      if (text === '') return [];
+      return [[name, control === 'shillings' ? Number(text) : text]];
+    }),
+  );
   return {
     type: draft.type,
     ...texts,

@@ -10,6 +10,7 @@ import {
 } from './categories';
 import { HOME_ZONE, isZoneName } from './dates';
 import type { Post } from './post';
+import { ABROAD, COUNTIES, isDeal, isPrice } from './property';
 
 /**
  * A post that is being written: what was typed into the fields of all categories, so that switching
@@ -69,8 +70,9 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
 }
 
 /**
- * The draft as it is stored: texts without surrounding white space, single-line fields in one line,
- * and without the time zone if it is the default one.
+ * The draft as it is stored: texts without surrounding white space, single-line fields in one line, a
+ * price without its commas, without the time zone if it is the default one and without the country of
+ * what lies in Kenya.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(
@@ -80,7 +82,12 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
     }),
   );
   const trimmed = { ...draft, ...texts };
-  return { ...trimmed, timeZone: trimmed.timeZone === HOME_ZONE ? '' : trimmed.timeZone };
+  return {
+    ...trimmed,
+    timeZone: trimmed.timeZone === HOME_ZONE ? '' : trimmed.timeZone,
+    country: trimmed.county === ABROAD ? trimmed.country : '',
+    priceKes: trimmed.priceKes.replace(/[\s,]/g, ''),
+  };
 }
 
 /** Whether both hold the same, whichever fields their categories have. */
@@ -107,6 +114,14 @@ function fitted(name: FieldName, text: string): string {
       return CLOCK.test(text) ? text : '';
     case 'timeZone':
       return isZoneName(text) ? text : '';
+    case 'deal':
+      return isDeal(text) ? text : '';
+    case 'county':
+      return text === ABROAD || COUNTIES.includes(text) ? text : '';
+    case 'shillings':
+      return isPrice(text) ? text : '';
+    case 'checkbox':
+      return text === 'true' ? text : '';
     case 'text':
       return inOneLine(text);
     default:

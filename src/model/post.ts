@@ -4,7 +4,7 @@ import { parseHttps } from './web-address';
 
 type Texts = Record<FieldName, string>;
 
-/** A post as it is stored. A text that is missing or can't be shown is ''. */
+/** A post as it is stored. A text that is missing or can't be shown is ''; `taken` is 'true' or ''. */
 export interface Post extends Texts {
   id: string;
   /** One of the categories' types, or whatever an older client wrote. */
@@ -62,10 +62,7 @@ export function toPost(id: string, data: unknown): Post | null {
   const stored: Record<string, unknown> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   const texts = Object.fromEntries(
-    TEXT_NAMES.map((name) => [
-      name,
-      DAY_NAMES.includes(name) ? dayOf(stored[name]) : textOf(stored[name]),
-    ]),
+    TEXT_NAMES.map((name) => [name, fieldOf(name, stored[name])]),
   ) as Texts;
   const desciption = texts.desciption || textOf(stored.description);
   if (!texts.title.trim() && !desciption.trim()) return null;
@@ -97,6 +94,15 @@ export const POST_FIELDS: string[] = Object.keys({
 /** A Firestore timestamp as services/firestore.ts decodes it. */
 export interface Moment {
   timestamp: string;
+}
+
+function fieldOf(name: FieldName, value: unknown): string {
+  if (name === 'deal') return value === 'rent' || value === 'sale' ? value : '';
+  // A post that this device has kept holds what is shown of it, which is a text.
+  if (name === 'taken') return value === true || value === 'true' ? 'true' : '';
+  if (name === 'priceKes')
+    return Number.isSafeInteger(value) && Number(value) > 0 ? `${value}` : '';
+  return DAY_NAMES.includes(name) ? dayOf(value) : textOf(value);
 }
 
 function textOf(value: unknown): string {

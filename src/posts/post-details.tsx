@@ -3,10 +3,16 @@ import { formatDay } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
+import { dealLabel } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
 type Field = Category['fields'][number];
+
+/** How not to be cheated, on every property. */
+const CAUTION =
+  'See it before you pay: visit it, or send somebody you trust, and ask to see the owner’s papers. ' +
+  'Who wants money before that may have nothing to let or sell.';
 
 /** A post's category fields, each with its label: short ones in a table, long ones as sections. */
 export function PostDetails({ post }: { post: Post }) {
@@ -33,6 +39,7 @@ export function PostDetails({ post }: { post: Post }) {
           ))}
         </dl>
       )}
+      {post.type === 'properties' && <p className="post-caution">{CAUTION}</p>}
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
@@ -72,9 +79,20 @@ function MapLink({ place }: { place: string }) {
 
 function fieldText(post: Post, field: Field): string {
   if (field.name === 'endDate' && post.endDate === post.startDate) return '';
+  // It stands above, like a day that is over.
+  if (field.control === 'checkbox') return '';
+  if (field.control === 'deal') return dealLabel(post.deal);
+  if (field.name === 'county' && post.country !== '') return '';
+  if (field.control === 'shillings') return priceText(post);
   // It stands beside the time.
   if (field.control === 'timeZone' && post.time !== '') return '';
   return field.control === 'date' ? formatDay(post[field.name]) : post[field.name];
+}
+
+/** The price in shillings, where the text of the price does not say it. */
+function priceText({ priceKes, rent }: Post): string {
+  if (!priceKes || rent.replace(/\D/g, '').includes(priceKes)) return '';
+  return `KSh ${Number(priceKes).toLocaleString('en-GB')}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DEALS } from '../model/categories';
 import {
   formatDay,
   formatDays,
@@ -21,7 +22,7 @@ export interface Fact {
 /** What a reader of a post decides by, as far as it is known: when, where, how much, who. */
 export function postFacts(post: Post): Fact[] {
   const facts: Fact[] = [
-    { look: 'mark', text: eventNearness(post, now()) },
+    { look: 'mark', text: eventNearness(post, now()) || takenMark(post) },
     ...ofCategory(post).map((text, index) => ({ look: LOOKS[index] ?? 'place', text })),
     { look: 'posted', text: post.type === 'properties' ? postedOn(post) : '' },
   ];
@@ -38,12 +39,29 @@ function ofCategory(post: Post): string[] {
         post.place,
       ];
     case 'properties':
-      return [post.rent, post.address];
+      return [joined(post.rent, dealLabel(post.deal)), joined(post.address, placeOf(post))];
     case 'obituaries':
       return [post.name, formatDay(post.startDate)];
     default:
       return [formatDays(post.startDate, post.endDate)];
   }
+}
+
+/** 'Let' or 'Sold' of a property that is; '' of all others. */
+function takenMark({ type, taken, deal }: Post): string {
+  if (type !== 'properties' || !taken) return '';
+  return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
+}
+
+/** What a property is offered for, as people read it; '' where that is not said. */
+export function dealLabel(deal: string): string {
+  return deal === 'rent' || deal === 'sale' ? DEALS[deal] : '';
+}
+
+/** The county or country of a property, where its address does not say it. */
+function placeOf({ address, county, country }: Post): string {
+  const place = country || county;
+  return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
 /** The same on a card: lists that are ordered by the day of publishing show that day. */

@@ -43,7 +43,7 @@ export interface SearchData {
 
 /** What a search result shows of a post, and what its cursor needs. */
 const RESULT_FIELDS = [
-  ...['type', 'title', 'createdAt', 'startDate', 'endDate'],
+  ...['type', 'title', 'createdAt', 'startDate', 'endDate', 'taken'],
   ...['image', 'thumbnail', 'imageAlt'],
 ];
 

@@ -16,7 +16,13 @@ interface Outcome {
 
 interface Update {
   id: string;
-  fields: { titleGrams?: string[]; words?: string[]; createdAt?: Timestamp; endDate?: string };
+  fields: {
+    titleGrams?: string[];
+    words?: string[];
+    createdAt?: Timestamp;
+    endDate?: string;
+    taken?: false;
+  };
 }
 
 /** What the rules answer for a post that was edited meanwhile, Firestore for one that was deleted. */
@@ -48,7 +54,10 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
 const WORD_TEXTS = [...WORD_FIELDS.filter((name) => name !== 'title'), 'description'];
 
 /** What the update needs of an older post beside its stamps. */
-const OTHER_FIELDS = ['titleGrams', 'words', 'type', 'startDate', 'endDate', ...WORD_TEXTS];
+const OTHER_FIELDS = [
+  ...['titleGrams', 'words', 'type', 'startDate', 'endDate', 'taken'],
+  ...WORD_TEXTS,
+];
 
 /** `others` holds the other fields of `document`, if it is still there. */
 function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
@@ -57,6 +66,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
   // A post that shows nothing has its days, too.
   const post = toPost(id, stored) ?? toPost(id, { ...stored, desciption: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
+  const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
   return {
     id,
     fields: {
@@ -65,6 +75,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
       // An event of which no day is known stands last among the past ones.
       ...(isUnended && { endDate: lastDay(post) }),
+      ...(isUnmarked && { taken: false }),
     },
   };
 }

@@ -20,6 +20,9 @@ function answerCounts(site: Site, placed: number, findable: number): void {
   answer(/createdAt/, placed);
   answer(/titleGrams/, findable);
   answer(/"words"/, findable);
+  // No property.
+  answer(/"stringValue":"properties"/, 0);
+  answer(/"taken"/, 0);
   // All events and those that say when they end: as many.
   answer(/"stringValue":"events"/, 2);
 }

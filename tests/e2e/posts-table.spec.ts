@@ -22,7 +22,8 @@ function rowsOf(posts: StoredPost[], page: number): string[][] {
   const first = (page - 1) * TABLE_POSTS;
   const shown = posts.slice(first, first + TABLE_POSTS).filter(({ title }) => title !== null);
   return shown.map(({ title, fields }, index) => {
-    const type = findCategory(fields.type?.stringValue)?.label ?? '';
+    const label = findCategory(fields.type?.stringValue)?.label ?? '';
+    const type = label === 'Properties' ? 'Properties Let or sold' : label;
     const { stringValue, timestampValue } = fields.startDate ?? {};
     const stored = timestampValue ? nairobiDay(new Date(timestampValue)) : stringValue;
     const day = formatDay(stored ?? '') || '–';

@@ -41,6 +41,11 @@ function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
     const message = `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
     return ['Nowhere/Land', 'three hours ahead'].map((text) => ({ text, message }));
   }
+  if (kind === 'shillings') {
+    const message = `${label} is a whole number, such as 72000.`;
+    return ['0', '1.5', '-5', 'a lot'].map((text) => ({ text, message }));
+  }
+  if (kind === 'deal' || kind === 'county' || kind === 'checkbox') return [];
   const wrong = [
     {
       text: 'x'.repeat(maxLength + 1),

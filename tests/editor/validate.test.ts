@@ -10,6 +10,10 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
     if (control === 'date') draft[name] = '2026-12-05';
     else if (control === 'time') draft[name] = '14:30';
     else if (control === 'timeZone') draft[name] = 'Australia/Perth';
+    else if (control === 'deal') draft[name] = 'rent';
+    else if (control === 'county') draft[name] = 'Abroad';
+    else if (control === 'shillings') draft[name] = '72000';
+    else if (control === 'checkbox') draft[name] = 'true';
     else draft[name] = name === 'videoLink' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
   }
   return { ...draft, ...changes };
@@ -45,6 +49,23 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
   test.each(['videoLink', 'imageAlt', 'timeZone'] as const)('may leave %s empty', (name) => {
     expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
   });
+});
+
+test.each([
+  [{ deal: 'lease' }, { deal: 'For rent or for sale is not one of the list.' }],
+  [{ county: 'Texas', country: '' }, { county: 'County is not one of the list.' }],
+  [{ country: ' ' }, { country: 'Country is required for what is abroad.' }],
+  [{ county: 'Nakuru' }, { country: 'Country is for what is abroad.' }],
+  [{ county: 'Nakuru', country: '' }, {}],
+  [{ priceKes: '0' }, { priceKes: 'Price in shillings is a whole number, such as 72000.' }],
+  [{ deal: '', county: '', country: '', priceKes: '', taken: '' }, {}],
+])('a property with %o has the problems %o', (changes, problems) => {
+  expect(validateDraft(wholeDraft('properties', changes as Partial<PostDraft>))).toEqual(problems);
+});
+
+test('A property is stored without the commas of its price, and in Kenya without a country', () => {
+  const draft = wholeDraft('properties', { priceKes: ' 72,000 ', county: 'Nakuru' });
+  expect(trimmedDraft(draft)).toMatchObject({ priceKes: '72000', country: '' });
 });
 
 test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'])(

@@ -6,6 +6,7 @@ import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/sampl
 import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
+import { ABROAD, COUNTIES, isPrice } from '../../src/model/property';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);
@@ -36,6 +37,9 @@ describe('the sample posts', () => {
     for (const field of findCategory(post.type)?.fields ?? []) {
       const text = texts[field.name];
       if ('required' in field && text === undefined) continue;
+      if (field.control === 'shillings') expect(isPrice(String(text)), `${text}`).toBe(true);
+      if (field.control === 'county') expect([ABROAD, ...COUNTIES]).toContain(text);
+      if (typeof text === 'number' || typeof text === 'boolean') continue;
       if (typeof text !== 'string') throw new Error(`${field.name} is missing`);
       expect(text.trim(), field.name).not.toBe('');
       expect(text.length, field.name).toBeLessThanOrEqual(field.maxLength);
@@ -49,6 +53,17 @@ describe('the sample posts', () => {
       expect(String(text).length, field.name).toBeLessThanOrEqual(field.maxLength);
     }
     expect(post.postedDaysAgo).toBeGreaterThan(0);
+  });
+
+  it('are properties for rent and for sale, in many counties and abroad, free and taken', () => {
+    const properties = posts.filter((post) => post.type === 'properties');
+    const kinds = (name: 'deal' | 'county' | 'taken') =>
+      new Set(properties.map((property) => property[name]));
+    expect(kinds('deal')).toEqual(new Set(['rent', 'sale', undefined]));
+    expect(kinds('taken')).toEqual(new Set([true, undefined]));
+    expect(kinds('county').size).toBeGreaterThan(10);
+    for (const { county, country } of properties)
+      expect(country === undefined).toBe(county !== ABROAD);
   });
 
   it('have no two titles alike and no two moments alike', () => {

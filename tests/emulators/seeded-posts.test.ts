@@ -29,6 +29,7 @@ test('a seeded post carries every added field and its category’s own', () => {
     expect(data).toMatchObject({ revision: 1, createdBy: 'owner', updatedBy: 'owner' });
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
     expect(data.words).toEqual(storedWords(data));
+    expect(typeof data.taken).toBe(data.type === 'properties' ? 'boolean' : 'undefined');
     expect(data.createdAt).toEqual(data.updatedAt);
     expect(Number(data.createdAt)).toBeLessThan(Number(now));
     expect(data).not.toHaveProperty('picture');

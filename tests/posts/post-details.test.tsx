@@ -24,6 +24,24 @@ test('A property’s contact can be called, written to and chatted with; its add
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
+test('A property says what it is offered for and where, and how not to be cheated', () => {
+  const offer = { deal: 'sale', county: 'Nakuru', rent: 'Ask us', priceKes: '14500000' };
+  render(<PostDetails post={buildPost('properties', { ...offer, taken: 'true' })} />);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(expect.arrayContaining(['For sale', 'Nakuru', 'KSh 14,500,000']));
+  expect(screen.queryByText('true')).toBeNull();
+  expect(screen.getByText(/See it before you pay/)).toBeVisible();
+});
+
+test('A price that the text says is not said again; other posts are not warned of', () => {
+  const offer = { rent: 'KSh 72,000 a month', priceKes: '72000' };
+  const { unmount } = render(<PostDetails post={buildPost('properties', offer)} />);
+  expect(screen.queryByText('Price in shillings')).toBeNull();
+  unmount();
+  render(<PostDetails post={buildPost('events')} />);
+  expect(screen.queryByText(/before you pay/)).toBeNull();
+});
+
 test.each(['events', 'obituaries'] as const)('The contact in %s can be called', (type) => {
   render(<PostDetails post={buildPost(type, { contact: 'Otieno +254 722 000 111' })} />);
   expect(href('+254 722 000 111')).toBe('tel:+254722000111');

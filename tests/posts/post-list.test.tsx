@@ -50,6 +50,23 @@ test.each([
     'KSh 9,000 · Thika · Posted Sun 01-11-2026',
   ],
   ['properties', { rent: '', address: '' }, 'Posted Sun 01-11-2026'],
+  [
+    'properties',
+    { rent: 'KSh 9,000', address: 'Section 9, Thika', deal: 'rent', county: 'Kiambu' },
+    'KSh 9,000 · For rent · Section 9, Thika · Kiambu · Posted Sun 01-11-2026',
+  ],
+  [
+    'properties',
+    {
+      rent: '€ 900',
+      address: 'Berlin',
+      deal: 'sale',
+      county: 'Abroad',
+      country: 'Germany',
+      taken: 'true',
+    },
+    'Sold · € 900 · For sale · Berlin · Germany · Posted Sun 01-11-2026',
+  ],
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   ['bird eye view', {}, 'Posted Sun 01-11-2026'],
   ['devotional', { createdAt: '' }, ''],

@@ -48,7 +48,7 @@ test('The second page goes on counting; a post without a date shows –', async 
   await screen.findByText('Title of plot');
   const rows = rowsOf(await findTable());
   expect(rows[1]).toEqual(['26', 'Events', 'Sat 05-12-2026', 'Title of e26', 'Edit']);
-  expect(rows.at(-1)).toEqual(['31', 'Properties', '–', 'Title of plot', 'Edit']);
+  expect(rows.at(-1)).toEqual(['31', 'Properties Let or sold', '–', 'Title of plot', 'Edit']);
 });
 
 test('A page beyond the last is the last one, under its own address', async () => {

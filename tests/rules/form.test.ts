@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/editor/validate';
-import { CATEGORIES } from '../../src/model/categories';
+import { CATEGORIES, type Control } from '../../src/model/categories';
 import {
   draftFields,
   emptyDraft,
   type FieldSpec,
   type PostDraft,
 } from '../../src/model/post-draft';
+import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 import type { Attempt } from './attempt';
@@ -17,7 +18,7 @@ import { FIRESTORE_RULES } from './rules-files';
 import { imageFields, PROJECT } from './samples';
 import { perform, seed } from './site';
 import { writing } from './table';
-import { ME, NOW } from './values';
+import { ME, NOW, type Value } from './values';
 
 const DRAFTS = 1_500;
 const AT_ONCE = 16;
@@ -85,6 +86,7 @@ const video = fc.oneof(
 );
 
 const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3', 'EST5EDT');
+const price = fc.constantFrom('0', '-1', '1.5', '07', '999999999999', '1000000000000');
 const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
 
 /** What somebody might type into a field, good more often than not, so that whole posts come up. */
@@ -93,6 +95,10 @@ function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string
   if (control === 'date') return weighted(realDay, day, junk);
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
   if (control === 'timeZone') return weighted(zone, oddZone, longText(maxLength), junk);
+  if (control === 'deal') return weighted(fc.constantFrom('', 'rent', 'sale'), junk);
+  if (control === 'county') return weighted(fc.constantFrom('', ...COUNTIES.slice(0, 3)), junk);
+  if (control === 'shillings') return weighted(fc.constantFrom('', '1', '72000'), price, junk);
+  if (control === 'checkbox') return fc.constantFrom('', 'true');
   const good = fc.constantFrom('Karibu', 'Ng’ombe', '市場', 'سوق', '👪');
   const padded = fc.tuple(blank, seen, blank).map((parts) => parts.join(''));
   return name === 'videoLink'
@@ -113,15 +119,28 @@ function weighted(
 const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((type) => {
   const fields = draftFields({ ...emptyDraft(), type });
   const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
-  return fc.record(values).map((typed): PostDraft => ({ ...emptyDraft(), type, ...typed }));
+  return fc.tuple(fc.record(values), fc.nat(3)).map(([typed, place]): PostDraft => {
+    const draft = { ...emptyDraft(), type, ...typed };
+    // Three of four are of one place: in Kenya, or abroad in a country.
+    if (type !== 'properties' || place === 0) return draft;
+    return place === 1 ? { ...draft, county: ABROAD } : { ...draft, country: '' };
+  });
 });
+
+/** What the form stores of a field's text; what is no number stays the text that it is. */
+function storedValue(control: Control, text: string): Value {
+  if (control === 'checkbox') return text === 'true';
+  return control === 'shillings' && /^-?\d+(\.\d+)?$/.test(text) && !/^0./.test(text)
+    ? Number(text)
+    : text;
+}
 
 /** The post that the form makes of a draft, its blanks kept, under the `index`-th id. */
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
   const texts = draftFields(draft)
-    .map(({ name }) => [name, draft[name]] as const)
-    .filter(([, text]) => text !== '');
+    .map(({ name, control }) => [name, storedValue(control, draft[name])] as const)
+    .filter(([, value]) => value !== '');
   const doc = {
     ...imageFields(id),
     ...Object.fromEntries(texts),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { showsSomething } from '../../src/editor/validate';
 import { CATEGORIES, COMMON_FIELDS } from '../../src/model/categories';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
+import { ABROAD, COUNTIES, isPrice, MAX_PRICE_DIGITS } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
 import { MAX_WORDS } from '../../src/model/word-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
@@ -52,6 +53,14 @@ describe('the rules and the category table', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
     expect(Object.keys(limits('day'))).toEqual(named('date'));
     expect(Object.keys(limits('clock'))).toEqual(named('time'));
+  });
+
+  test('know the same counties and prices', () => {
+    const [, known = ''] = /matches\('(.*)'\)/.exec(body('county')) ?? [];
+    expect(known.replaceAll("\\'", "'").split('|')).toEqual([ABROAD, ...COUNTIES]);
+    expect(body('shillings')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
+    expect(isPrice('9'.repeat(MAX_PRICE_DIGITS))).toBe(true);
+    expect(isPrice('1'.padEnd(MAX_PRICE_DIGITS + 1, '0'))).toBe(false);
   });
 
   test('give a time zone the same limit', () => {

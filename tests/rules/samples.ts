@@ -71,8 +71,12 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   };
 }
 
-/** A valid value of `field`; an end date is after every start date. */
-export function goodValue(field: Field): string {
+/** A valid value of `field`; an end date is after every start date, a property abroad. */
+export function goodValue(field: Field): string | number | boolean {
+  if (field.control === 'deal') return 'rent';
+  if (field.control === 'county') return 'Abroad';
+  if (field.control === 'shillings') return 72_000;
+  if (field.control === 'checkbox') return false;
   if (field.control === 'date') return field.name === 'endDate' ? '9999-12-31' : '2026-12-05';
   if (field.control === 'timeZone') return 'Africa/Nairobi';
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;

@@ -48,10 +48,13 @@ export function allPosts(): Record<string, unknown>[] {
   return entries.map(([, fields]) => fields);
 }
 
-/** What somebody types into a form of this category: every field, each with its own text. */
+/** What somebody types into a form of this category: every text field, each with its own text. */
 export function wholeText(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
-  const texts = fields.map(({ name, label, control }) => {
+  const typed = fields.filter(({ control }) => control !== 'shillings' && control !== 'checkbox');
+  const texts = typed.map(({ name, label, control }) => {
+    if (control === 'deal') return [name, 'rent'];
+    if (control === 'county') return [name, 'Abroad'];
     if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
     if (control === 'date') return [name, '2026-12-05'];
     if (control === 'timeZone') return [name, 'Australia/Perth'];

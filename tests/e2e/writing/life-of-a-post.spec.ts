@@ -120,6 +120,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
     ...{ imageWidth: width, imageHeight: height },
     titleGrams: titleGrams(typed.title),
     words: storedWords(typed),
+    ...(typed.type === 'properties' && { taken: false }),
     ...{ createdAt: aMoment, createdBy: uid, updatedAt: aMoment, updatedBy: uid },
   };
 }
@@ -135,7 +136,9 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
     .toBeGreaterThan(0);
   await expect(main.getByRole('button', { name: /Play the video/ })).toBeVisible();
-  const own = fieldsOf(typed.type).filter(({ name }) => !SHOWN_OTHERWISE.includes(name));
+  const own = fieldsOf(typed.type).filter(
+    ({ name }) => typed[name] !== undefined && !SHOWN_OTHERWISE.includes(name),
+  );
   for (const { name, label } of own) {
     const labelled = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),

@@ -4,12 +4,20 @@ import { broughtBack } from './brought-back';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { historyKept, keptVersions } from './history';
-import { completedPosts, completedWords } from './posts-completed';
+import { completedPosts, completedTaken, completedWords } from './posts-completed';
 import { damagedFields, foreignFields, seenTexts } from './posts-fields';
 import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
-import { ends, ids, optionalFields, strangeShapes, wrongCategories } from './posts-options';
+import {
+  ends,
+  ids,
+  offerLimits,
+  offers,
+  optionalFields,
+  strangeShapes,
+  wrongCategories,
+} from './posts-options';
 import { readers, writers } from './posts-people';
 import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
@@ -25,6 +33,8 @@ export const GROUPS: Record<string, () => Case[]> = {
   'fields of other categories': foreignFields,
   'texts that show nothing, titles of one line': seenTexts,
   'optional fields': optionalFields,
+  'what properties are filtered by': offers,
+  'the limits of what properties are filtered by': offerLimits,
   'an end before the start': ends,
   'strange shapes': strangeShapes,
   'categories mixed up': wrongCategories,
@@ -35,6 +45,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'images of older posts': olderImages,
   'older posts completed': completedPosts,
   'words given to posts': completedWords,
+  'properties said to be free': completedTaken,
   'deleting into the trash': deletions,
   'coming back from the trash': restorations,
   'what lies in the trash': trashKept,

@@ -120,6 +120,24 @@ export function completedWords(): Case[] {
   ];
 }
 
+/** A property that does not say whether it is let or sold is said not to be; nothing else is. */
+export function completedTaken(): Case[] {
+  const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
+  const twin = allowed('a property said to be free', completing(stored, { taken: false }));
+  const taken = allowed('a taken property as it is', completing({ ...stored, taken: true }, {}));
+  const event = allowed('an event as it is', completing({ ...OLDER, ...ADDED, taken: '' }, {}));
+  return [
+    twin,
+    allowed('in the place of a text', completing({ ...stored, taken: '' }, { taken: false })),
+    ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
+    taken,
+    refused('free again', taken, having(taken.attempt, 'taken', false)),
+    refused('not said any more', taken, lacking(taken.attempt, 'taken')),
+    event,
+    refused('and free', event, having(event.attempt, 'taken', false)),
+  ];
+}
+
 /** Where an older title is a text, its grams are looked at; grams that are there stay as they are. */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };

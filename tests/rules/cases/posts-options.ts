@@ -1,7 +1,18 @@
 import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
+import { COUNTIES } from '../../../src/model/property';
 import { newPost, POST, requiredFields } from '../samples';
 import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
-import { events, limits, named, OTHER_TYPES, refusedValues, twinFrom } from './damage';
+import { Double } from '../values';
+import {
+  BLANK,
+  events,
+  limits,
+  named,
+  OTHER_TYPES,
+  posts,
+  refusedValues,
+  twinFrom,
+} from './damage';
 
 const HOSTILE = [
   'http://youtu.be/dQw4w9WgXcQ',
@@ -62,6 +73,81 @@ export function optionalFields(): Case[] {
     ...imageAlt(twin),
     ...sizes(twin),
     ...timeZone(twin),
+  ]);
+}
+
+/** What a reader filters properties by: each may be missing, none may be anything else. */
+export function offers(): Case[] {
+  const ofProperties = posts().filter(({ category }) => category.type === 'properties');
+  return ofProperties.flatMap(({ twin }) => [...deals(twin), ...prices(twin), ...places(twin)]);
+}
+
+function deals(twin: Case): Case[] {
+  return [
+    ...['deal', 'taken'].map((name) =>
+      allowed(`${twin.name}, no ${name}`, lacking(twin.attempt, name)),
+    ),
+    twinFrom(twin, 'deal', 'sale'),
+    twinFrom(twin, 'taken', true),
+    ...refusedValues(twin, 'deal', { ...OTHER_TYPES, ...named(['', 'lease', 'Rent', 'rent ']) }),
+    ...refusedValues(twin, 'taken', {
+      ...without(OTHER_TYPES, 'a boolean'),
+      'a text': 'true',
+      nothing: 0,
+    }),
+  ];
+}
+
+function prices(twin: Case): Case[] {
+  return [
+    allowed(`${twin.name}, no priceKes`, lacking(twin.attempt, 'priceKes')),
+    ...[1, 999_999_999_999].map((price) => twinFrom(twin, 'priceKes', price)),
+    ...refusedValues(twin, 'priceKes', {
+      ...without(OTHER_TYPES, 'a number'),
+      'a text': '72000',
+      'a fraction': 72_000.5,
+      'a floating-point number': new Double(72_000),
+    }),
+  ];
+}
+
+function places(twin: Case): Case[] {
+  const inKenya = (county: string) =>
+    allowed(
+      `${twin.name}, in ${county}`,
+      having(lacking(twin.attempt, 'country'), 'county', county),
+    );
+  const nakuru = inKenya('Nakuru');
+  const nowhere = allowed(
+    `${twin.name}, no county`,
+    lacking(lacking(twin.attempt, 'country'), 'county'),
+  );
+  return [
+    ...COUNTIES.map(inKenya),
+    nowhere,
+    refused('and a country', nowhere, having(nowhere.attempt, 'country', 'Germany')),
+    refused('and a country', nakuru, having(nakuru.attempt, 'country', 'Kenya')),
+    refused('and an empty country', nakuru, having(nakuru.attempt, 'country', '')),
+    ...refusedValues(nakuru, 'county', {
+      ...named(['', 'nakuru', 'Nakuru ', 'Nakuru|Nairobi', 'Texas', 'Muranga']),
+      ...OTHER_TYPES,
+    }),
+    refused('without a country', twin, lacking(twin.attempt, 'country')),
+    ...refusedValues(twin, 'country', OTHER_TYPES),
+  ];
+}
+
+/** How low and high a price may be, and how long a country. */
+export function offerLimits(): Case[] {
+  const ofProperties = posts().filter(({ category }) => category.type === 'properties');
+  return ofProperties.flatMap(({ twin }) => [
+    ...refusedValues(twin, 'priceKes', {
+      nothing: 0,
+      'less than nothing': -1,
+      'too much': 1_000_000_000_000,
+    }),
+    ...refusedValues(twin, 'country', { empty: '', blank: BLANK }),
+    ...limits(twin, { name: 'country', maxLength: 100 }),
   ]);
 }
 

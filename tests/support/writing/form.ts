@@ -14,10 +14,15 @@ const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 
 let made = 0;
 
-/** Something to type into every field of a category, no two alike, under a title of its own. */
+/** The controls that nobody types into, or that follow what is typed elsewhere. */
+const NOT_TYPED = ['deal', 'county', 'shillings', 'checkbox'];
+
+/** Something to type into every text field of a category, no two alike, under a title of its own. */
 export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   made += 1;
-  const texts = fieldsOf(type).map((field) => [field.name, exampleText(field, type)]);
+  const texts = fieldsOf(type)
+    .filter(({ name, control }) => !NOT_TYPED.includes(control) && name !== 'country')
+    .map((field) => [field.name, exampleText(field, type)]);
   const title = `Habari ${process.pid}-${made} from the market`;
   return { ...Object.fromEntries(texts), title, type, ...changes };
 }
@@ -41,9 +46,13 @@ export function fieldNamed(page: Page, label: string): Locator {
 export async function fillIn(page: Page, typed: Typed): Promise<void> {
   const category = CATEGORIES.find(({ type }) => type === typed.type);
   await fieldNamed(page, 'Category').selectOption({ label: category?.label ?? '' });
-  for (const { name, label } of fieldsOf(typed.type)) {
+  for (const { name, label, control: kind } of fieldsOf(typed.type)) {
     const text = typed[name];
-    if (text !== undefined) await fieldNamed(page, label).fill(text);
+    if (text === undefined) continue;
+    const control = fieldNamed(page, label);
+    if (kind === 'deal' || kind === 'county') await control.selectOption(text);
+    else if (kind === 'checkbox') await control.setChecked(text === 'true');
+    else await control.fill(text);
   }
 }
 
@@ -68,7 +77,8 @@ export async function heldBy(page: Page): Promise<Held> {
   return formOf(page).evaluate((form) => {
     const controls = [...form.querySelectorAll('input, textarea, select')];
     const held = controls.flatMap((control) => {
-      const { name, value, type } = control as HTMLInputElement;
+      const { name, value, type, checked } = control as HTMLInputElement;
+      if (type === 'checkbox') return [[name, checked ? value : '']];
       return type === 'file' || type === 'radio' || name === '' ? [] : [[name, value]];
     });
     const facts = form.querySelector('.photo-facts p')?.textContent ?? '';

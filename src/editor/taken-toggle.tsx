@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { displayTitle, type Post } from '../model/post';
+import { serverErrorMessage } from '../model/server-errors';
+import { PostChanged, PostGone } from '../services/post-transaction';
+import { useAction } from '../ui/use-action';
+import { markTaken, NeedsForm } from './save-post';
+
+interface TakenToggleProps {
+  post: Post;
+  editable: boolean;
+}
+
+/** Says in the table whether a property is let or sold, and saves it at one tap. */
+export function TakenToggle({ post, editable }: TakenToggleProps) {
+  const id = useId();
+  const [isTaken, setIsTaken] = useState(post.taken === 'true');
+  const { busy, failure, run } = useAction(async (wanted: boolean) => {
+    await markTaken(post.id, wanted);
+    setIsTaken(wanted);
+  }, takenErrorMessage);
+  if (!editable) return isTaken && <span className="post-taken">Let or sold</span>;
+  return (
+    <>
+      <Form.Check
+        type="checkbox"
+        id={id}
+        className="post-taken"
+        label="Let or sold"
+        aria-label={`Let or sold: ${displayTitle(post)}`}
+        checked={isTaken}
+        disabled={busy}
+        onChange={(event) => void run(event.currentTarget.checked)}
+      />
+      {failure && (
+        <span className="post-taken-failure" role="alert">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+function takenErrorMessage(error: unknown): string {
+  if (error instanceof NeedsForm) return 'This post lacks something: edit it.';
+  if (error instanceof PostGone) return 'Somebody has deleted this post.';
+  if (error instanceof PostChanged) return 'Somebody has just changed this post: try again.';
+  return serverErrorMessage(error);
+}

@@ -1,0 +1,55 @@
+import { DEALS } from './categories';
+
+export type Deal = keyof typeof DEALS;
+
+/** Whether `text` is a stored deal. */
+export function isDeal(text: string): text is Deal {
+  return Object.hasOwn(DEALS, text);
+}
+
+/** What stands in the place of a county for a property in another country. */
+export const ABROAD = 'Abroad';
+
+/** Kenya's 47 counties. */
+export const COUNTIES: readonly string[] = [
+  ...['Baringo', 'Bomet', 'Bungoma', 'Busia', 'Elgeyo-Marakwet', 'Embu', 'Garissa', 'Homa Bay'],
+  ...['Isiolo', 'Kajiado', 'Kakamega', 'Kericho', 'Kiambu', 'Kilifi', 'Kirinyaga', 'Kisii'],
+  ...['Kisumu', 'Kitui', 'Kwale', 'Laikipia', 'Lamu', 'Machakos', 'Makueni', 'Mandera'],
+  ...['Marsabit', 'Meru', 'Migori', 'Mombasa', "Murang'a", 'Nairobi', 'Nakuru', 'Nandi', 'Narok'],
+  ...['Nyamira', 'Nyandarua', 'Nyeri', 'Samburu', 'Siaya', 'Taita-Taveta', 'Tana River'],
+  ...['Tharaka-Nithi', 'Trans Nzoia', 'Turkana', 'Uasin Gishu', 'Vihiga', 'Wajir', 'West Pokot'],
+];
+
+/** The highest price has so many digits. */
+export const MAX_PRICE_DIGITS = 12;
+const PRICE = /^[1-9]\d{0,11}$/;
+
+/** Whether `text` is a price in whole shillings. */
+export function isPrice(text: string): boolean {
+  return PRICE.test(text);
+}
+
+/** A price in shillings as people read it, such as 'KSh 72,000'. */
+export function formatPrice(shillings: number | string): string {
+  return `KSh ${Number(shillings).toLocaleString('en-GB')}`;
+}
+
+/** The first amount of a text, with what multiplies it. */
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s?(k\b|m\b|million|thousand)?/i;
+const TIMES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  m: 1_000_000,
+  million: 1_000_000,
+};
+/** A smaller number is one of rooms, of months, or of a square foot. */
+const LOWEST_PROPOSED = 100;
+const OTHER_MONEY = /[$€£¥₹]|\b(usd|eur|gbp|cad|aud|ugx|tzs|dollars?|euros?|pounds?)\b/i;
+
+/** The number that the text of a price or rent seems to say; '' where it says none in shillings. */
+export function proposedPrice(rent: string): string {
+  const [, digits = '', unit = ''] = AMOUNT.exec(rent) ?? [];
+  if (!digits || OTHER_MONEY.test(rent)) return '';
+  const price = Math.round(Number(digits.replaceAll(',', '')) * (TIMES[unit.toLowerCase()] ?? 1));
+  return price >= LOWEST_PROPOSED && isPrice(String(price)) ? String(price) : '';
+}

@@ -1,0 +1,99 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import {
+  addPost,
+  allPosts,
+  attachPhoto,
+  control,
+  startBackend,
+  type,
+} from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+beforeEach(() => {
+  forgetReads();
+  startBackend();
+  signedIn('ali', 'editor');
+});
+
+const WHOLE = {
+  ...{ address: 'Milimani', rent: 'KSh 72,000 a month', landmark: 'The gate', moreInfo: 'Esther' },
+  videoLink: '',
+};
+
+describe('A property that is written', () => {
+  test('has the price that its text says, until the writer says otherwise', async () => {
+    const { user } = renderSite('/admin');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
+    const price = screen.getByLabelText('Price in shillings');
+    await user.type(control('rent'), 'KSh 72,000 a month');
+    expect(price).toHaveValue('72000');
+    await user.clear(price);
+    await user.type(price, '70,000');
+    await user.type(control('rent'), ', or less');
+    expect(price).toHaveValue('70,000');
+  });
+
+  test('is stored with what readers filter by, as what it is', async () => {
+    const { user } = renderSite('/admin');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
+    type('title', 'A flat');
+    type('desciption', 'With a view.');
+    for (const [name, text] of Object.entries(WHOLE)) type(name, text);
+    await user.selectOptions(screen.getByLabelText('For rent or for sale'), 'For rent');
+    await user.selectOptions(screen.getByLabelText('County'), 'Nakuru');
+    await user.type(screen.getByLabelText('Country'), 'Kenya');
+    await attachPhoto(user);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    const [post] = allPosts();
+    expect(post).toMatchObject({ deal: 'rent', county: 'Nakuru', priceKes: 72_000, taken: false });
+    expect(post).not.toHaveProperty('country');
+  });
+});
+
+describe('A property that is let or sold', () => {
+  const stored = () => firebase.documents.get('posts/flat');
+
+  test('is marked at one tap on its edit screen, and free again at another', async () => {
+    addPost('properties', 'flat', { ...WHOLE, deal: 'rent', taken: false });
+    const { user } = renderSite('/post/flat');
+    expect(await screen.findByLabelText('Let or sold')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Mark as let or sold' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ taken: true, deal: 'rent', revision: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Mark as free again' }));
+    await waitFor(() => expect(stored()).toMatchObject({ taken: false, revision: 3 }));
+  });
+
+  test('is marked at one tap in the table', async () => {
+    addPost('properties', 'flat', { ...WHOLE, taken: false });
+    const { user } = renderSite('/posts');
+    const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(stored()).toMatchObject({ rent: WHOLE.rent, taken: true, revision: 2 });
+  });
+
+  test('needs its form where it lacks something, and stays as it is', async () => {
+    addPost('properties', 'flat', { ...WHOLE, landmark: '' });
+    const { user } = renderSite('/posts');
+    const row = (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('checkbox'));
+    expect(await within(row).findByRole('alert')).toHaveTextContent('lacks something: edit it');
+    expect(within(row).getByRole('checkbox')).not.toBeChecked();
+    expect(stored()).not.toHaveProperty('taken');
+  });
+
+  test('is no matter of other categories', async () => {
+    addPost('events', 'party');
+    renderSite('/posts');
+    await screen.findByText('Title of party');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
