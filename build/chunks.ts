@@ -11,6 +11,7 @@ const ROOTS = [
   // Where most visitors arrive is in the first download.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },
   { name: 'search', files: ['/src/search/search.ts'] },
+  { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
 ];
 
 /**

@@ -103,7 +103,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {post.type === 'properties' && (
           <>
             {' '}
-            <TakenToggle post={post} editable={editable} />
+            <TakenToggle key={post.taken} post={post} editable={editable} />
           </>
         )}
       </td>

@@ -7,6 +7,7 @@ import { categoriesOf } from '../model/categories';
 import type { PublicPage } from '../pages';
 import { EventTabs } from '../posts/event-tabs';
 import { PostListPlaceholder } from '../posts/post-list';
+import { PropertyTools } from '../posts/property-tools';
 import { AboutUs, HomeSection } from '../routes/home';
 import { PostPlaceholder } from '../routes/post';
 import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
@@ -106,6 +107,7 @@ function CategoryShell() {
     <Page>
       <PageHeading>{null}</PageHeading>
       <EventTabs when={null} />
+      <PropertyTools filter={null} />
       <PostListPlaceholder layout="rows" count={PAGE_POSTS} />
     </Page>
   );

@@ -51,6 +51,9 @@ async function paintCategory({ category, when, page }: CategoryData): Promise<vo
     const heading = shell?.querySelector('.page-heading');
     if (heading) heading.textContent = category.label;
     if (shell && when) fillEventTabs(shell, when, total);
+    if (category.type === 'properties') {
+      shell?.querySelector('.property-tools')?.removeAttribute('hidden');
+    }
     return shell;
   };
   await nextTask();

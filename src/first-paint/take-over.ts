@@ -23,7 +23,10 @@ interface TakeOver {
 export function takeOver(element: Element, { isUrgent, draw }: TakeOver): boolean {
   const url = new URL(location.href);
   const page = findPage(url.pathname);
-  if (!page || (page.name === 'category' && /[?&](page|when)=/.test(url.search))) {
+  if (
+    !page ||
+    (page.name === 'category' && /[?&](page|when|deal|county|most|taken)=/.test(url.search))
+  ) {
     const main = document.querySelector('main');
     main?.replaceChildren();
     main?.classList.add('is-shell');

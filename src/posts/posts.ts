@@ -34,6 +34,8 @@ export interface PostPage {
   pages: number;
   /** How many posts the whole list has; null where they could not be counted. */
   total: number | null;
+  /** What filters the list, as a part of a sentence. */
+  filteredBy?: string;
 }
 
 /** The newest `limit` posts of a category. @throws ReadFailed */
@@ -137,16 +139,18 @@ const knownPages = new Map<string, KnownPages>();
 
 /** The count of a list; null where it fails or is refused: the page then shows what it knows. */
 function count(list: Selection): Promise<PostCount | null> {
-  const counting = readThrough(`count ${keyOf(list)}`, async () => {
+  const counting = readThrough<PostCount | null>(`count ${keyOf(list)}`, async () => {
     const query = countQuery(list);
     const total = await runCount(query);
-    return total < query.limit ? { total } : (await import('./long-lists')).countLongList(query);
+    if (total < query.limit) return { total };
+    // Of so many that a filter lets through nobody needs the number.
+    return list.filter ? null : (await import('./long-lists')).countLongList(query);
   });
   return Promise.resolve<PostCount | null>(counting).catch(() => null);
 }
 
 /** Page `page` of a list; beyond its end `readLast` reads the last one, which is then cached under its own number. */
-async function readPage(
+export async function readPage(
   list: Selection,
   size: number,
   page: number,
@@ -174,8 +178,8 @@ async function readPage(
   return { posts: readList(list, documents), page, pages, total };
 }
 
-function keyOf({ type, events }: Selection, size?: number): string {
-  return [type, events?.when, events?.today, size].join(' ');
+function keyOf({ type, events, filter }: Selection, size?: number): string {
+  return [type, events?.when, events?.today, filter?.key, size].join(' ');
 }
 
 function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {

@@ -16,7 +16,7 @@ const CARD_FIELDS = [
 ];
 
 /** What a row of the writers' table shows of a post. */
-const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate'];
+const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate', 'taken'];
 
 /** Events that are not over, soonest first; or those that are, latest first. */
 export type When = 'coming' | 'past';
@@ -29,6 +29,8 @@ export interface Selection {
   fields: readonly string[];
   /** Which events, where it is the day yyyy-mm-dd in Nairobi. */
   events?: { when: When; today: string };
+  /** What else holds of each post, under a key of its own, and the order that it asks for. */
+  filter?: { key: string; conditions: object[]; order: Order };
 }
 
 /** A category's posts, with the fields of a card. */
@@ -73,18 +75,19 @@ export function pageQuery(list: Selection, plan: PagePlan<FirestoreDocument>): Q
     ...fromPosts(list),
     select: { fields: list.fields.map((fieldPath) => ({ fieldPath })) },
     orderBy: orderOf(list, plan.direction),
-    ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, sortField(list)) }),
+    ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
     ...(plan.offset > 0 && { offset: plan.offset }),
     limit: plan.limit,
   };
 }
 
-function fromPosts({ type, events }: Selection): Pick<Query, 'from' | 'where'> {
+function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'where'> {
   const filters = type === null ? [] : [filterBy('type', 'EQUAL', type)];
   if (events) {
     const op = events.when === 'coming' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
     filters.push(filterBy('endDate', op, events.today));
   }
+  if (filter) filters.push(...filter.conditions);
   const [first, ...more] = filters;
   return {
     from: [{ collectionId: 'posts' }],
@@ -97,16 +100,32 @@ function filterBy(fieldPath: string, op: string, stringValue: string): object {
 }
 
 export type SortField = 'createdAt' | 'endDate';
-type Order = NonNullable<Query['orderBy']>;
+export type Order = NonNullable<Query['orderBy']>;
 
 function sortField({ events }: Selection): SortField {
   return events ? 'endDate' : 'createdAt';
 }
 
+/** The fields that tell a post's place in a list, beside its id. */
+function cursorFields(list: Selection): string[] {
+  if (!list.filter) return [sortField(list)];
+  return list.filter.order
+    .map(({ field }) => field.fieldPath)
+    .filter((path) => path !== '__name__');
+}
+
 function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Order {
+  if (list.filter) return reading === 'forward' ? list.filter.order : reversed(list.filter.order);
   const startsWithLowest = list.events?.when === 'coming';
   const ascending = startsWithLowest === (reading === 'forward');
   return orderBy(sortField(list), ascending ? 'ASCENDING' : 'DESCENDING');
+}
+
+function reversed(order: Order): Order {
+  return order.map(({ field, direction }) => ({
+    field,
+    direction: direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING',
+  }));
 }
 
 /** By a field; posts of one moment, or day, by their id. */
@@ -118,10 +137,13 @@ export function orderBy(field: SortField, direction: Order[number]['direction'])
 export function cursorAt(
   document: FirestoreDocument,
   inclusive: boolean,
-  field: SortField,
+  ...fields: string[]
 ): Cursor {
   return {
-    values: [document.fields?.[field] ?? {}, { referenceValue: postName(documentId(document)) }],
+    values: [
+      ...fields.map((field) => document.fields?.[field] ?? {}),
+      { referenceValue: postName(documentId(document)) },
+    ],
     before: inclusive,
   };
 }

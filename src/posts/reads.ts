@@ -2,6 +2,7 @@ import { type Category, categoriesOf, type PostType } from '../model/categories'
 import { permalinkId } from '../model/paths';
 import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
+import { loadCode } from '../ui/load-code';
 import { parsePageNumber } from './paging';
 import { getPost, listEvents, listNewest, listNextEvents, listPage, type PostPage } from './posts';
 import type { When } from './queries';
@@ -20,6 +21,8 @@ export interface CategoryData {
   category: Category;
   /** Which events; null in the other categories. */
   when: When | null;
+  /** The query that filters properties, without its page; '' in the other categories. */
+  filter: string;
   requested: number;
   page: PostPage | Promise<PostPage>;
 }
@@ -56,16 +59,41 @@ export function readCategory(category: Category, url: URL): CategoryData {
   const requested = parsePageNumber(url.searchParams.get('page'));
   const isPast = url.searchParams.get('when') === 'past';
   const when = category.type !== 'events' ? null : isPast ? 'past' : 'coming';
-  return { category, when, requested, page: readCategoryPage(category, when, requested) };
+  const filter = category.type === 'properties' ? filterIn(url) : '';
+  const page = readCategoryPage(category, { when, filter }, requested);
+  return { category, when, filter, requested, page };
 }
 
-/** Reads one page of a category's list, or of its coming or past events. */
+/** The part of the query of `url` that filters properties. */
+function filterIn({ searchParams }: URL): string {
+  const asked = ['deal', 'county', 'most', 'taken'].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(asked).toString();
+}
+
+/** Reads one page of a category's list, of its coming or past events, or of the properties that a filter finds. */
 export function readCategoryPage(
   { type }: Category,
-  when: When | null,
+  { when, filter }: Pick<CategoryData, 'when' | 'filter'>,
   page: number,
 ): PostPage | Promise<PostPage> {
+  if (filter) return readFilteredPage(filter, page);
   return when ? listEvents(when, page) : listPage(type, page);
+}
+
+let propertyList: typeof import('./property-list') | undefined;
+
+/** Only who filters needs the code for it; once it is there, what was read is there at once. */
+function readFilteredPage(filter: string, page: number): PostPage | Promise<PostPage> {
+  const read = ({ listProperties, parseFilter }: typeof import('./property-list')) =>
+    listProperties(parseFilter(new URLSearchParams(filter)), page);
+  if (propertyList) return read(propertyList);
+  return loadCode(() => import('./property-list')).then((code) => {
+    propertyList = code;
+    return read(code);
+  });
 }
 
 /** Reads the post that `url` asks for. */

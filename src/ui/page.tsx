@@ -19,19 +19,21 @@ let focusedAt: string | undefined;
 
 /**
  * The page's h1. It takes the focus after each navigation, so that screen readers read it first. A
- * page that replaces a failed one later does not take the focus from where the reader is.
+ * page that replaces a failed one later does not take the focus from where the reader is, nor does a
+ * navigation whose state says `keepsFocus`.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const keepsFocus = (state as { keepsFocus?: unknown } | null)?.keepsFocus === true;
   useEffect(() => {
     openedAt ??= key;
     if (openedAt === key) return;
     openedAt = '';
     if (focusedAt === key && document.activeElement !== document.body) return;
     focusedAt = key;
-    heading.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (!keepsFocus) heading.current?.focus({ preventScroll: true });
+  }, [key, keepsFocus]);
   return (
     <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
       {children}

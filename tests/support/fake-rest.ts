@@ -55,8 +55,14 @@ interface Query {
   limit?: number;
 }
 
+interface FieldValue {
+  stringValue: string;
+  booleanValue?: boolean;
+  integerValue?: string;
+}
+
 interface FieldFilter {
-  fieldFilter: { field: { fieldPath: string }; op: string; value: { stringValue: string } };
+  fieldFilter: { field: { fieldPath: string }; op: string; value: FieldValue };
 }
 
 function respond(method: string, body: Body): Response {
@@ -99,17 +105,34 @@ function filtersOf({ where }: Query): FieldFilter['fieldFilter'][] {
 function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter']): boolean {
   const stored = fields[field.fieldPath];
   if (op === 'ARRAY_CONTAINS') return Array.isArray(stored) && stored.includes(value.stringValue);
+  if (value.booleanValue !== undefined) return stored === value.booleanValue;
+  if (value.integerValue !== undefined) {
+    return typeof stored === 'number' && stored <= Number(value.integerValue);
+  }
   if (typeof stored !== 'string') return false;
   if (op === 'EQUAL') return stored === value.stringValue;
   return op === 'LESS_THAN' ? stored < value.stringValue : stored >= value.stringValue;
 }
 
-/** Posts are kept newest first; days go upwards. */
+/** Posts are kept newest first; days and prices go upwards, and what is taken comes last. */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
+  const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);
+  if ([first, second].includes('priceKes')) {
+    posts.sort(([, a], [, b]) => Number(a.priceKes) - Number(b.priceKes));
+  }
+  if (first === 'taken') posts.sort(([, a], [, b]) => Number(a.taken) - Number(b.taken));
+  if (first === 'taken' || first === 'priceKes') {
+    return isReversed(orderBy) ? posts.reverse() : posts;
+  }
   const isByDay = orderBy?.[0]?.field.fieldPath === 'endDate';
   const endOf = ([, fields]: [string, Fields]) => String(fields.endDate ?? '');
   const sorted = isByDay ? posts.sort((a, b) => endOf(a).localeCompare(endOf(b))) : posts;
   return (orderBy?.[0]?.direction === 'ASCENDING') === isByDay ? sorted : sorted.reverse();
+}
+
+/** Whether a list that begins with what is free, or cheapest, is read from its end. */
+function isReversed(orderBy: Query['orderBy']): boolean {
+  return orderBy?.[0]?.direction === 'DESCENDING';
 }
 
 function encodeDocument(path: string, fields: Fields): object {

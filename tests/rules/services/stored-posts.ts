@@ -34,6 +34,25 @@ export async function storeEvents(days: string[]): Promise<void> {
   await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
 }
 
+/** Stores properties, number 1 the newest, with what readers filter by. */
+export async function storeProperties(
+  offers: { number: number; deal: string; county: string; priceKes: number; taken: boolean }[],
+): Promise<void> {
+  const writes = offers.map(({ number, deal, county, priceKes, taken }) => {
+    const fields = {
+      type: { stringValue: 'properties' },
+      title: { stringValue: `Offer ${number}` },
+      deal: { stringValue: deal },
+      county: { stringValue: county },
+      priceKes: { integerValue: String(priceKes) },
+      taken: { booleanValue: taken },
+      createdAt: { timestampValue: new Date(Date.UTC(2026, 0, 1) - number * 1_000).toISOString() },
+    };
+    return { update: { name: `${DATABASE}/posts/offer-${number}`, fields } };
+  });
+  await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+}
+
 /** Deletes every document of the site's project. */
 export async function clearPosts(): Promise<void> {
   await ask(`/emulator/v1/${DATABASE}`, { method: 'DELETE' });

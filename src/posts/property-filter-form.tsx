@@ -1,0 +1,97 @@
+import '../styles/property-filter.css';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link, useNavigate } from 'react-router-dom';
+import { DEALS, findCategory } from '../model/categories';
+import { listPath } from '../model/paths';
+import { ABROAD, COUNTIES } from '../model/property';
+import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
+
+const PATH = findCategory('properties')?.path ?? '';
+
+/** The controls that filter the properties. What they ask for is in the address; the page does not move. */
+export function PropertyFilterForm({ query }: { query: string }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const filter = parseFilter(new URLSearchParams(query));
+  // The address changes under the form by Back and by links; a form drawn anew would lose the focus.
+  useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+    const wanted = filterQuery(parseFilter(new URLSearchParams([...typed])));
+    // The heading would take the focus from who tries one filter after the other.
+    void navigate(listPath(PATH, { filter: wanted }), {
+      preventScrollReset: true,
+      state: { keepsFocus: true },
+    });
+  }
+
+  return (
+    <form ref={form} className="property-filter" action={PATH} onSubmit={handleSubmit}>
+      <Choice label="For rent or for sale" name="deal" value={filter.deal} any="Both">
+        {Object.entries(DEALS).map(([deal, label]) => (
+          <option key={deal} value={deal}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="County" name="county" value={filter.county} any="Anywhere">
+        {[...COUNTIES, ABROAD].map((county) => (
+          <option key={county}>{county}</option>
+        ))}
+      </Choice>
+      <label>
+        <span>At most, in shillings</span>
+        <input
+          className="field"
+          name="most"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[\s,]*[1-9]([\s,]*[0-9]){0,11}[\s,]*"
+          title="A whole number, such as 50000"
+          defaultValue={filter.most}
+        />
+      </label>
+      <label className="property-filter-check">
+        <input type="checkbox" name="taken" value="hidden" defaultChecked={filter.hidesTaken} />
+        <span>Hide what is let or sold</span>
+      </label>
+      <p>
+        <Button type="submit">Show</Button> <Link to={PATH}>All properties</Link>
+      </p>
+    </form>
+  );
+}
+
+function fillForm(form: HTMLFormElement | null, filter: PropertyFilter): void {
+  if (!form) return;
+  for (const name of ['deal', 'county', 'most'] as const) {
+    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    control.value = filter[name];
+  }
+  (form.elements.namedItem('taken') as HTMLInputElement).checked = filter.hidesTaken;
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  /** What stands for no choice. */
+  any: string;
+  children: ReactNode;
+}
+
+function Choice({ label, name, value, any, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" name={name} defaultValue={value}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  );
+}

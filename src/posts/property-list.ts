@@ -1,0 +1,104 @@
+import { DEALS } from '../model/categories';
+import { ABROAD, COUNTIES, type Deal, formatPrice, isDeal, isPrice } from '../model/property';
+import { readThrough } from '../services/read-cache';
+import { PAGE_POSTS } from '../site';
+import { listPage, type PostPage, readPage } from './posts';
+import { cardSelection, type Order, type Selection } from './queries';
+
+/** Which properties a reader looks for. */
+export interface PropertyFilter {
+  /** '' is both. */
+  deal: Deal | '';
+  /** A county, or abroad; '' is anywhere. */
+  county: string;
+  /** The highest price in whole shillings; '' is any. */
+  most: string;
+  hidesTaken: boolean;
+}
+
+/** The filter that an address asks for; what it does not know of is left out. */
+export function parseFilter(query: URLSearchParams): PropertyFilter {
+  const [deal = '', county = '', most = ''] = ['deal', 'county', 'most'].map((name) =>
+    (query.get(name) ?? '').trim(),
+  );
+  const price = most.replace(/[\s,]/g, '');
+  return {
+    deal: isDeal(deal) ? deal : '',
+    county: county === ABROAD || COUNTIES.includes(county) ? county : '',
+    most: isPrice(price) ? price : '',
+    hidesTaken: query.get('taken') === 'hidden',
+  };
+}
+
+/** The query of a filter's address, '' where it asks for nothing. */
+export function filterQuery(filter: PropertyFilter): string {
+  const { deal, county, most, hidesTaken } = filter;
+  return new URLSearchParams({
+    ...(deal && { deal }),
+    ...(county && { county }),
+    ...(most && { most }),
+    ...(hidesTaken && { taken: 'hidden' }),
+  }).toString();
+}
+
+/**
+ * Page `page` (from 1) of the properties that a filter lets through: those that are let or sold last,
+ * the newest first or, below a highest price, the cheapest. @throws ReadFailed
+ */
+export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
+  const key = filterQuery(filter);
+  // It asks for nothing, or for what is none, such as ?deal=gift.
+  if (!key) return listPage('properties', page);
+  return readThrough(`page properties ${key} ${page}`, () => readFiltered(filter, key, page));
+}
+
+async function readFiltered(filter: PropertyFilter, key: string, page: number): Promise<PostPage> {
+  const list = propertySelection(filter, key);
+  const found = await readPage(list, PAGE_POSTS, page, (last) => listProperties(filter, last));
+  return { ...found, filteredBy: describeFilter(filter) };
+}
+
+/** A filter as a part of a sentence: 'for rent in Nakuru up to KSh 50,000'; '' without one. */
+function describeFilter({ deal, county, most }: PropertyFilter): string {
+  return [
+    deal && DEALS[deal].toLowerCase(),
+    county && (county === ABROAD ? 'abroad' : `in ${county}`),
+    most && `up to ${formatPrice(most)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Every filter is equal to something, but for the price; so the indexes of one filter each can be
+ * merged, as long as they go on alike: by `taken`, then by time or price.
+ */
+function propertySelection(filter: PropertyFilter, key: string): Selection {
+  const { fields, type } = cardSelection('properties');
+  const { deal, county, most, hidesTaken } = filter;
+  const conditions = [
+    ...(deal ? [condition('deal', 'EQUAL', { stringValue: deal })] : []),
+    ...(county ? [condition('county', 'EQUAL', { stringValue: county })] : []),
+    ...(hidesTaken ? [condition('taken', 'EQUAL', { booleanValue: false })] : []),
+    ...(most ? [condition('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most })] : []),
+  ];
+  const sorted = most ? ascending('priceKes') : descending('createdAt');
+  const order: Order = [
+    ...(hidesTaken ? [] : [ascending('taken')]),
+    sorted,
+    { ...sorted, field: { fieldPath: '__name__' } },
+  ];
+  return { type, fields: [...fields, 'priceKes'], filter: { key, conditions, order } };
+}
+
+function condition(fieldPath: string, op: string, value: object): object {
+  return { fieldFilter: { field: { fieldPath }, op, value } };
+}
+
+function ascending(fieldPath: string): Order[number] {
+  return { field: { fieldPath }, direction: 'ASCENDING' };
+}
+
+function descending(fieldPath: string): Order[number] {
+  return { field: { fieldPath }, direction: 'DESCENDING' };
+}

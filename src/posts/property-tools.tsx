@@ -1,0 +1,62 @@
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Await } from 'react-router-dom';
+import { settledOf } from '../services/read-cache';
+import { loadCode } from '../ui/load-code';
+import type { PostPage } from './posts';
+
+/** A failed read is spoken of where the list would be. */
+const NOTHING = <span />;
+
+interface PropertyToolsProps {
+  /** The query that filters the list; null in the static shell, which may be another category's. */
+  filter: string | null;
+  page?: PostPage | Promise<PostPage>;
+}
+
+/** What stands above the list of properties: the way to filter them, and their number. */
+export function PropertyTools({ filter, page }: PropertyToolsProps) {
+  const [FilterForm, setFilterForm] = useState<ComponentType<{ query: string }>>();
+  const [isLost, setIsLost] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const showForm = useCallback(() => {
+    fetchForm().then(
+      (code) => setFilterForm(() => code.PropertyFilterForm),
+      () => setIsLost(true),
+    );
+  }, []);
+  useEffect(() => {
+    // Somebody may have opened it before this code was there; who opens it later does not wait for the form's.
+    if (details.current?.open) showForm();
+    else fetchForm().catch(() => {});
+  }, [showForm]);
+  return (
+    <div className="property-tools" hidden={filter === null}>
+      <details ref={details} onToggle={showForm}>
+        <summary>Filter</summary>
+        {FilterForm && filter !== null ? (
+          <FilterForm query={filter} />
+        ) : (
+          <p>{isLost ? 'The filter did not load. Close it and open it again.' : 'Loading'}</p>
+        )}
+      </details>
+      <p className="property-found" role="status">
+        {page && (
+          <Suspense>
+            <Await resolve={settledOf(page)} errorElement={NOTHING}>
+              {foundText}
+            </Await>
+          </Suspense>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function fetchForm() {
+  return loadCode(() => import('./property-filter-form'));
+}
+
+function foundText({ total, filteredBy }: PostPage): string {
+  const number = total === null ? 'Properties' : `${total} properties`;
+  return [total === 1 ? '1 property' : number, filteredBy].filter(Boolean).join(' ');
+}

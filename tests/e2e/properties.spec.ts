@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { expect, test } from '../support/browser/test';
+
+const PAGE_SIZE = 5;
+
+test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto('/properties');
+  await expect(page.getByText(/^\d+ properties$/)).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
+  const summary = page.getByText('Filter', { exact: true });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('For rent or for sale')).toBeFocused();
+  await page.getByLabel('For rent or for sale').selectOption('For rent');
+  await page.getByLabel('County').selectOption('Nakuru');
+  await page.getByLabel('At most, in shillings').fill('50,000');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const cost = await site.readsOf(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/properties?deal=rent&county=Nakuru&most=50000');
+    await expect(page.getByText(/^1 property for rent in Nakuru up to KSh 50,000$/)).toBeVisible();
+  });
+  // The posts that are shown, and one count.
+  expect(cost).toBeLessThanOrEqual(PAGE_SIZE + 1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Naivasha');
+  await expect(page.getByLabel('At most, in shillings')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Naivasha');
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('What is let or sold comes last and is marked, or is hidden', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/properties?deal=rent&county=Mombasa');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Let');
+  await page.goto('/properties?deal=rent&county=Mombasa&taken=hidden');
+  await expect(page.getByText('No Post Found')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { examplePost, startFirebase } from '../support/fake-rest';
+import { renderSite } from '../support/render-site';
+
+beforeEach(forgetReads);
+
+/** Six properties, the newest first, and an older one that says nothing of what readers filter by. */
+function storeProperties(): void {
+  const offer = (id: string, deal: string, county: string, priceKes: number, taken = false) =>
+    examplePost('properties', id, { deal, county, priceKes, taken, rent: `KSh ${priceKes}` });
+  startFirebase([
+    offer('flat', 'rent', 'Nakuru', 72_000),
+    offer('room', 'rent', 'Nakuru', 9_000, true),
+    offer('bedsitter', 'rent', 'Nakuru', 6_500),
+    offer('house', 'sale', 'Nakuru', 14_500_000),
+    offer('shop', 'rent', 'Kisumu', 22_500),
+    examplePost('properties', 'older'),
+  ]);
+}
+
+async function titles(): Promise<(string | null)[]> {
+  await screen.findAllByRole('article');
+  return screen
+    .getAllByRole('article')
+    .map((post) => within(post).getByRole('heading').textContent);
+}
+
+test('All properties are there, the newest first, with their number', async () => {
+  storeProperties();
+  renderSite('/properties');
+  expect(await titles()).toEqual(['flat', 'room', 'bedsitter', 'house', 'shop'].map(titleOf));
+  expect(await screen.findByText('6 properties')).toBeVisible();
+  const [flat, room] = screen.getAllByRole('article');
+  expect(flat).toHaveTextContent('KSh 72000 · For rent');
+  expect(flat).not.toHaveTextContent('Let');
+  expect(room).toHaveTextContent('Let');
+});
+
+const titleOf = (id: string) => `Title of ${id}`;
+
+test.each([
+  ['deal=rent&county=Nakuru', ['flat', 'bedsitter', 'room'], '3 properties for rent in Nakuru'],
+  ['deal=rent&most=50000', ['bedsitter', 'shop', 'room'], '3 properties for rent up to KSh 50,000'],
+  ['deal=rent&most=50,000&taken=hidden', ['bedsitter', 'shop'], '2 properties for rent'],
+  ['deal=sale', ['house'], '1 property for sale'],
+  ['taken=hidden', ['flat', 'bedsitter', 'house', 'shop'], '4 properties'],
+  [
+    'deal=gift&county=Texas&most=-1',
+    ['flat', 'room', 'bedsitter', 'house', 'shop'],
+    '6 properties',
+  ],
+])('The address ?%s shows %j', async (query, ids, found) => {
+  storeProperties();
+  renderSite(`/properties?${query}`);
+  expect(await titles()).toEqual(ids.map(titleOf));
+  expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
+});
+
+test('A reader filters by the form, and stays where they are', async () => {
+  storeProperties();
+  const { user, path } = renderSite('/properties');
+  await titles();
+  await user.click(screen.getByText('Filter'));
+  await user.selectOptions(await screen.findByLabelText('For rent or for sale'), 'For rent');
+  await user.selectOptions(screen.getByLabelText('County'), 'Nakuru');
+  await user.type(screen.getByLabelText('At most, in shillings'), '50,000{Enter}');
+  await waitFor(() => expect(path()).toBe('/properties?deal=rent&county=Nakuru&most=50000'));
+  expect(await screen.findByText(/^2 properties/)).toBeVisible();
+  expect(await titles()).toEqual(['bedsitter', 'room'].map(titleOf));
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  await user.click(screen.getByLabelText('Hide what is let or sold'));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText(/^1 property/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+  expect(screen.getByLabelText('County')).toHaveValue('Nakuru');
+  await user.click(screen.getByRole('link', { name: 'All properties' }));
+  await waitFor(() => expect(screen.getByLabelText('County')).toHaveValue(''));
+  expect(path()).toBe('/properties');
+});
+
+test('A filter that finds nothing says so', async () => {
+  storeProperties();
+  renderSite('/properties?county=Lamu');
+  expect(await screen.findByText('No Post Found')).toBeVisible();
+  expect(screen.getByText('0 properties in Lamu')).toBeVisible();
+});
