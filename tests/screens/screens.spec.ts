@@ -34,7 +34,9 @@ const READERS_SCREENS = [
   ...[at('home', '/'), at('events', '/events'), at('past-events', '/events?when=past')],
   ...[at('properties', '/properties'), at('obituaries', '/obituaries')],
   ...[postIn('Events'), postIn('Properties'), postIn('Devotional'), postIn('Obituaries')],
-  ...[at('search', '/search?q=the'), at('login', '/login'), at('not-found', '/nothing/here')],
+  ...[at('search', '/search?q=the'), at('mentions', '/search?q=Kisumu')],
+  ...[at('nothing-found', '/search?q=kisuum'), at('filtered', '/properties?deal=rent&most=80000')],
+  ...[at('login', '/login'), at('not-found', '/nothing/here')],
 ];
 const WRITERS_SCREENS = [at('admin', '/admin'), at('posts', '/posts'), at('team', '/team')];
 
