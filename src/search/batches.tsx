@@ -128,3 +128,8 @@ export function MoreButton({ children, label, onMore }: MoreProps) {
     </div>
   );
 }
+
+/** A number of posts in words. */
+export function countPosts(count: number): string {
+  return `${count} ${count === 1 ? 'post' : 'posts'}`;
+}

@@ -1,7 +1,20 @@
 import { CATEGORIES, COMMON_FIELDS, type FieldName } from '../model/categories';
 import type { Post } from '../model/post';
-import { holdsWords, placedWords, WORD_FIELDS, wordsIn } from '../model/word-search';
+import { titleMatcher } from '../model/title-search';
+import {
+  holdsWords,
+  nearWords,
+  placedWords,
+  rarestBeginning,
+  termWords,
+  WORD_FIELDS,
+  wordsIn,
+} from '../model/word-search';
+import { readPosts } from '../posts/posts';
 import { plainText } from '../posts/text-marks';
+import { type FirestoreDocument, runQuery } from '../services/firestore';
+import { readThrough } from '../services/read-cache';
+import { cursorOf, keyOf, postsWith, RESULT_FIELDS } from './search';
 
 /** A piece of a sentence, and whether it is one of the words that were searched. */
 export interface SentencePart {
@@ -17,12 +30,65 @@ export interface Mention {
   sentence: SentencePart[];
 }
 
+/** What one read of all texts found, newest first, without what titles match. */
+export interface MentionBatch {
+  mentions: Mention[];
+  /** The cursor of the next read; null where all posts that can match were read. */
+  next: FirestoreDocument | null;
+  /** Words of what was read that are near in spelling to the term's, if nothing was found. */
+  near: string[];
+}
+
 /** Letters of a sentence that are shown, and those of them before the first word that was found. */
 const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
 /** Long texts end a sentence with a stop, an exclamation or question mark, or their line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
+
+/**
+ * Searches the words of all texts for those that begin with the words of `term`, in any order, as
+ * searchPosts does titles. @throws ReadFailed
+ */
+export function searchMentions(
+  term: string,
+  after: FirestoreDocument | null = null,
+): MentionBatch | Promise<MentionBatch> {
+  const words = termWords(term);
+  const beginning = rarestBeginning(words);
+  if (!beginning) return { mentions: [], next: null, near: [] };
+  return readThrough(`mentions ${keyOf(term, after)}`, async () => {
+    const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
+    const documents = await runQuery(postsWith('words', beginning, fields, after));
+    const isTitled = titleMatcher(term);
+    const posts = readPosts(documents);
+    const mentions = posts.flatMap((post) => {
+      const mention = isTitled(post.title) ? null : findMention(post, words);
+      return mention ?? [];
+    });
+    return {
+      mentions,
+      next: cursorOf(documents),
+      near: mentions.length === 0 ? nearIn(posts, WORD_FIELDS, term) : [],
+    };
+  });
+}
+
+/** The words in these fields of `posts` that are near in spelling to the term's, as they are written. */
+export function nearIn(
+  posts: Post[],
+  names: typeof WORD_FIELDS | ['title'],
+  term: string,
+): string[] {
+  const written = new Map(
+    posts
+      .flatMap((post) => names.map((name) => post[name]))
+      .flatMap((text) =>
+        placedWords(text).map(({ word, start, end }) => [word, text.slice(start, end)] as const),
+      ),
+  );
+  return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
+}
 
 /** How `post` mentions all of the folded words `wanted`; null if it does not. */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {

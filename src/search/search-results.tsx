@@ -1,14 +1,14 @@
-import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
-import { CategoryLinks } from '../posts/category-links';
-import { NO_POST, SEARCH_POSTS } from '../site';
+import { SEARCH_POSTS } from '../site';
+import { loadCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
-import { Batches, type BatchesEnd, MoreButton } from './batches';
+import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
+import type { MentionsProps } from './mention-results';
 import type { Mention } from './mentions';
 import { ResultList, SearchPlaceholder } from './result-list';
-import { type MentionBatch, type SearchBatch, searchMentions, searchPosts } from './search';
+import { type SearchBatch, searchPosts } from './search';
 
 /** Enough to fill any screen. The rest is drawn in a second step: a slow phone responds in between. */
 const FIRST_RESULTS = 12;
@@ -24,7 +24,7 @@ interface SearchResultsProps {
   addressOf?: (term: string) => string;
 }
 
-type Shown = Required<Omit<SearchResultsProps, 'first'>>;
+type Shown = Pick<MentionsProps, 'term' | 'visit' | 'show' | 'addressOf'>;
 
 /**
  * What a search found: titles first, and when all of them are read, or none was among the first, what
@@ -52,7 +52,7 @@ export function SearchResults({
         </MoreButton>
       )}
       {(none || !onMore) && (
-        <Mentions {...shown} titles={onMore ? null : found} near={none ? first.near : []} />
+        <LazyMentions {...shown} titles={onMore ? null : found} others={none ? first.others : []} />
       )}
     </>
   );
@@ -96,103 +96,31 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-interface MentionsProps extends Shown {
-  /** How many titles were found; null where not all of them are read. */
-  titles: number | null;
-  /** Words of the titles that are near in spelling to the term. */
-  near: string[];
+/** Only a search that finds few titles needs this code; once it is there, it is there at once. */
+let mentionCode: typeof import('./mention-results') | undefined;
+
+function loadMentionCode() {
+  return (
+    mentionCode ??
+    loadCode(() => import('./mention-results')).then((code) => {
+      mentionCode = code;
+      return code;
+    })
+  );
 }
 
-/** The posts that say the words of the term elsewhere than in their title. */
-function Mentions(props: MentionsProps) {
-  const { term } = props;
-  const read = () => searchMentions(term);
-  const [from] = useState(read);
+function LazyMentions(props: MentionsProps) {
+  const [from] = useState(loadMentionCode);
   return (
     <Loaded
       from={from}
-      read={read}
+      read={loadMentionCode}
       what="the posts that mention it"
       placeholder={<SearchPlaceholder />}
     >
-      {(first) => <FoundMentions {...props} first={first} />}
+      {({ Mentions }) => <Mentions {...props} />}
     </Loaded>
   );
-}
-
-function FoundMentions({
-  first,
-  titles,
-  near,
-  term,
-  visit,
-  show,
-  addressOf,
-}: MentionsProps & { first: MentionBatch }) {
-  const count = first.mentions.length;
-  if (count === 0 && first.next === null) {
-    if (titles === null) return null;
-    const words = [...near, ...first.near];
-    return titles === 0 ? <NothingFound {...{ words, addressOf }} /> : <End />;
-  }
-  const end = ({ found, batches, onMore }: BatchesEnd) =>
-    onMore ? (
-      <MoreButton label="More that mention it" onMore={onMore}>
-        {found === 0 && (
-          <p>None of the newest {batches * SEARCH_POSTS} posts that come near it says all of it.</p>
-        )}
-      </MoreButton>
-    ) : (
-      titles !== null && <End />
-    );
-  return (
-    <>
-      <h2 className="search-heading">Also mentioned in</h2>
-      <p className="visually-hidden" role="status">
-        {posts(count)} {count === 1 ? 'mentions' : 'mention'} it
-      </p>
-      <Batches
-        first={first}
-        visit={`${visit} mentions`}
-        read={(after) => searchMentions(term, after)}
-        sizeOf={({ mentions }) => mentions.length}
-        show={({ mentions }) =>
-          show(
-            mentions.map(({ post }) => post),
-            mentions,
-          )
-        }
-        end={end}
-      />
-    </>
-  );
-}
-
-/** 'No Post Found', and the ways on from there. */
-function NothingFound({ words, addressOf }: { words: string[]; addressOf: Shown['addressOf'] }) {
-  const distinct = [...new Set(words)];
-  return (
-    <div className="notice search-nothing">
-      <p>{NO_POST}</p>
-      {distinct.length > 0 && (
-        <p>
-          Did you mean{' '}
-          {distinct.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ' or '}
-              <Link to={addressOf(word)}>{word}</Link>
-            </Fragment>
-          ))}
-          ?
-        </p>
-      )}
-      <CategoryLinks />
-    </div>
-  );
-}
-
-function End() {
-  return <p className="search-end">These are all.</p>;
 }
 
 function showCards(posts: Post[], mentions?: readonly Mention[]) {
@@ -207,12 +135,8 @@ function sizeOf({ exact, similar }: SearchBatch): number {
   return exact.length + similar.length;
 }
 
-function posts(count: number): string {
-  return `${count} ${count === 1 ? 'post' : 'posts'}`;
-}
-
 function announcement(batch: SearchBatch): string {
   const count = sizeOf(batch);
   if (count === 0) return '';
-  return `${posts(count)} found${batch.next ? ' so far' : ''}`;
+  return `${countPosts(count)} found${batch.next ? ' so far' : ''}`;
 }

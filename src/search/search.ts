@@ -1,36 +1,19 @@
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
-import {
-  nearWords,
-  placedWords,
-  rarestBeginning,
-  termWords,
-  WORD_FIELDS,
-} from '../model/word-search';
 import { readPosts } from '../posts/posts';
 import { cursorAt, orderBy } from '../posts/queries';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { readThrough } from '../services/read-cache';
 import { SEARCH_POSTS } from '../site';
-import { findMention, type Mention } from './mentions';
 
-/** One read of a search. */
-interface Batch {
-  /** The cursor of the next read; null where all posts that can match were read. */
-  next: FirestoreDocument | null;
-  /** Words of what was read that are near in spelling to the term's, if nothing else was found. */
-  near: string[];
-}
-
-/** What one read of titles found, newest first. */
-export interface SearchBatch extends Batch {
+/** What one read of a search found, newest first. */
+export interface SearchBatch {
   exact: Post[];
   similar: Post[];
-}
-
-/** What one read of all texts found, newest first, without what titles match. */
-export interface MentionBatch extends Batch {
-  mentions: Mention[];
+  /** The cursor of the next read; null where all posts that can match were read. */
+  next: FirestoreDocument | null;
+  /** The posts that were read, if none of them was found. */
+  others: Post[];
 }
 
 /** What the page of a search shows first. */
@@ -42,7 +25,7 @@ export interface SearchData {
 }
 
 /** What a search result shows of a post, and what its cursor needs. */
-const RESULT_FIELDS = [
+export const RESULT_FIELDS = [
   ...['type', 'title', 'createdAt', 'startDate', 'endDate', 'taken'],
   ...['image', 'thumbnail', 'imageAlt'],
 ];
@@ -57,7 +40,7 @@ export function searchPosts(
   after: FirestoreDocument | null = null,
 ): SearchBatch | Promise<SearchBatch> {
   const gram = rarestGram(term);
-  if (!gram) return { exact: [], similar: [], next: null, near: [] };
+  if (!gram) return { exact: [], similar: [], next: null, others: [] };
   return readThrough(`search ${keyOf(term, after)}`, async () => {
     const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after));
     const match = titleMatcher(term);
@@ -71,61 +54,23 @@ export function searchPosts(
       exact,
       similar,
       next: cursorOf(documents),
-      near: isEmpty ? nearIn(posts, ['title'], term) : [],
+      others: isEmpty ? posts : [],
     };
   });
 }
 
-/**
- * Searches the words of all texts for those that begin with the words of `term`, in any order, as
- * searchPosts does titles. @throws ReadFailed
- */
-export function searchMentions(
-  term: string,
-  after: FirestoreDocument | null = null,
-): MentionBatch | Promise<MentionBatch> {
-  const words = termWords(term);
-  const beginning = rarestBeginning(words);
-  if (!beginning) return { mentions: [], next: null, near: [] };
-  return readThrough(`mentions ${keyOf(term, after)}`, async () => {
-    const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
-    const documents = await runQuery(postsWith('words', beginning, fields, after));
-    const isTitled = titleMatcher(term);
-    const posts = readPosts(documents);
-    const mentions = posts.flatMap((post) => {
-      const mention = isTitled(post.title) ? null : findMention(post, words);
-      return mention ?? [];
-    });
-    return {
-      mentions,
-      next: cursorOf(documents),
-      near: mentions.length === 0 ? nearIn(posts, WORD_FIELDS, term) : [],
-    };
-  });
-}
-
-function keyOf(term: string, after: FirestoreDocument | null): string {
+/** Tells one read of a search from the others. */
+export function keyOf(term: string, after: FirestoreDocument | null): string {
   return `${after ? documentId(after) : ''} ${term}`;
 }
 
-function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
+/** The cursor of the read after that of `documents`; null where there is nothing more to read. */
+export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }
 
-/** The words in these fields of `posts` that are near in spelling to the term's, as they are written. */
-function nearIn(posts: Post[], names: typeof WORD_FIELDS | ['title'], term: string): string[] {
-  const written = new Map(
-    posts
-      .flatMap((post) => names.map((name) => post[name]))
-      .flatMap((text) =>
-        placedWords(text).map(({ word, start, end }) => [word, text.slice(start, end)] as const),
-      ),
-  );
-  return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
-}
-
 /** The newest posts whose list `field` holds `text`. */
-function postsWith(
+export function postsWith(
   field: 'titleGrams' | 'words',
   text: string,
   shown: readonly string[],

@@ -1,0 +1,115 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Post } from '../model/post';
+import { CategoryLinks } from '../posts/category-links';
+import { NO_POST, SEARCH_POSTS } from '../site';
+import { Loaded } from '../ui/loaded';
+import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
+import { type Mention, type MentionBatch, nearIn, searchMentions } from './mentions';
+import { SearchPlaceholder } from './result-list';
+
+export interface MentionsProps {
+  term: string;
+  /** Identifies the visit of the page, see Batches. */
+  visit: string;
+  /** Draws the posts that were found. */
+  show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
+  /** The address of a search for another term. */
+  addressOf: (term: string) => string;
+  /** How many titles were found; null where not all of them are read. */
+  titles: number | null;
+  /** The posts of which the titles were read, if none of them was found. */
+  others: Post[];
+}
+
+/** The posts that say the words of the term elsewhere than in their title. */
+export function Mentions(props: MentionsProps) {
+  const { term } = props;
+  const read = () => searchMentions(term);
+  const [from] = useState(read);
+  return (
+    <Loaded
+      from={from}
+      read={read}
+      what="the posts that mention it"
+      placeholder={<SearchPlaceholder />}
+    >
+      {(first) => <FoundMentions {...props} first={first} />}
+    </Loaded>
+  );
+}
+
+/** The posts that mention the term, or, where nothing was found at all, the ways on from there. */
+function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
+  const { first, titles, others, term, visit, show, addressOf } = props;
+  const count = first.mentions.length;
+  if (count === 0 && first.next === null) {
+    if (titles === null) return null;
+    const words = [...nearIn(others, ['title'], term), ...first.near];
+    return titles === 0 ? <NothingFound {...{ words, addressOf }} /> : <End />;
+  }
+  const end = ({ found, batches, onMore }: BatchesEnd) =>
+    onMore ? (
+      <MoreButton label="More that mention it" onMore={onMore}>
+        {found === 0 && (
+          <p>None of the newest {batches * SEARCH_POSTS} posts that come near it says all of it.</p>
+        )}
+      </MoreButton>
+    ) : (
+      titles !== null && <End />
+    );
+  return (
+    <>
+      <h2 className="search-heading">Also mentioned in</h2>
+      <p className="visually-hidden" role="status">
+        {countPosts(count)} {count === 1 ? 'mentions' : 'mention'} it
+      </p>
+      <Batches
+        first={first}
+        visit={`${visit} mentions`}
+        read={(after) => searchMentions(term, after)}
+        sizeOf={({ mentions }) => mentions.length}
+        show={({ mentions }) =>
+          show(
+            mentions.map(({ post }) => post),
+            mentions,
+          )
+        }
+        end={end}
+      />
+    </>
+  );
+}
+
+/** 'No Post Found', and the ways on from there. */
+function NothingFound({
+  words,
+  addressOf,
+}: {
+  words: string[];
+  addressOf: MentionsProps['addressOf'];
+}) {
+  const distinct = [...new Set(words)];
+  return (
+    <div className="notice search-nothing">
+      <p>{NO_POST}</p>
+      {distinct.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {distinct.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ' or '}
+              <Link to={addressOf(word)}>{word}</Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+      <CategoryLinks />
+    </div>
+  );
+}
+
+function End() {
+  return <p className="search-end">These are all.</p>;
+}
