@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import type { PostChanged } from '../../../src/services/post-transaction';
 import { lossesOf, PostModel } from './model';
-import { type Held, heldOf, type Site, setMember } from './server';
+import { forget, type Held, heldOf, type Site, setMember } from './server';
 import type { Services } from './services';
 import { type Fault, Tab } from './tab';
 import { draftSaying, type Form, newWriter, photo, type Writer } from './writers';
@@ -223,8 +223,9 @@ export class History {
     if (losses.length > 0) throw new Error(losses.join('\n'));
   }
 
-  /** Lets go of what the writers' browsers hold. */
+  /** Lets go of what the writers' browsers and the server hold. */
   async close(): Promise<void> {
+    await Promise.all(this.#posts.map(({ id }) => forget(this.site, id)));
     await Promise.all(this.#writers.map(({ device }) => deleteApp(device.database.app)));
   }
 

@@ -14,6 +14,7 @@ export interface Held {
 export type Fields = Record<string, unknown>;
 
 interface Typed {
+  name?: string;
   fields?: Record<string, Record<string, unknown>>;
 }
 
@@ -43,30 +44,52 @@ export async function heldOf(site: Site, id: string): Promise<Held> {
 
 /** Puts an editor into the team, or takes them out. */
 export async function setMember(site: Site, uid: string, isMember: boolean): Promise<void> {
-  const name = `projects/${site.projectId}/databases/(default)/documents/admins/${uid}`;
+  const name = nameOf(site, `admins/${uid}`);
   const fields = { role: { stringValue: 'editor' }, email: { stringValue: `${uid}@example.org` } };
   const write = isMember ? { update: { name, fields } } : { delete: name };
   await send(site, 'owner', ':commit', { writes: [write] });
 }
 
-function root({ host, projectId }: Site): string {
-  return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
+/** Empties the place of post `id`: the emulator looks through all that it holds at each query. */
+export async function forget(site: Site, id: string): Promise<void> {
+  const [history, objects] = await Promise.all([
+    readAll(site, `posts/${id}/history`),
+    objectsOf(site, id),
+  ]);
+  const places = [`posts/${id}`, `trash/${id}`].map((path) => nameOf(site, path));
+  const names = [...places, ...history.map(({ name }) => name)];
+  await send(site, 'owner', ':commit', { writes: names.map((name) => ({ delete: name })) });
+  const remove = { method: 'DELETE', headers: EVERYTHING };
+  await Promise.all(
+    objects.map((name) => fetch(`${bucketOf(site)}/${encodeURIComponent(name)}`, remove)),
+  );
+}
+
+function nameOf({ projectId }: Site, path: string): string {
+  return `projects/${projectId}/databases/(default)/documents/${path}`;
+}
+
+function root(site: Site): string {
+  return `http://${site.host}/v1/${nameOf(site, '')}`;
+}
+
+/** Google Cloud's own interface to the bucket: Firebase's lists whole folders only. */
+function bucketOf({ storage, projectId }: Site): string {
+  return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
 }
 
 async function read(site: Site, path: string): Promise<Typed | null> {
-  const answer = await fetch(`${root(site)}/${path}`, { headers: EVERYTHING });
+  const answer = await fetch(`${root(site)}${path}`, { headers: EVERYTHING });
   return answer.status === 404 ? null : ((await answer.json()) as Typed);
 }
 
 async function readAll(site: Site, path: string): Promise<Typed[]> {
-  const answer = await fetch(`${root(site)}/${path}?pageSize=300`, { headers: EVERYTHING });
+  const answer = await fetch(`${root(site)}${path}?pageSize=300`, { headers: EVERYTHING });
   return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
 }
 
-async function objectsOf({ storage, projectId }: Site, id: string): Promise<string[]> {
-  // Google Cloud's own interface: Firebase's lists whole folders only.
-  const list = `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
-  const address = `${list}?prefix=${encodeURIComponent(`images/${id}-`)}`;
+async function objectsOf(site: Site, id: string): Promise<string[]> {
+  const address = `${bucketOf(site)}?prefix=${encodeURIComponent(`images/${id}-`)}`;
   const answer = await fetch(address, { headers: EVERYTHING });
   const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
   return items.map(({ name }) => name);
