@@ -42,7 +42,7 @@ for (const { type, label } of CATEGORIES) {
       );
       await expectNothingRan(page);
       await page.goto('/post/hostile');
-      await expect(page.getByLabel('Title')).toHaveValue(/hacked/);
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/hacked/);
       await expectNothingRan(page);
       fault.remove();
     }

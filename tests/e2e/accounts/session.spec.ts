@@ -160,13 +160,15 @@ test('What Firebase refuses is said in the words of the catalogue', async ({ pag
 
 test('At Logout one is asked about drafts, and they go if one says so', async ({ page }) => {
   await logIn(page, await makeMember('ali'));
-  await page.getByLabel('Title').fill('A title that was not posted');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A title that was not posted');
   await expect.poll(() => countDrafts(page)).toBe(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   await expect(dialog.getByLabel('Delete the drafts on this device')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('A title that was not posted');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'A title that was not posted',
+  );
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByLabel('Delete the drafts on this device').check();
@@ -174,6 +176,6 @@ test('At Logout one is asked about drafts, and they go if one says so', async ({
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await logIn(page, await makeMember('ali'));
-  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
