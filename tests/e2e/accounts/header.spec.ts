@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1200, height: 900 },
   { width: 1280, height: 900 },
 ];
-const LETTERS = [100, 125, 150, 175, 200];
+const LETTERS = [100, 150, 200];
 
 const header = (page: Page) => page.getByRole('banner');
 
