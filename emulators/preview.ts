@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { server as superstatic } from 'superstatic';
+import { server } from 'superstatic';
 import { build, loadEnv } from 'vite';
 import { PREVIEW_FOLDER, PREVIEW_MODE } from '../build/folders';
 import { PlainFailure, reportFailure } from './failures';
@@ -44,7 +44,7 @@ async function previewSite(): Promise<void> {
     if (TEXT.test(name)) writeFileSync(file, atPreview(readFileSync(file, 'utf8'), site));
   }
   const backends = { '/__firestore': firestore, '/__storage': storage };
-  serve(folder, port, site, backends);
+  await servePreview({ folder, port, backends });
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
 }
 
@@ -56,20 +56,31 @@ function atPreview(text: string, site: string): string {
   );
 }
 
-type Backends = Record<keyof typeof PREFIXES, number>;
+/** A built site to serve on this machine, with the ports of the emulators behind it. */
+interface Preview {
+  folder: string;
+  port: number;
+  backends: Record<keyof typeof PREFIXES, number>;
+}
 
-function serve(folder: string, port: number, site: string, backends: Backends): void {
+/** Serves a preview as Hosting would, and passes on what is asked of Google's hosts. @returns the server, once it listens */
+export function servePreview({ folder, port, backends }: Preview): Promise<Server> {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
   const config = { ...hosting, public: '.' };
-  const pages = superstatic({ cwd: folder, config });
-  createServer((request, response) => {
+  const app = server({ cwd: folder, port, hostname: '127.0.0.1', config });
+  app.use((request, response, next) => {
     const path = request.url ?? '/';
     const backend = Object.entries(backends).find(([prefix]) => path.startsWith(`${prefix}/`));
-    if (!backend) return pages(request, response, () => response.writeHead(404).end());
+    if (!backend) return next();
     const [prefix, backendPort] = backend;
     const address = `http://127.0.0.1:${backendPort}${path.slice(prefix.length)}`;
+    const site = `http://127.0.0.1:${port}`;
     pass(request, response, address, site).catch(() => response.writeHead(502).end());
-  }).listen(port, '127.0.0.1');
+  });
+  return new Promise((resolve) => {
+    // The site's own files come after that: they are added as it begins to listen.
+    const listening = app.listen(() => resolve(listening));
+  });
 }
 
 /** Answers with what the emulator at `address` answers. */

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pickFreePort } from '../../emulators/ports';
+import { servePreview } from '../../emulators/preview';
+
+test('The preview serves written pages, the app shell for the rest, and the local posts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  mkdirSync(join(folder, 'p'));
+  for (const page of ['index', 'events', 'p/one', 'app-shell']) {
+    writeFileSync(join(folder, `${page}.html`), page);
+  }
+  const backend = createServer(({ url }, response) =>
+    response
+      .setHeader('Content-Type', 'application/json')
+      .end(JSON.stringify([url, 'https://firebasestorage.googleapis.com/a.webp'])),
+  ).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const { port: backendPort } = backend.address() as AddressInfo;
+  const port = await pickFreePort();
+  const backends = { '/__firestore': backendPort, '/__storage': backendPort };
+  const server = await servePreview({ folder, port, backends });
+  const site = `http://127.0.0.1:${port}`;
+  const ask = async (path: string) => (await fetch(site + path)).text();
+  try {
+    expect(await ask('/')).toBe('index');
+    expect(await ask('/events')).toBe('events');
+    expect(await ask('/p/one')).toBe('p/one');
+    expect(await ask('/post?id=two')).toBe('app-shell');
+    expect((await fetch(`${site}/assets/none.js`)).status).toBe(404);
+    expect(JSON.parse(await ask('/__firestore/v1/posts'))).toEqual([
+      '/v1/posts',
+      `${site}/__storage/a.webp`,
+    ]);
+  } finally {
+    for (const one of [server, backend]) {
+      one.closeAllConnections();
+      one.close();
+    }
+    rmSync(folder, { recursive: true });
+  }
+});
