@@ -41,11 +41,17 @@ async function previewSite(): Promise<void> {
   const folder = join(PROJECT_FOLDER, PREVIEW_FOLDER);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    if (TEXT.test(name)) writeFileSync(file, atPreview(readFileSync(file, 'utf8'), site));
+    const change = name.endsWith('.js') ? codeAtPreview : atPreview;
+    if (TEXT.test(name)) writeFileSync(file, change(readFileSync(file, 'utf8'), site));
   }
   const backends = { '/__firestore': firestore, '/__storage': storage };
   await servePreview({ folder, port, backends });
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
+}
+
+/** A file of code asks the preview; the addresses of posts' photos it compares, and shows others. */
+function codeAtPreview(text: string, site: string): string {
+  return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
 
 /** A text in which Google's addresses are those of the preview at `site`. */
@@ -74,8 +80,7 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
     if (!backend) return next();
     const [prefix, backendPort] = backend;
     const address = `http://127.0.0.1:${backendPort}${path.slice(prefix.length)}`;
-    const site = `http://127.0.0.1:${port}`;
-    pass(request, response, address, site).catch(() => response.writeHead(502).end());
+    pass(request, response, address).catch(() => response.writeHead(502).end());
   });
   return new Promise((resolve) => {
     // The site's own files come after that: they are added as it begins to listen.
@@ -88,7 +93,6 @@ async function pass(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
-  site: string,
 ): Promise<void> {
   const { method = 'GET' } = request;
   const parts: Buffer[] = [];
@@ -96,8 +100,6 @@ async function pass(
   const body = method === 'GET' ? undefined : Buffer.concat(parts);
   const answer = await fetch(address, { method, ...(body && { body: new Uint8Array(body) }) });
   const type = answer.headers.get('Content-Type') ?? '';
-  const content = type.includes('json')
-    ? atPreview(await answer.text(), site)
-    : Buffer.from(await answer.arrayBuffer());
+  const content = Buffer.from(await answer.arrayBuffer());
   response.writeHead(answer.status, { 'Content-Type': type }).end(content);
 }

@@ -1,10 +1,15 @@
 import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 
-/** The address at which a stored image is fetched: in development that of the emulator. */
+/** Where `npm run preview` passes on what is asked of the emulator (emulators/preview.ts). */
+const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
+
+/** The address at which a stored image is fetched: in development and in the preview that of the emulator. */
 export function shownAddress(stored: string): string {
-  return import.meta.env.DEV
-    ? replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN)
-    : stored;
+  if (import.meta.env.DEV) return replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN);
+  if (import.meta.env.MODE === 'preview') {
+    return replaceOrigin(stored, STORAGE_ORIGIN, PREVIEW_ORIGIN);
+  }
+  return stored;
 }
 
 /** The address to store of one that the Storage SDK returned: always the real service's. */
