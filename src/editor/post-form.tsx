@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 import type { FieldName } from '../model/categories';
+import type { PostDraft } from '../model/post-draft';
 import { fetchPhotoWorker } from '../photos/prepare';
 import { shownAddress } from '../services/image-address';
 import { useConflicts } from './conflicts';
@@ -24,8 +25,8 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post shows an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called when the server has confirmed; returns the form's message, null for none. */
-  onSaved: () => string | null;
+  /** Called with what the server has confirmed; returns the form's message, null for none. */
+  onSaved: (saved: PostDraft) => string | null;
   onDeleted?: () => string;
   onRefused: () => void;
 }
@@ -48,7 +49,7 @@ export function PostForm(props: PostFormProps) {
   const saving = useSavePost(start, form, {
     onSaved: () => {
       photo.replace(null);
-      showDone(props.onSaved());
+      showDone(props.onSaved(form.content.current.draft));
     },
     onDeleted: () => showDone(props.onDeleted?.()),
     onConflict: conflicts.merge,

@@ -9,7 +9,7 @@ import { isComing, postUrl } from './post-facts';
 export function PostActions({ post }: { post: Post }) {
   return (
     <div className="post-actions">
-      <ShareButton title={post.title} url={postUrl(post.id)} />
+      <ShareButton post={post} />
     </div>
   );
 }
@@ -42,45 +42,28 @@ export function CalendarButton({ post }: { post: Post }) {
   );
 }
 
-interface ShareProps {
-  title: string;
-  /** The public address. */
-  url: string;
-}
-
-type Shown = 'nothing' | 'failed' | { Menu: ComponentType<ShareProps> };
+type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
 
 /** Opens the device's share sheet or, where there is none, links to share by. */
-export function ShareButton({ title, url }: ShareProps) {
+export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {
-    if (await sharedByDevice({ title, url })) return;
+    const code = await import('./share-menu').catch(() => null);
+    if (await code?.sharedByDevice(post)) return;
     if (shown !== 'nothing') return setShown('nothing');
-    const Menu = await import('./share-menu').then((module) => module.ShareMenu).catch(() => null);
-    setShown(Menu ? { Menu } : 'failed');
+    setShown(code ? { Menu: code.ShareMenu } : 'failed');
   };
   return (
     <>
       <Button variant="outline-primary" aria-expanded={shown !== 'nothing'} onClick={share}>
         Share
       </Button>
-      {typeof shown === 'object' && <shown.Menu title={title} url={url} />}
+      {typeof shown === 'object' && <shown.Menu post={post} />}
       {shown === 'failed' && (
         <p className="post-action-status" role="alert">
-          Copy this link to share the post: {url}
+          Copy this link to share the post: {postUrl(post.id)}
         </p>
       )}
     </>
   );
-}
-
-/** Whether the device's share sheet opened, even if the reader then closed it. */
-async function sharedByDevice(data: ShareProps): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -10,7 +10,8 @@ import {
 } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
 import { permalink } from '../model/paths';
-import type { Post } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
+import type { PostDraft } from '../model/post-draft';
 import { SITE } from '../site';
 
 /** One of the facts that a reader decides by, and how it looks: see `.fact-…` in the styles. */
@@ -31,7 +32,7 @@ export function postFacts(post: Post): Fact[] {
 
 const LOOKS: Fact['look'][] = ['lead', 'place'];
 
-function ofCategory(post: Post): string[] {
+function ofCategory(post: Post | PostDraft): string[] {
   switch (post.type) {
     case 'events':
       return [
@@ -59,7 +60,7 @@ export function dealLabel(deal: string): string {
 }
 
 /** The county or country of a property, where its address does not say it. */
-function placeOf({ address, county, country }: Post): string {
+function placeOf({ address, county, country }: Post | PostDraft): string {
   const place = country || county;
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
@@ -108,4 +109,9 @@ export function isComing(post: Post): boolean {
 /** The public address of a post. */
 export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
+}
+
+/** What a message that shares a post says of it: its title and, on a line of its own, when or how much, and where. */
+export function shareText(post: Post | PostDraft): string {
+  return [displayTitle(post), joined(...ofCategory(post))].filter(Boolean).join('\n');
 }

@@ -1,16 +1,15 @@
+import { now } from '../model/dates';
+import type { Post } from '../model/post';
 import { useClipboard } from '../ui/use-clipboard';
+import { postUrl, shareText } from './post-facts';
+import { withPhoto } from './share-photo';
 
-interface ShareMenuProps {
-  title: string;
-  /** The public address. */
-  url: string;
-}
-
-/** Links that share a page, and a button that copies its address. */
-export function ShareMenu({ title, url }: ShareMenuProps) {
+/** Links that share a post, and a button that copies its address. */
+export function ShareMenu({ post }: { post: Post }) {
+  const url = postUrl(post.id);
   return (
     <ul className="share-menu" aria-label="Share by">
-      {shareLinks(title, url).map(({ name, href }) => (
+      {shareLinks(post.title, shareText(post), url).map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name}
@@ -24,13 +23,18 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
   );
 }
 
-function shareLinks(title: string, url: string): { name: string; href: string }[] {
-  const [titlePart, urlPart] = [title, url].map(encodeURIComponent);
+/** Opens WhatsApp with a message that says what the post is and where it stands. */
+export function whatsAppLink(text: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
+}
+
+function shareLinks(title: string, text: string, url: string): { name: string; href: string }[] {
+  const [titlePart, textPart, urlPart] = [title, text, url].map(encodeURIComponent);
   return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${titlePart}%20${urlPart}` },
+    { name: 'WhatsApp', href: whatsAppLink(text, url) },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${urlPart}` },
-    { name: 'X', href: `https://x.com/intent/post?text=${titlePart}&url=${urlPart}` },
-    { name: 'E-mail', href: `mailto:?subject=${titlePart}&body=${urlPart}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${textPart}&url=${urlPart}` },
+    { name: 'E-mail', href: `mailto:?subject=${titlePart}&body=${textPart}%0A${urlPart}` },
   ];
 }
 
@@ -47,4 +51,26 @@ function CopyLink({ url }: { url: string }) {
       </span>
     </>
   );
+}
+
+/** The site is built every night: the link of an older post has a preview, with its photo. */
+const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
+
+/** Whether the device's share sheet opened, even if the reader then closed it. */
+export async function sharedByDevice(post: Post): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };
+  try {
+    if (post.image && now().getTime() - Date.parse(post.createdAt) < NO_PREVIEW_MS) {
+      data = await withPhoto(data, post.image);
+    }
+  } catch {
+    // The link is shared without the photo.
+  }
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

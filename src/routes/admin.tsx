@@ -9,6 +9,8 @@ import { PostForm } from '../editor/post-form';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
+import { postUrl, shareText } from '../posts/post-facts';
+import { whatsAppLink } from '../posts/share-menu';
 import { listDrafts } from '../services/drafts';
 import { PageHeading, PageMeta } from '../ui/page';
 
@@ -17,7 +19,7 @@ export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
-  const [form, setForm] = useState<{ start: FormStart; published?: string }>(() => ({
+  const [form, setForm] = useState<{ start: FormStart; published?: Published }>(() => ({
     start: newStart(uid),
   }));
   const page = useRef<HTMLDivElement>(null);
@@ -46,13 +48,31 @@ export function Component() {
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
         notice={form.published ? 'Post published' : ''}
-        noticeLink={form.published && <Link to={postPath(form.published)}>See the post</Link>}
-        onSaved={() => {
-          setForm({ start: newStart(uid), published: form.start.postId });
+        noticeLink={form.published && <PublishedLinks {...form.published} />}
+        onSaved={(saved) => {
+          const published = { id: form.start.postId, text: shareText(saved) };
+          setForm({ start: newStart(uid), published });
           return null;
         }}
         onRefused={recheck}
       />
     </div>
+  );
+}
+
+/** A post that has just been published, and what a message that shares it says. */
+interface Published {
+  id: string;
+  text: string;
+}
+
+function PublishedLinks({ id, text }: Published) {
+  return (
+    <>
+      <Link to={postPath(id)}>See the post</Link>{' '}
+      <a href={whatsAppLink(text, postUrl(id))} target="_blank" rel="noopener noreferrer">
+        Send to WhatsApp
+      </a>
+    </>
   );
 }

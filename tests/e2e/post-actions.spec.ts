@@ -45,11 +45,15 @@ test('A reader’s device opens its own share sheet', async ({ page }) => {
   });
   await page.goto('/post?id=actions-event');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toEqual([
-    { title: EVENT.title.stringValue, url: 'https://forusbyus.example/p/actions-event' },
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([
+    {
+      title: EVENT.title.stringValue,
+      text: expect.stringContaining(`${EVENT.title.stringValue}\nFri 05-12-2031`),
+      url: 'https://forusbyus.example/p/actions-event',
+    },
   ]);
+  await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
 });
 
 test('A reader takes an event into a calendar', async ({ page }) => {

@@ -1,16 +1,24 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
+import { shareText } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
 
-const POST = { title: 'Sale & "rent"', url: 'https://forusbyus.example/post?id=a-1' };
+const URL_OF_POST = 'https://forusbyus.example/p/post-1';
+const POST = buildPost('properties', {
+  ...{ title: 'Sale & "rent"', rent: 'KSh 9,000', address: 'Nyali, Mombasa' },
+  ...{ image: 'https://example.org/a.webp', createdAt: '2026-01-01T08:00:00Z' },
+});
+const TEXT = 'Sale & "rent"\nKSh 9,000 · Nyali, Mombasa';
+const NEW_POST = { ...POST, createdAt: new Date().toISOString() };
 const share = () => screen.getByRole('button', { name: 'Share' });
 const menu = () => screen.queryByRole('list', { name: 'Share by' });
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
-  vi.doUnmock('../../src/posts/calendar-file');
+  Reflect.deleteProperty(navigator, 'canShare');
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -21,30 +29,63 @@ function giveShareSheet(sheet: (data: ShareData) => Promise<void>) {
   return shared;
 }
 
-test('A device with a share sheet opens it with the title and the address', async () => {
+test('A device with a share sheet opens it with the title, the price and the address', async () => {
   const shared = giveShareSheet(async () => {});
-  render(<ShareButton {...POST} />);
+  render(<ShareButton post={POST} />);
   await userEvent.click(share());
-  expect(shared).toHaveBeenCalledExactlyOnceWith(POST);
+  await waitFor(() =>
+    expect(shared).toHaveBeenCalledExactlyOnceWith({
+      ...{ title: POST.title, text: TEXT, url: URL_OF_POST },
+    }),
+  );
   expect(menu()).toBeNull();
 });
 
-test('A reader who closes the share sheet is left in peace', async () => {
-  giveShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  render(<ShareButton {...POST} />);
+test('A post that has no preview yet is shared with its photo, as a JPEG', async () => {
+  const shared = giveShareSheet(async () => {});
+  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2 }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
+    take(new Blob(['jpeg'], { type: type ?? '' })),
+  );
+  render(<ShareButton post={NEW_POST} />);
   await userEvent.click(share());
+  await waitFor(() => expect(shared).toHaveBeenCalledOnce());
+  expect(fetched.mock.lastCall?.[0]).toBe(POST.image);
+  const { files = [], ...words } = shared.mock.lastCall?.[0] ?? {};
+  expect(words).toEqual({ title: POST.title, text: `${TEXT}\n${URL_OF_POST}` });
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['photo.jpg', 'image/jpeg']]);
+});
+
+test('Without its photo, which does not come, a new post is shared all the same', async () => {
+  const shared = giveShareSheet(async () => {});
+  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  render(<ShareButton post={NEW_POST} />);
+  await userEvent.click(share());
+  await waitFor(() => expect(shared).toHaveBeenCalledOnce());
+  expect(shared.mock.lastCall?.[0]).toMatchObject({ text: TEXT, url: URL_OF_POST });
+});
+
+test('A reader who closes the share sheet is left in peace', async () => {
+  const shared = giveShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  render(<ShareButton post={POST} />);
+  await userEvent.click(share());
+  await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(menu()).toBeNull();
 });
 
 test('A share sheet that does not work makes way for the links', async () => {
   giveShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  render(<ShareButton {...POST} />);
+  render(<ShareButton post={POST} />);
   await userEvent.click(share());
   expect(await screen.findByRole('list', { name: 'Share by' })).toBeVisible();
 });
 
-test('Elsewhere there are links that carry the title and the address, and go away again', async () => {
-  render(<ShareButton {...POST} />);
+test('Elsewhere there are links that say what the post is and where, and go away again', async () => {
+  render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await screen.findByRole('list', { name: 'Share by' });
   const hrefs = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href));
@@ -54,34 +95,45 @@ test('Elsewhere there are links that carry the title and the address, and go awa
     'x.com',
     'mailto:',
   ]);
-  expect(hrefs[0]?.searchParams.get('text')).toBe(`${POST.title} ${POST.url}`);
-  expect(hrefs[1]?.searchParams.get('u')).toBe(POST.url);
-  expect(hrefs[2]?.searchParams.get('text')).toBe(POST.title);
-  expect(hrefs[2]?.searchParams.get('url')).toBe(POST.url);
-  expect(hrefs[3]?.searchParams.get('body')).toBe(POST.url);
+  expect(hrefs[0]?.searchParams.get('text')).toBe(`${TEXT}\n${URL_OF_POST}`);
+  expect(hrefs[1]?.searchParams.get('u')).toBe(URL_OF_POST);
+  expect(hrefs[2]?.searchParams.get('text')).toBe(TEXT);
+  expect(hrefs[2]?.searchParams.get('url')).toBe(URL_OF_POST);
+  expect(hrefs[3]?.searchParams.get('subject')).toBe(POST.title);
+  expect(hrefs[3]?.searchParams.get('body')).toBe(`${TEXT}\n${URL_OF_POST}`);
   expect(share()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(share());
   expect(menu()).toBeNull();
 });
 
 test('Copy link puts the address on the clipboard, and says so', async () => {
-  render(<ShareButton {...POST} />);
+  render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   await user.click(share());
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(POST.url);
+  expect(await navigator.clipboard.readText()).toBe(URL_OF_POST);
 });
 
 test('Where copying is refused, the address is shown', async () => {
-  render(<ShareButton {...POST} />);
+  render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(share());
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(
-    await screen.findByText(new RegExp(`The link: ${POST.url.replace('?', '.')}`)),
-  ).toBeVisible();
+  expect(await screen.findByText(new RegExp(`The link: ${URL_OF_POST}`))).toBeVisible();
+});
+
+test.each([
+  [
+    'events',
+    { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', place: 'Kisumu' },
+    /^A title\nSat 05-12-2026 – Sun 06-12-2026 · 09:30 in Nairobi · Kisumu$/,
+  ],
+  ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
+  ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],
+] as const)('What is shared of %s says when or who', (type, changes, text) => {
+  expect(shareText(buildPost(type, changes))).toMatch(text);
 });
 
 test.each([
@@ -101,6 +153,7 @@ test('A calendar file whose code does not arrive says so, and can be asked for a
     arrive = resolve;
   });
   vi.doMock('../../src/posts/calendar-file', () => arriving);
+  onTestFinished(() => vi.doUnmock('../../src/posts/calendar-file'));
   vi.useFakeTimers();
   const post = buildPost('events', { startDate: '2999-12-31' });
   render(<CalendarButton post={post} />);

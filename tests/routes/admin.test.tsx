@@ -63,6 +63,10 @@ describe('The form for a new post', () => {
       'href',
       expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
     );
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
+    const message = new URL(href).searchParams.get('text')?.split('\n') ?? [];
+    expect(message[0]).toBe(texts.title);
+    expect(message.at(-1)).toMatch(/^https:\/\/forusbyus\.example\/p\/[A-Za-z0-9]{20}$/);
     const { type: shownType, photo, ...emptied } = formContent();
     expect(shownType).toBe('bird eye view');
     expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
