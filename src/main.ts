@@ -34,7 +34,7 @@ function startShell(): void {
  * Fetches the site's code and draws it: in place of the shell or, after `prepare`, onto the written
  * page that stands there. @returns the router, once the site is drawn
  */
-async function drawSite(prepare?: () => void): Promise<Router> {
+async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
@@ -44,7 +44,7 @@ async function drawSite(prepare?: () => void): Promise<Router> {
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
   await nextTask();
-  prepare?.();
+  await prepare?.();
   const draw = prepare
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);

@@ -1,4 +1,4 @@
-import { HOME_ZONE, nairobiDay, now, setReaderZone, setServerTime, wallTime } from '../model/dates';
+import { HOME_ZONE, holdTime, nairobiDay, now, setReaderZone, wallTime } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
@@ -11,8 +11,14 @@ interface TakeOver {
   /** Whether the site's code is fetched at once, whoever reads. */
   isUrgent: boolean;
   /** Fetches the site's code and draws it onto what stands, after `prepare`. @returns the router, once it is drawn */
-  draw: (prepare: () => void) => Promise<{ revalidate: () => Promise<void> }>;
+  draw: (prepare: () => Promise<void>) => Promise<{ revalidate: () => Promise<void> }>;
 }
+
+/** How long a page waits to be drawn for what it reads by now. */
+const MAX_WAIT_MS = 2_000;
+
+/** Settles when nobody uses the cache of reads: drawing and reading again wait for each other. */
+let busy: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes over the page that the build wrote. The site's code is fetched when the page is used, when a
@@ -20,7 +26,7 @@ interface TakeOver {
  * @param element holds the page's data
  * @returns false where the address asks for something else than what was written, once that is away
  */
-export function takeOver(element: Element, { isUrgent, draw }: TakeOver): boolean {
+export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
   const page = findPage(url.pathname);
   if (
@@ -33,28 +39,36 @@ export function takeOver(element: Element, { isUrgent, draw }: TakeOver): boolea
     return false;
   }
   const data: PageData = JSON.parse(element.textContent ?? '');
-  const changes = readChanges(page, url, data).catch(() => null);
-  void start();
+  void bringUpToDate(data, readChanges(page, url, data), options);
   return true;
+}
 
-  async function start(): Promise<void> {
-    const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
-    if (!isUrgent) await Promise.race([isUsed(), isIdle(), hasChanged]);
-    let realTime = now();
-    const router = await draw(() => {
-      realTime = now();
-      // It is drawn as it stands, for a reader in Nairobi on that day, then as it is here and now.
-      setServerTime(data.builtAt);
-      setReaderZone(HOME_ZONE);
-      restoreReads(unpackReads(data.reads));
-      restoreLinks();
+async function bringUpToDate(
+  data: PageData,
+  reading: Promise<Reads | null>,
+  { isUrgent, draw }: TakeOver,
+): Promise<void> {
+  const changes = reading.catch(() => null);
+  const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
+  if (!isUrgent) await Promise.race([isUsed(), isIdle(), hasChanged]);
+  let endDrawing = () => {};
+  const router = await draw(async () => {
+    await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+    busy = new Promise<void>((resolve) => {
+      endDrawing = resolve;
     });
-    setServerTime(realTime.toISOString());
-    setReaderZone();
-    const fresh = await changes;
-    if (fresh) rememberReads(fresh);
-    if (fresh || !isOfToday(data) || !isAtHome()) await router.revalidate();
-  }
+    // It is drawn as it stands, for a reader in Nairobi at that moment, then as it is here and now.
+    holdTime(data.builtAt);
+    setReaderZone(HOME_ZONE);
+    restoreReads(unpackReads(data.reads));
+    restoreLinks();
+  });
+  holdTime();
+  setReaderZone();
+  endDrawing();
+  const fresh = await changes;
+  if (fresh) rememberReads(fresh);
+  if (fresh || !isOfToday(data) || !isAtHome()) await router.revalidate();
 }
 
 /** What the page reads by now, if that is not what was written; null where nothing has changed. @throws ReadFailed */
@@ -65,11 +79,14 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
     return isSame(packReads(fresh), data.reads) ? null : fresh;
   }
   const mark = await readChangeMark();
+  await busy;
   const isDated = Object.keys(data.reads).some((key) => key.includes('events'));
   if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
   forgetReads();
-  if (page.name === 'home') await Promise.all(page.read().map(({ posts }) => posts));
-  if (page.name === 'category') await page.read(url).page;
+  const home = page.name === 'home' && Promise.all(page.read().map(({ posts }) => posts));
+  const reading = Promise.resolve(page.name === 'category' ? page.read(url).page : home);
+  busy = reading.catch(() => {});
+  await reading;
   const fresh = cachedReads();
   return isSame(packReads(fresh), data.reads) ? null : fresh;
 }

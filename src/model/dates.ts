@@ -30,9 +30,17 @@ export function setReaderZone(zone?: string): void {
   readerZone = zone;
 }
 
+/** Milliseconds: when the time is held. */
+let heldAt: number | undefined;
+
+/** Holds the time at a moment, RFC 3339, whatever the server says; undefined lets it go on. */
+export function holdTime(moment?: string): void {
+  heldAt = moment === undefined ? moment : Date.parse(moment);
+}
+
 /** The time by the server's clock, or by the device's until the server has answered. */
 export function now(): Date {
-  return new Date(Date.now() + serverAheadMs);
+  return new Date(heldAt ?? Date.now() + serverAheadMs);
 }
 
 /** Whether `day` is a day of the calendar, yyyy-mm-dd. */

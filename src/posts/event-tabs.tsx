@@ -30,17 +30,22 @@ export function EventTabs({ when, page }: EventTabsProps) {
       {TABS.map((tab) => (
         <Link key={tab.when} to={tab.path} aria-current={tab.when === when ? 'page' : undefined}>
           {tab.label}{' '}
-          <span className="event-tab-count">
-            {when && (
-              <Suspense>
-                <Await resolve={settledOf(page)} errorElement={NOTHING}>
-                  {() => countedEvents(tab.when)}
-                </Await>
-              </Suspense>
-            )}
-          </span>
+          <span className="event-tab-count">{when && <Count when={tab.when} page={page} />}</span>
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Without a boundary where the page has arrived: it would hydrate when the counts may be others. */
+function Count({ when, page }: { when: When; page: unknown }) {
+  const known = settledOf(page);
+  if (!(known instanceof Promise)) return countedEvents(when);
+  return (
+    <Suspense fallback={countedEvents(when)}>
+      <Await resolve={known} errorElement={NOTHING}>
+        {() => countedEvents(when)}
+      </Await>
+    </Suspense>
   );
 }
