@@ -69,7 +69,7 @@ interface Published {
 function PublishedLinks({ id, text }: Published) {
   return (
     <>
-      <Link to={postPath(id)}>See the post</Link>{' '}
+      <Link to={postPath(id)}>See the post</Link>
       <a href={whatsAppLink(text, postUrl(id))} target="_blank" rel="noopener noreferrer">
         Send to WhatsApp
       </a>
