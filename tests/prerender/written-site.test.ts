@@ -80,6 +80,31 @@ test('Home and the lists lead to the written pages of their posts', async () => 
   }
 });
 
+test('The HTML itself asks for the first picture, and for the others once they come near', async () => {
+  const image = 'https://example.org/photo.webp';
+  const posts = ['first', 'second'].map((id) =>
+    examplePost('bird eye view', id, { image, thumbnail: `https://example.org/${id}.webp` }),
+  );
+  const pages = await writtenPages(posts);
+  for (const [file, first, ...others] of [
+    ['index.html', 'first', 'second'],
+    ['bird-view.html', 'first', 'second'],
+    ['p/second.html', 'photo'],
+  ] as const) {
+    const page = parse(pages.get(file));
+    const preload = page.head.querySelector('link[rel="preload"][as="image"]');
+    const pictures = [...page.querySelectorAll<HTMLImageElement>('article img')];
+    expect(preload?.getAttribute('href'), file).toBe(`https://example.org/${first}.webp`);
+    expect(
+      pictures.map((picture) => [picture.src, picture.getAttribute('loading')]),
+      file,
+    ).toEqual([
+      [`https://example.org/${first}.webp`, 'eager'],
+      ...others.map((name) => [`https://example.org/${name}.webp`, 'lazy']),
+    ]);
+  }
+});
+
 test('A hostile title is a title wherever it stands', async () => {
   const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
   const pages = await writtenPages([examplePost('properties', 'hostile', words)]);
