@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
 import { followMenu, holdApp } from '../support/browser/pages';
@@ -13,14 +15,39 @@ test.beforeAll(async () => {
 test.afterAll(() => written.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-for (const place of ['Home', 'a list', 'a post']) {
-  test(`${place}: what the build wrote is what the site draws onto it, with what was begun there`, async ({
+const readers = [
+  {
+    path: () => '/',
+    reader: 'in the dark, on a narrow screen',
+    async begin(page: Page) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 320, height: 640 });
+    },
+  },
+  {
+    path: () => '/events',
+    reader: 'who was signed in',
+    begin: (page: Page) =>
+      page.addInitScript(() => localStorage.setItem('for-us-by-us:signed-in', '1')),
+  },
+  {
+    path: permalink,
+    reader: 'on a metered line',
+    begin: (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      ),
+  },
+];
+
+for (const { path, reader, begin } of readers) {
+  test(`${path('id')}, ${reader}: what the build wrote is what the site draws onto it, with what was begun there`, async ({
     page,
   }) => {
     const { id, title } = await firstPost('events');
-    const path = { Home: '/', 'a list': '/events' }[place] ?? `/p/${id}`;
+    await begin(page);
     const release = await holdApp(page);
-    await page.goto(`${written.origin}${path}`);
+    await page.goto(`${written.origin}${path(id)}`);
     const main = page.getByRole('main');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Search box' }).click();
