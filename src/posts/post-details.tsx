@@ -11,8 +11,8 @@ type Field = Category['fields'][number];
 
 /** How not to be cheated, on every property. */
 const CAUTION =
-  'See it before you pay: visit it, or send somebody you trust, and ask to see the owner’s papers. ' +
-  'Who wants money before that may have nothing to let or sell.';
+  'See it before you pay, or send somebody you trust, and ask for the owner’s papers. ' +
+  'Who wants money first may have nothing to let or sell.';
 
 /** A post's category fields, each with its label: short ones in a table, long ones as sections. */
 export function PostDetails({ post }: { post: Post }) {

@@ -82,23 +82,21 @@ function propertySelection(filter: PropertyFilter, key: string): Selection {
     ...(hidesTaken ? [condition('taken', 'EQUAL', { booleanValue: false })] : []),
     ...(most ? [condition('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most })] : []),
   ];
-  const sorted = most ? ascending('priceKes') : descending('createdAt');
-  const order: Order = [
-    ...(hidesTaken ? [] : [ascending('taken')]),
-    sorted,
-    { ...sorted, field: { fieldPath: '__name__' } },
-  ];
-  return { type, fields: [...fields, 'priceKes'], filter: { key, conditions, order } };
+  const sorted = most ? 'priceKes' : 'createdAt';
+  const sortedBy = [...(hidesTaken ? [] : ['taken']), sorted];
+  const order = (forward: boolean): Order =>
+    [...sortedBy, '__name__'].map((fieldPath) => {
+      const isAscending = fieldPath === 'taken' || sorted === 'priceKes';
+      const direction = isAscending === forward ? 'ASCENDING' : 'DESCENDING';
+      return { field: { fieldPath }, direction };
+    });
+  return {
+    type,
+    fields: [...fields, 'priceKes'],
+    filter: { key, conditions, sortedBy, forward: order(true), backward: order(false) },
+  };
 }
 
 function condition(fieldPath: string, op: string, value: object): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };
-}
-
-function ascending(fieldPath: string): Order[number] {
-  return { field: { fieldPath }, direction: 'ASCENDING' };
-}
-
-function descending(fieldPath: string): Order[number] {
-  return { field: { fieldPath }, direction: 'DESCENDING' };
 }

@@ -29,8 +29,14 @@ export interface Selection {
   fields: readonly string[];
   /** Which events, where it is the day yyyy-mm-dd in Nairobi. */
   events?: { when: When; today: string };
-  /** What else holds of each post, under a key of its own, and the order that it asks for. */
-  filter?: { key: string; conditions: object[]; order: Order };
+  /** What else holds of each post, under a key of its own, and the order that it asks for, by these fields. */
+  filter?: {
+    key: string;
+    conditions: object[];
+    sortedBy: string[];
+    forward: Order;
+    backward: Order;
+  };
 }
 
 /** A category's posts, with the fields of a card. */
@@ -108,24 +114,14 @@ function sortField({ events }: Selection): SortField {
 
 /** The fields that tell a post's place in a list, beside its id. */
 function cursorFields(list: Selection): string[] {
-  if (!list.filter) return [sortField(list)];
-  return list.filter.order
-    .map(({ field }) => field.fieldPath)
-    .filter((path) => path !== '__name__');
+  return list.filter?.sortedBy ?? [sortField(list)];
 }
 
 function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Order {
-  if (list.filter) return reading === 'forward' ? list.filter.order : reversed(list.filter.order);
+  if (list.filter) return list.filter[reading];
   const startsWithLowest = list.events?.when === 'coming';
   const ascending = startsWithLowest === (reading === 'forward');
   return orderBy(sortField(list), ascending ? 'ASCENDING' : 'DESCENDING');
-}
-
-function reversed(order: Order): Order {
-  return order.map(({ field, direction }) => ({
-    field,
-    direction: direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING',
-  }));
 }
 
 /** By a field; posts of one moment, or day, by their id. */

@@ -65,12 +65,9 @@ export function readCategory(category: Category, url: URL): CategoryData {
 }
 
 /** The part of the query of `url` that filters properties. */
-function filterIn({ searchParams }: URL): string {
-  const asked = ['deal', 'county', 'most', 'taken'].flatMap((name) => {
-    const value = searchParams.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return new URLSearchParams(asked).toString();
+function filterIn({ search }: URL): string {
+  const isAsked = (part: string) => /^(deal|county|most|taken)=./.test(part);
+  return search.slice(1).split('&').filter(isAsked).join('&');
 }
 
 /** Reads one page of a category's list, of its coming or past events, or of the properties that a filter finds. */

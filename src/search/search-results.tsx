@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { SEARCH_POSTS } from '../site';
@@ -52,7 +52,11 @@ export function SearchResults({
         </MoreButton>
       )}
       {(none || !onMore) && (
-        <LazyMentions {...shown} titles={onMore ? null : found} others={none ? first.others : []} />
+        <MentionsBelow
+          {...shown}
+          titles={onMore ? null : found}
+          others={none ? first.others : []}
+        />
       )}
     </>
   );
@@ -107,6 +111,27 @@ function loadMentionCode() {
       return code;
     })
   );
+}
+
+/** The visits of the page on which a reader has come to the end of the titles. */
+const readToEnd = new Set<string>();
+
+/** Who finds titles pays for what else mentions the term when they come to the end of them. */
+function MentionsBelow(props: MentionsProps) {
+  const { visit, titles } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(!titles || readToEnd.has(visit));
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      readToEnd.add(visit);
+      setIsNear(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, visit]);
+  return isNear ? <LazyMentions {...props} /> : <div ref={place} className="search-below" />;
 }
 
 function LazyMentions(props: MentionsProps) {

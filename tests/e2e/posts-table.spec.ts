@@ -36,9 +36,10 @@ async function shownRows(page: Page): Promise<string[][]> {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .all();
-  return Promise.all(
+  const texts = await Promise.all(
     rows.map((row) => row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()),
   );
+  return texts.map((cells) => cells.map((text) => text.replace(/\s+/g, ' ')));
 }
 
 const expectRows = (page: Page, rows: string[][]) =>

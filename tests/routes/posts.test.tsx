@@ -1,13 +1,16 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 import { forgetReads } from '../../src/services/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
+import { watchScrolling } from '../support/watch-scrolling';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   forgetReads();
@@ -149,11 +152,14 @@ test('A search finds a post by its title and by its other words, and leads to it
   addPost('events', 'choir', stored('Choir in Kisumu', 'The hall'));
   addPost('events', 'market', stored('Market day', 'Kisumu'));
   addPost('events', 'other', stored('Elsewhere', 'Nakuru'));
+  const scrollToEnd = watchScrolling();
   const { user, path } = renderSite('/posts');
   await findTable();
   const box = within(screen.getByRole('main')).getByRole('searchbox', { name: 'Search posts' });
   await user.type(box, 'kisumu{Enter}');
   await waitFor(() => expect(path()).toBe('/posts?q=kisumu'));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  scrollToEnd();
   expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
   const titles = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(titles).toEqual(['Choir in Kisumu', 'Market day']);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
@@ -8,8 +8,11 @@ import { forgetReads } from '../../src/services/read-cache';
 import type { firebase } from '../support/fake-firebase';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
+import { watchScrolling } from '../support/watch-scrolling';
 
 beforeEach(forgetReads);
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('A term of 18,000 letters is cut to what a title can hold, and the reader is told', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
@@ -48,12 +51,16 @@ describe('What is mentioned in the posts’ other texts', () => {
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
   test('stands below the titles, in its sentence with the words marked', async () => {
+    const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
       { title: 'Kisumu by night', place: 'Kisumu' },
       { title: 'Elsewhere', place: 'Nakuru' },
     );
     renderSite('/search?q=Kisumu');
+    expect(await screen.findByText('Kisumu by night')).toBeVisible();
+    expect(titles()).toEqual(['Kisumu by night']);
+    scrollToEnd();
     const heading = await screen.findByRole('heading', { name: 'Also mentioned in' });
     expect(titles()).toEqual(['Kisumu by night', 'Harvest']);
     expect(heading.compareDocumentPosition(screen.getByText(/Uhuru gardens/))).toBe(
