@@ -117,7 +117,7 @@ test('A search costs one request of at most 50 posts, and more come under what i
   // What else mentions it is asked for at the end of the titles.
   await results(page).nth(59).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
-  await expect(page.getByText('These are all.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More that mention it' })).toBeVisible();
 
   await results(page).nth(55).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: word.toUpperCase() })).toBeVisible();
