@@ -60,10 +60,14 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
     );
   return (
     <>
-      <h2 className="search-heading">Also mentioned in</h2>
-      <p className="visually-hidden" role="status">
-        {countPosts(count)} {count === 1 ? 'mentions' : 'mention'} it
-      </p>
+      {count > 0 && (
+        <>
+          <h2 className="search-heading">Also mentioned in</h2>
+          <p className="visually-hidden" role="status">
+            {countPosts(count)} {count === 1 ? 'mentions' : 'mention'} it
+          </p>
+        </>
+      )}
       <Batches
         first={first}
         visit={`${visit} mentions`}

@@ -43,6 +43,9 @@ export interface MentionBatch {
 const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
+/** Of so many letters `words` holds a beginning, and a slip mostly comes after them. */
+const LETTERS_BEFORE_A_SLIP = 3;
+
 /** Long texts end a sentence with a stop, an exclamation or question mark, or their line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
 
@@ -66,12 +69,18 @@ export function searchMentions(
       const mention = isTitled(post.title) ? null : findMention(post, words);
       return mention ?? [];
     });
-    return {
-      mentions,
-      next: cursorOf(documents),
-      near: mentions.length === 0 ? nearIn(posts, WORD_FIELDS, term) : [],
-    };
+    if (mentions.length > 0) return { mentions, next: cursorOf(documents), near: [] };
+    const alike = documents.length > 0 || after ? posts : await readAlike(beginning, fields);
+    return { mentions, next: cursorOf(documents), near: nearIn(alike, WORD_FIELDS, term) };
   });
+}
+
+/** The newest posts that hold a word of the same first letters: what was meant may be among them. */
+async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
+  const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
+  return start === beginning
+    ? []
+    : readPosts(await runQuery(postsWith('words', start, fields, null)));
 }
 
 /** The words in these fields of `posts` that are near in spelling to the term's, as they are written. */

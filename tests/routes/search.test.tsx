@@ -79,6 +79,18 @@ describe('What is mentioned in the posts’ other texts', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
+  test('is said of no post before one is found', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      title: `Post ${index}`,
+      place: 'Among the pickers',
+    }));
+    store(...many);
+    renderSite('/search?q=pickers+Kisumu');
+    expect(await screen.findByText(/None of the newest 50 posts/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More that mention it' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
+  });
+
   test('is read fifty posts at a time, and only when the titles are all there', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
@@ -101,14 +113,20 @@ describe('What is mentioned in the posts’ other texts', () => {
     expect(firebase.asked).toEqual(['runQuery']);
   });
 
-  test('is nowhere: the categories and what is near in spelling are offered', async () => {
-    store({ title: 'Choir', place: 'Kisumu' });
-    renderSite('/search?q=Kisumi');
-    expect(await screen.findByText('No Post Found')).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Kisumu' })).toHaveAttribute('href', '/search?q=Kisumu');
-    for (const { label } of CATEGORIES) {
-      expect(main.getByRole('link', { name: label })).toBeVisible();
-    }
-  });
+  test.each(['Kisumi', 'kisuum'])(
+    'is nowhere: for %s the categories and what is near in spelling are offered',
+    async (term) => {
+      store({ title: 'Choir', place: 'Kisumu' });
+      renderSite(`/search?q=${term}`);
+      expect(await screen.findByText('No Post Found')).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByRole('link', { name: 'Kisumu' })).toHaveAttribute(
+        'href',
+        '/search?q=Kisumu',
+      );
+      for (const { label } of CATEGORIES) {
+        expect(main.getByRole('link', { name: label })).toBeVisible();
+      }
+    },
+  );
 });

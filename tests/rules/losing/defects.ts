@@ -66,7 +66,7 @@ export const DEFECTS: Defect[] = [
         to: 'void kept;',
       },
     ],
-    rules: [{ from: '\n          && kept(resource.data, id))', to: ')' }],
+    rules: [{ from: '\n          && kept(resource.data, id)', to: '' }],
   },
   {
     name: 'the replaced image is removed before the save is confirmed',
