@@ -110,7 +110,7 @@ describe('the pictures', () => {
 
   it.each(pictures)('%s is there in both sizes and light', (name) => {
     expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
-    expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(15_000);
+    expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
   });
 
   it('are all shown by some post, and weigh little together', () => {
