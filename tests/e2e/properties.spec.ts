@@ -14,6 +14,7 @@ test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@
   const summary = page.getByText('Filter', { exact: true });
   await summary.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('For rent or for sale')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('For rent or for sale')).toBeFocused();
   await page.getByLabel('For rent or for sale').selectOption('For rent');

@@ -52,6 +52,14 @@ const ALLOWED: Allowed[] = [
     where: /container-type:inline-size|@container/,
     reason: 'Container queries are in CSS Conditional Rules 5 and in all browsers since 2023.',
   },
+  {
+    engine: 'HTML',
+    rule: /^“anchor-name”: Property “anchor-name” doesn't exist\.$|^“top”: “anchor\(.*\)” is not a “top” value\.$/,
+    where: /anchor-name:|header bottom\)/,
+    reason:
+      'It is in CSS Anchor Positioning 1; browsers that do not know it take the place before it, which ' +
+      'fits letters of the usual size.',
+  },
 ];
 
 /** The findings that nothing in the table allows. */
