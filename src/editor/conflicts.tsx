@@ -6,6 +6,7 @@ import {
   DEALS,
   type FieldName,
   findCategory,
+  isDeal,
   type PostType,
 } from '../model/categories';
 import { formatDay, HOME_ZONE } from '../model/dates';
@@ -17,7 +18,6 @@ import {
   FIELD_NAMES,
   type PostDraft,
 } from '../model/post-draft';
-import { isDeal } from '../model/property';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';

@@ -1,7 +1,7 @@
-import type { FieldName } from '../model/categories';
+import { type FieldName, isDeal } from '../model/categories';
 import { isZoneName } from '../model/dates';
 import { draftFields, type FieldSpec, type PostDraft } from '../model/post-draft';
-import { ABROAD, COUNTIES, isDeal, isPrice } from '../model/property';
+import { ABROAD, isCounty, isPrice } from '../model/property';
 
 /** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -78,7 +78,7 @@ function isOffered({ control }: FieldSpec, text: string): boolean {
     case 'deal':
       return isDeal(text);
     case 'county':
-      return text === ABROAD || COUNTIES.includes(text);
+      return isCounty(text);
     case 'shillings':
       return isPrice(text);
     case 'checkbox':

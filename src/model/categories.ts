@@ -21,7 +21,8 @@ const WHOLE_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
-const MAX_PRICE_LENGTH = 12;
+/** The highest price has so many digits. */
+export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
 
 /** The fields that every post has beside its category's own. */
@@ -52,6 +53,13 @@ export const COMMON_FIELDS = [
 
 /** What a property is offered for, and what stands for it. */
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
+
+export type Deal = keyof typeof DEALS;
+
+/** Whether `value` is a stored deal. */
+export function isDeal(value: unknown): value is Deal {
+  return value === 'rent' || value === 'sale';
+}
 
 interface CategoryField {
   name: string;
@@ -135,7 +143,7 @@ export const CATEGORIES = [
         name: 'priceKes',
         label: 'Price in shillings',
         control: 'shillings',
-        maxLength: MAX_PRICE_LENGTH,
+        maxLength: MAX_PRICE_DIGITS,
         required: false,
       },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },

@@ -6,11 +6,12 @@ import {
   type Control,
   type FieldName,
   findCategory,
+  isDeal,
   type PostType,
 } from './categories';
 import { HOME_ZONE, isZoneName } from './dates';
 import type { Post } from './post';
-import { ABROAD, COUNTIES, isDeal, isPrice } from './property';
+import { ABROAD, isCounty, isPrice } from './property';
 
 /**
  * A post that is being written: what was typed into the fields of all categories, so that switching
@@ -117,7 +118,7 @@ function fitted(name: FieldName, text: string): string {
     case 'deal':
       return isDeal(text) ? text : '';
     case 'county':
-      return text === ABROAD || COUNTIES.includes(text) ? text : '';
+      return isCounty(text) ? text : '';
     case 'shillings':
       return isPrice(text) ? text : '';
     case 'checkbox':

@@ -1,4 +1,4 @@
-import { CATEGORY_FIELD_NAMES, COMMON_FIELDS, type FieldName } from './categories';
+import { CATEGORY_FIELD_NAMES, COMMON_FIELDS, type FieldName, isDeal } from './categories';
 import { nairobiDay } from './dates';
 import { parseHttps } from './web-address';
 
@@ -97,7 +97,7 @@ export interface Moment {
 }
 
 function fieldOf(name: FieldName, value: unknown): string {
-  if (name === 'deal') return value === 'rent' || value === 'sale' ? value : '';
+  if (name === 'deal') return isDeal(value) ? value : '';
   // A post that this device has kept holds what is shown of it, which is a text.
   if (name === 'taken') return value === true || value === 'true' ? 'true' : '';
   if (name === 'priceKes')

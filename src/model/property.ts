@@ -1,12 +1,3 @@
-import { DEALS } from './categories';
-
-export type Deal = keyof typeof DEALS;
-
-/** Whether `text` is a stored deal. */
-export function isDeal(text: string): text is Deal {
-  return Object.hasOwn(DEALS, text);
-}
-
 /** What stands in the place of a county for a property in another country. */
 export const ABROAD = 'Abroad';
 
@@ -20,18 +11,16 @@ export const COUNTIES: readonly string[] = [
   ...['Tharaka-Nithi', 'Trans Nzoia', 'Turkana', 'Uasin Gishu', 'Vihiga', 'Wajir', 'West Pokot'],
 ];
 
-/** The highest price has so many digits. */
-export const MAX_PRICE_DIGITS = 12;
+/** Whether `text` is one of the counties, or stands for another country. */
+export function isCounty(text: string): boolean {
+  return text === ABROAD || COUNTIES.includes(text);
+}
+
 const PRICE = /^[1-9]\d{0,11}$/;
 
 /** Whether `text` is a price in whole shillings. */
 export function isPrice(text: string): boolean {
   return PRICE.test(text);
-}
-
-/** A price in shillings as people read it, such as 'KSh 72,000'. */
-export function formatPrice(shillings: number | string): string {
-  return `KSh ${Number(shillings).toLocaleString('en-GB')}`;
 }
 
 /** The first amount of a text, with what multiplies it. */

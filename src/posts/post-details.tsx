@@ -3,7 +3,7 @@ import { formatDay } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
-import { dealLabel } from './post-facts';
+import { dealLabel, formatPrice } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
@@ -92,7 +92,7 @@ function fieldText(post: Post, field: Field): string {
 /** The price in shillings, where the text of the price does not say it. */
 function priceText({ priceKes, rent }: Post): string {
   if (!priceKes || rent.replace(/\D/g, '').includes(priceKes)) return '';
-  return `KSh ${Number(priceKes).toLocaleString('en-GB')}`;
+  return formatPrice(priceKes);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DEALS } from '../model/categories';
+import { DEALS, isDeal } from '../model/categories';
 import {
   formatDay,
   formatDays,
@@ -56,7 +56,12 @@ function takenMark({ type, taken, deal }: Post): string {
 
 /** What a property is offered for, as people read it; '' where that is not said. */
 export function dealLabel(deal: string): string {
-  return deal === 'rent' || deal === 'sale' ? DEALS[deal] : '';
+  return isDeal(deal) ? DEALS[deal] : '';
+}
+
+/** A price in shillings as people read it, such as 'KSh 72,000'. */
+export function formatPrice(shillings: string): string {
+  return `KSh ${Number(shillings).toLocaleString('en-GB')}`;
 }
 
 /** The county or country of a property, where its address does not say it. */

@@ -1,7 +1,8 @@
-import { DEALS } from '../model/categories';
-import { ABROAD, COUNTIES, type Deal, formatPrice, isDeal, isPrice } from '../model/property';
+import { DEALS, type Deal, isDeal } from '../model/categories';
+import { ABROAD, isCounty, isPrice } from '../model/property';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS } from '../site';
+import { formatPrice } from './post-facts';
 import { listPage, type PostPage, readPage } from './posts';
 import { cardSelection, type Order, type Selection } from './queries';
 
@@ -24,7 +25,7 @@ export function parseFilter(query: URLSearchParams): PropertyFilter {
   const price = most.replace(/[\s,]/g, '');
   return {
     deal: isDeal(deal) ? deal : '',
-    county: county === ABROAD || COUNTIES.includes(county) ? county : '',
+    county: isCounty(county) ? county : '',
     most: isPrice(price) ? price : '',
     hidesTaken: query.get('taken') === 'hidden',
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTIES, formatPrice, isPrice, proposedPrice } from '../../src/model/property';
+import { COUNTIES, isPrice, proposedPrice } from '../../src/model/property';
+import { formatPrice } from '../../src/posts/post-facts';
 
 test.each([
   ['KSh 72,000 a month, service charge included', '72000'],
