@@ -5,6 +5,7 @@ import { chunkOf } from './build/chunks.ts';
 import { deployment } from './build/deployment.ts';
 import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
+import { pageStyles } from './build/page-styles.ts';
 import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { preloadShellCode, staticShell } from './build/static-shell.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode }) => ({
     requireConfiguration(),
     staticShell(),
     preloadShellCode(),
+    pageStyles(),
     publishedPosts(),
     deployment(),
     outbox(),

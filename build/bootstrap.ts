@@ -1,4 +1,4 @@
-import type { PostcssPlugin } from './hover.ts';
+import type { ChildNode, Plugin, Root } from 'postcss';
 
 /** Bootstrap's classes on the pages of visitors; its styles of elements, such as `h2`, come along. */
 const EVERY_PAGE = [
@@ -15,30 +15,45 @@ const WRITERS = [
   ...['alert', 'table'],
 ];
 
+/** The elements that no page has, and those that only the pages of writers have. */
+const NOWHERE = /^(abbr|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output)\b/;
+const WRITERS_ELEMENTS =
+  /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;
+
 type IsTaken = (selector: string) => boolean;
 
+const isForWriters: IsTaken = (selector) =>
+  WRITERS_ELEMENTS.test(selector) ||
+  (classesIn(selector).some((name) => WRITERS.includes(name)) &&
+    classesIn(selector).every((name) => [...EVERY_PAGE, ...WRITERS].includes(name)));
+
+const isForAll: IsTaken = (selector) =>
+  classesIn(selector).every((name) => EVERY_PAGE.includes(name)) &&
+  ![NOWHERE, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
+
 const STYLESHEETS: Record<string, IsTaken> = {
-  'site.css': (selector) => classesIn(selector).every((name) => EVERY_PAGE.includes(name)),
-  'writers.css': (selector) =>
-    classesIn(selector).some((name) => WRITERS.includes(name)) &&
-    classesIn(selector).every((name) => [...EVERY_PAGE, ...WRITERS].includes(name)),
+  // The page holds src/styles/site.css.
+  'index.html': isForAll,
+  'writers.css': isForWriters,
 };
 
 const DARK = /^\[data-bs-theme=dark\] ?/;
 
 /**
  * Leaves of Bootstrap's stylesheet, where one of ours imports it, only the rules for the classes
- * above: visitors wait for every byte. Its dark colours follow the device, as ours do, and its
- * breakpoints the reader's letters: who has large ones is shown the layout of a narrower screen.
+ * above, and of its custom properties those that are read: visitors wait for every byte. Its dark
+ * colours follow the device, as ours do, and its breakpoints the reader's letters: who has large ones
+ * is shown the layout of a narrower screen.
  */
-export function bootstrapClasses(): PostcssPlugin {
+export function bootstrapClasses(): Plugin {
   return {
     postcssPlugin: 'bootstrap-classes',
     Once(root, { AtRule }) {
-      const isTaken = STYLESHEETS[root.source?.input.file?.split('/').pop() ?? ''];
+      const isTaken = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
       if (!isTaken) return;
+      const writers = valuesOf(root, isForWriters);
       root.walk((node) => {
-        if (!node.source?.input.file?.includes('/node_modules/bootstrap/')) return;
+        if (!isBootstraps(node)) return;
         if (node.type === 'atrule') {
           node.params = node.params.replace(/([\d.]+)px/g, (_, pixels) => `${pixels / 16}rem`);
           if (node.name === 'keyframes' && !isTaken(`.${node.params}`)) node.remove();
@@ -56,8 +71,53 @@ export function bootstrapClasses(): PostcssPlugin {
           }
         }
       });
+      removeReplaced(root);
+      removeUnread(root, writers);
     },
   };
+}
+
+function isBootstraps({ source }: ChildNode): boolean {
+  return source?.input.file?.includes('/node_modules/bootstrap/') === true;
+}
+
+/** What the rules declare whose selector fits: another file has them, and reads what this one declares. */
+function valuesOf(root: Root, isWanted: IsTaken): string[] {
+  const values: string[] = [];
+  root.walkRules(({ selectors, nodes }) => {
+    if (!selectors.some(isWanted)) return;
+    values.push(...nodes.flatMap((node) => (node.type === 'decl' ? node.value : [])));
+  });
+  return values;
+}
+
+/** Removes Bootstrap's custom properties of every page for which ours have a value of their own. */
+function removeReplaced(root: Root): void {
+  const ours = new Set<string>();
+  root.walkRules(':root', (rule) => {
+    if (!isBootstraps(rule)) rule.walkDecls(({ prop }) => void ours.add(prop));
+  });
+  root.walkRules(/^:root/, (rule) => {
+    if (!isBootstraps(rule)) return;
+    rule.walkDecls(/^--/, (node) => {
+      if (ours.has(node.prop)) node.remove();
+    });
+  });
+}
+
+/** Removes Bootstrap's custom properties that nothing reads, neither here nor `elsewhere`. */
+function removeUnread(root: Root, elsewhere: string[]): void {
+  const values = [...elsewhere];
+  root.walkDecls(({ value }) => void values.push(value));
+  const read = new Set(values.flatMap((value) => value.match(/--[\w-]+/g) ?? []));
+  const unread: ChildNode[] = [];
+  root.walkDecls(/^--/, (node) => {
+    if (isBootstraps(node) && !read.has(node.prop)) unread.push(node);
+  });
+  if (unread.length === 0) return;
+  for (const node of unread) node.remove();
+  // What only they read is now read by none.
+  removeUnread(root, elsewhere);
 }
 
 /** The classes that an element must have for a selector to mean it. */

@@ -1,14 +1,10 @@
-import type { CSSOptions } from 'vite';
-
-export type PostcssPlugin = NonNullable<
-  Exclude<CSSOptions['postcss'], string | undefined>['plugins']
->[0];
+import type { Plugin } from 'postcss';
 
 /**
  * Puts all `:hover` styles, Bootstrap's among them, into `@media (hover: hover)`: on a touch screen
  * what was tapped would keep them until the next tap.
  */
-export function hoverOnlyWhereDevicesHover(): PostcssPlugin {
+export function hoverOnlyWhereDevicesHover(): Plugin {
   return {
     postcssPlugin: 'hover-only-where-devices-hover',
     Once(root, { AtRule }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import './styles/site.css';
 import type { Router } from './app';
 import { recordEarlyInput } from './first-paint/early-input';
-import { reloadLostStyles, takeNotice } from './first-paint/lost-code';
+import { takeNotice } from './first-paint/lost-code';
 import { nextTask } from './first-paint/next-task';
 import { takeOver } from './first-paint/take-over';
 import { findPage, PAGE_DATA_ID } from './pages';
@@ -13,7 +12,6 @@ import { CodeLost, loadCode } from './ui/load-code';
 const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
-reloadLostStyles();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when what the visitor reads first stands. */

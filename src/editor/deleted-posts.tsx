@@ -9,7 +9,7 @@ import { serverErrorMessage } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { type DeletedPost, listDeleted, restorePost, TRASH_DAYS } from '../services/trash';
 import { ActionButton } from '../ui/action-button';
-import { Loaded } from '../ui/loaded';
+import { forLater, Loaded } from '../ui/loaded';
 import { PostTablePlaceholder } from './posts-table';
 import { deleteExpired, deleteForGood } from './save-post';
 
@@ -28,12 +28,7 @@ export function DeletedPosts() {
   );
 }
 
-function read(): Promise<DeletedPost[]> {
-  const posts = listDeleted();
-  // It may fail before the page is there to say so.
-  posts.catch(() => {});
-  return posts;
-}
+const read = () => forLater(listDeleted());
 
 function DeletedList({ posts }: { posts: DeletedPost[] }) {
   if (posts.length === 0) return <p className="notice">Nothing is deleted.</p>;

@@ -6,7 +6,7 @@ import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { type EarlierVersion, listVersions, MAX_VERSIONS } from '../services/history';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { ActionButton } from '../ui/action-button';
-import { Loaded } from '../ui/loaded';
+import { forLater, Loaded } from '../ui/loaded';
 import { differences } from './conflicts';
 import { restoreVersion } from './save-post';
 
@@ -56,12 +56,7 @@ async function readBoth(id: string): Promise<History> {
   return { versions, present };
 }
 
-function read(id: string): Promise<History> {
-  const history = readBoth(id);
-  // It may fail before the page is there to say so.
-  history.catch(() => {});
-  return history;
-}
+const read = (id: string) => forLater(readBoth(id));
 
 type VersionsProps = History & Pick<PostHistoryProps, 'uid' | 'onRestored'>;
 

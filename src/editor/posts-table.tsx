@@ -87,6 +87,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
     if (returned) row.current?.focus();
   }, [returned]);
   const title = displayTitle(post);
+  const day = formatDay(post.startDate);
   const edit = {
     to: editPath(post.id),
     state: { list: address },
@@ -107,8 +108,8 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
           </>
         )}
       </td>
-      <td role="cell" className="post-date">
-        {formatDay(post.startDate) || NO_DATE}
+      <td role="cell" className={day ? 'post-date' : 'post-date is-unknown'}>
+        {day || NO_DATE}
       </td>
       <th scope="row" role="rowheader" className="post-title" dir="auto">
         {editable ? <Link {...edit}>{title}</Link> : title}

@@ -20,10 +20,12 @@ export async function startFirstPaint(url: URL): Promise<unknown> {
       return paintCategory(readEarly(() => page.read(url)));
     case 'post':
       return paintPost(readEarly(() => page.read(url)));
-    case 'search': {
-      const read = await page.loadRead();
-      return readEarly(() => read(url).first);
-    }
+    case 'search':
+      // Nothing of it is shown before the code is there, which does not wait for it.
+      page
+        .loadRead()
+        .then((read) => readEarly(() => read(url).first))
+        .catch(() => {});
   }
 }
 

@@ -4,6 +4,7 @@ import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+import { nextTask } from './next-task';
 
 type Reads = Record<string, unknown>;
 
@@ -39,18 +40,21 @@ export function takeOver(element: Element, options: TakeOver): boolean {
     return false;
   }
   const data: PageData = JSON.parse(element.textContent ?? '');
-  void bringUpToDate(data, readChanges(page, url, data), options);
+  void bringUpToDate(data, () => readChanges(page, url, data), options);
   return true;
 }
 
 async function bringUpToDate(
   data: PageData,
-  reading: Promise<Reads | null>,
+  read: () => Promise<Reads | null>,
   { isUrgent, draw }: TakeOver,
 ): Promise<void> {
-  const changes = reading.catch(() => null);
+  const use = isUsed();
+  // Nobody waits for what follows.
+  await nextTask();
+  const changes = read().catch(() => null);
   const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
-  if (!isUrgent) await Promise.race([isUsed(), isIdle(), hasChanged]);
+  if (!isUrgent) await Promise.race([use, isIdle(), hasChanged]);
   let endDrawing = () => {};
   const router = await draw(async () => {
     await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);

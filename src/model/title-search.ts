@@ -13,8 +13,8 @@ const APOSTROPHE =
 /** Accents of all scripts, Hebrew vowel points, and format characters (joiners, direction marks). */
 const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
-/** Korean syllables are letters of their own: decomposed they would be three. */
-const KOREAN_SYLLABLE = /[\uAC00-\uD7A3]/u;
+/** Korean letters stay as they are: a syllable would be decomposed to three, and composed again by another folding. */
+const KOREAN = /\p{Script=Hangul}/u;
 
 /**
  * `text` without case and accents, its apostrophes all alike and its blanks single, so that two
@@ -27,9 +27,10 @@ export function foldText(text: string): string {
 }
 
 function foldLetter(letter: string): string {
-  if (KOREAN_SYLLABLE.test(letter)) return letter;
+  if (KOREAN.test(letter)) return letter;
   const plain = letter.normalize('NFKD').replace(IGNORED, '').replace(APOSTROPHE, "'");
-  return plain.toUpperCase().toLowerCase();
+  // The capital ẞ becomes ß first, which becomes SS.
+  return plain.toLowerCase().toUpperCase().toLowerCase();
 }
 
 /** The distinct runs of 1, 2 and 3 letters in the folded `title`: what `titleGrams` stores. */

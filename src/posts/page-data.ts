@@ -12,15 +12,24 @@ export interface PageData {
   reads: Record<string, unknown>;
 }
 
-/** What a card shows of a description is shorter. */
-const MAX_CARD_TEXT = 300;
+/** Characters of a description: what a card of Home's sections, or of a list's page, has room for. */
+const MAX_TEXT = { section: 220, page: 300 };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
 /** Reads as they are written into a page: posts of lists with what a card shows, all without empty fields. */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(reads, withoutEmpty, (post) =>
-    withoutEmpty({ ...post, desciption: plainText(post.desciption).slice(0, MAX_CARD_TEXT) }),
+  return mapPosts(reads, withoutEmpty, (post, list) =>
+    withoutEmpty({
+      ...post,
+      // A card shows the thumbnail.
+      image: post.thumbnail ? '' : post.image,
+      desciption: cut(plainText(post.desciption), MAX_TEXT[list]),
+    }),
   );
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
 }
 
 /** Reads as `packReads` packed them. */
@@ -33,15 +42,15 @@ function withoutEmpty(post: Post): object {
   return Object.fromEntries(Object.entries(post).filter(([, value]) => value));
 }
 
-/** Maps a post that was read by itself, and those of lists. */
+/** Maps a post that was read by itself, and those of Home's sections and of lists' pages. */
 function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,
-  listed: (post: Post) => object,
+  listed: (post: Post, list: keyof typeof MAX_TEXT) => object,
 ): Record<string, unknown> {
   const map = (read: unknown) => {
-    if (Array.isArray(read)) return read.map(listed);
-    if (isPage(read)) return { ...read, posts: read.posts.map(listed) };
+    if (Array.isArray(read)) return read.map((post) => listed(post, 'section'));
+    if (isPage(read)) return { ...read, posts: read.posts.map((post) => listed(post, 'page')) };
     return typeof read === 'object' && read !== null ? one(read as Post) : read;
   };
   return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(read)]));

@@ -59,9 +59,9 @@ export function dealLabel(deal: string): string {
   return isDeal(deal) ? DEALS[deal] : '';
 }
 
-/** A price in shillings as people read it, such as 'KSh 72,000'. */
+/** A price in shillings as people read it, such as 'KSh 72,000'; no line ends within it. */
 export function formatPrice(shillings: string): string {
-  return `KSh ${Number(shillings).toLocaleString('en-GB')}`;
+  return `KSh\u00a0${Number(shillings).toLocaleString('en-GB')}`;
 }
 
 /** The county or country of a property, where its address does not say it. */

@@ -31,7 +31,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
   }, [showForm]);
   return (
     <div className="property-tools" hidden={filter === null}>
-      <details ref={details} onToggle={showForm}>
+      <details id="property-filter" ref={details} onToggle={showForm}>
         <summary>Filter</summary>
         {FilterForm && filter !== null ? (
           <FilterForm query={filter} />

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORIES } from '../model/categories';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
+import { PAGE_DATA_ID } from '../pages';
 import { postUrl } from '../posts/post-facts';
 import { structuredData } from '../posts/schema-org';
 import { SITE } from '../site';
@@ -70,6 +71,8 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
           <meta key={name} name={`twitter:${name}`} content={content} />
         ),
       )}
+      {/** Drawn once, when all of it is there: it is a few packets. */}
+      <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element has escapes of its own

@@ -97,9 +97,10 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   );
 }
 
-/** Without the link to the code that fills the app shell: a written page is full. */
+/** Without the links to what fills the app shell: a written page is full, and asks for little, and late. */
 function withoutShellCode(shell: string): string {
-  return shell.replace(/\s*<link rel="modulepreload"[^>]*>/, '');
+  const links = /\s*<link rel="(modulepreload|preconnect" href="https:\/\/firestore)[^>]*>/g;
+  return shell.replace(links, '');
 }
 
 /** The posts of the list that a category's page shows. */

@@ -21,7 +21,7 @@ import { FIELD_NAMES, type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { Loaded } from '../ui/loaded';
+import { forLater, Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** How long 'Item Deleted' is shown before the list of posts opens. */
@@ -32,13 +32,12 @@ interface EditData {
   loaded: Promise<EditablePost | null>;
 }
 
+const read = (id: string) => forLater(getEditablePost(id));
+
 /** Reads the post from the server, not from the cache. */
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
-  const loaded = getEditablePost(id);
-  // It may fail before the page is rendered, which shows the failure.
-  loaded.catch(() => {});
-  return { id, loaded };
+  return { id, loaded: read(id) };
 }
 
 /**
@@ -88,22 +87,20 @@ interface PersonsEditProps extends EditData {
 
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
   const [{ post, notice }, setPost] = useState(() => ({
-    post: isFirst ? loaded : getEditablePost(id),
+    post: isFirst ? loaded : read(id),
     notice: '',
   }));
 
   /** The form begins anew with the version that is the present one now. */
   function handleRestored(): void {
-    const restored = getEditablePost(id);
-    restored.catch(() => {});
-    setPost({ post: restored, notice: 'Version restored' });
+    setPost({ post: read(id), notice: 'Version restored' });
   }
 
   return (
     <Loaded
       key={notice}
       from={post}
-      read={() => getEditablePost(id)}
+      read={() => read(id)}
       what="this post"
       failedHeading="Error in fetching data"
       placeholder={<FormPlaceholder />}

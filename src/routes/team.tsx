@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../accounts/session';
 import { getTeam, type Team } from '../services/team';
 import { TeamBoard } from '../team/team-board';
-import { Loaded } from '../ui/loaded';
+import { forLater, Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owner's page: requests, members, and whether new accounts may post. */
@@ -26,12 +26,14 @@ export function Component() {
   );
 }
 
+const read = () => forLater(getTeam());
+
 function OwnersView({ owner }: { owner: string }) {
-  const [team, setTeam] = useState<Team | Promise<Team>>(getTeam);
+  const [team, setTeam] = useState<Team | Promise<Team>>(read);
   return (
     <Loaded
       from={team}
-      read={getTeam}
+      read={read}
       what="the team"
       placeholder={
         <p className="notice" role="status">

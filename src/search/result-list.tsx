@@ -1,3 +1,4 @@
+import '../styles/search.css';
 import { useId } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { formatDay, formatDays, nairobiDay } from '../model/dates';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { PostImage } from '../posts/post-image';
-import { CardPlaceholder, ListPlaceholder } from '../posts/post-list';
+import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/post-list';
 import type { Mention } from './mentions';
 
 const THUMBNAIL = { width: 96, height: 96 };
@@ -38,7 +39,9 @@ function Result({ post, mention }: { post: Post; mention: Mention | undefined })
     <Card as="article" className="post-card search-result" aria-labelledby={heading}>
       <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
       <Card.Body className="post-card-text">
-        <p className="post-card-facts">{resultFacts(post)}</p>
+        <p className="post-card-facts">
+          <Facts facts={[{ look: 'place', text: resultFacts(post) }]} />
+        </p>
         <Card.Title as="h3" id={heading} className="post-card-title" dir="auto">
           <Link to={postPath(post.id)}>{displayTitle(post)}</Link>
         </Card.Title>

@@ -45,6 +45,12 @@ export function Loaded<T>({
   );
 }
 
+/** Lets `reading` fail before the page that shows the failure is there. @returns `reading` */
+export function forLater<T>(reading: Promise<T>): Promise<T> {
+  reading.catch(() => {});
+  return reading;
+}
+
 interface LoadFailureProps {
   what: string;
   heading: string;

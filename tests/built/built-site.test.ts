@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtPaths, builtText, gzippedKilobytes } from './built-files';
 
 const paths = builtPaths();
 const texts = paths.filter((path) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(path));
+
+const page = builtText('index.html');
+/** The styles that stand in the page, and those that come in files. */
+const styles = [
+  /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '',
+  ...paths.filter((path) => path.endsWith('.css')).map(builtText),
+];
 
 /** The files that hold something, so that a failure names them. */
 function filesWith(pattern: RegExp): string[] {
@@ -13,7 +23,7 @@ describe('What is built', () => {
   test('has a page, code and styles', () => {
     expect(paths).toContain('index.html');
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
-    expect(paths.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
+    expect(styles.every((text) => text.length > 100)).toBe(true);
   });
 
   test('names no address of a developer’s own machine', () => {
@@ -46,20 +56,19 @@ describe('What is built', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('has styles of at most 25 kB in all', () => {
-    const styles = paths.filter((path) => path.endsWith('.css'));
-    expect(gzippedKilobytes(styles)).toBeLessThanOrEqual(25);
+  test('has styles of at most 8.5 kB in each page, and of 7 kB besides', () => {
+    const [inPage = '', ...inFiles] = styles.map((text) => gzipSync(text).length / 1000);
+    expect(inPage).toBeLessThanOrEqual(8.5);
+    expect(inFiles.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(7);
   });
 
   test('lets who only reads a written page fetch at most 12 kB of code', () => {
-    const page = builtText('index.html');
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(12);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
 
   test('styles hovering only where a device hovers: a tap would leave it on', () => {
-    const styles = paths.filter((path) => path.endsWith('.css')).map(builtText);
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);
     expect(
@@ -67,8 +76,11 @@ describe('What is built', () => {
     ).toEqual([]);
   });
 
-  test('has a page without code or styles of its own, as its policy wants it', () => {
-    const page = builtText('index.html');
-    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i);
+  test('has a page without code of its own and with the one style that its policy names', () => {
+    expect(page.replace('<style>', '')).not.toMatch(
+      /<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i,
+    );
+    const hash = createHash('sha256').update(styles[0] ?? '');
+    expect(readFileSync('firebase.json', 'utf8')).toContain(`'sha256-${hash.digest('base64')}'`);
   });
 });

@@ -12,9 +12,11 @@ import { expect, test } from '../support/browser/test';
 
 /** What a first visit may fetch: compressed kB (of 1000 bytes) and requests, pictures left out. */
 interface Budget {
+  /** With the styles that every page has. */
   html: number;
   script: number;
-  style: number;
+  /** Others. */
+  style?: number;
   /** Of the site's own files. */
   files: number;
   /** To Firestore, and the documents that it charges for. */
@@ -22,20 +24,20 @@ interface Budget {
   reads: number;
 }
 
-const EVERY = { html: 2.9, style: 11 };
+const EVERY = { html: 10.5 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, whose
  * player comes besides.
  */
 const budgets: [SitePage, Budget][] = [
-  [HOME, { ...EVERY, script: 126.2, files: 10, questions: 5, reads: 20 }],
-  [pageNamed('Events'), { ...EVERY, script: 132.7, files: 12, questions: 2, reads: 6 }],
+  [HOME, { ...EVERY, script: 126.3, files: 7, questions: 5, reads: 20 }],
+  [pageNamed('Events'), { ...EVERY, script: 132.8, files: 9, questions: 2, reads: 6 }],
   [
     pageNamed('a post in Properties'),
-    { ...EVERY, script: 127.1, files: 11, questions: 1, reads: 1 },
+    { ...EVERY, script: 127.2, files: 8, questions: 1, reads: 1 },
   ],
-  [SEARCH, { ...EVERY, script: 130.2, files: 11, questions: 1, reads: 50 }],
+  [SEARCH, { ...EVERY, style: 0.6, script: 130.3, files: 11, questions: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

@@ -95,8 +95,8 @@ test('A new page begins at its top, and Back comes to where the reader was', {
   expect(before).toBeGreaterThan(300);
   await button.click();
   await expect(page).toHaveURL(/\/post\?id=/);
-  await expect(page.getByRole('article')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expectLoaded(page, 'About Us');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 5);

@@ -18,7 +18,7 @@ const REACT = '**/assets/react-root-*.js';
 const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-const STYLES = '**/assets/first-*.css';
+const STYLES = '**/assets/property-filter-*.css';
 /** What the browser itself says of files that do not come. */
 const LOST = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
@@ -280,10 +280,9 @@ test('Posts that could not be read come by themselves when the network is back, 
 
 test('Styles that are lost are fetched again', async ({ page }) => {
   await lose(page, STYLES, 1);
-  await page.goto('/');
-  await expectDrawn(page);
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).display);
-  await expect.poll(paper).toBe('flex');
+  await page.goto('/properties');
+  await page.getByText('Filter', { exact: true }).click();
+  await expect(page.locator('.property-filter')).toHaveCSS('display', 'grid');
 });
 
 test.describe('Without JavaScript', () => {

@@ -25,7 +25,7 @@ test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@
   const cost = await site.readsOf(async () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/properties?deal=rent&county=Nakuru&most=50000');
-    await expect(page.getByText(/^1 property for rent in Nakuru up to KSh 50,000$/)).toBeVisible();
+    await expect(page.getByText(/^1 property for rent in Nakuru up to KSh\s50,000$/)).toBeVisible();
   });
   // The posts that are shown, and one count.
   expect(cost).toBeLessThanOrEqual(PAGE_SIZE + 1);

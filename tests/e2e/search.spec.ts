@@ -3,6 +3,7 @@ import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
+import { expectDrawn } from '../support/browser/pages';
 import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -36,7 +37,7 @@ async function search(page: Page, term: string): Promise<void> {
 
 test('The icon opens the search box, and Escape closes it', async ({ page, isMobile }) => {
   await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectDrawn(page);
   await expect(box(page)).toBeHidden();
   await icon(page).click();
   await expect(box(page)).toBeFocused();
@@ -58,6 +59,7 @@ test('A search finds exact matches first, then similar titles, then what is ment
   await storeFindable(`${word}-2`, `${word.toUpperCase()} for all`, 2);
   await storeFindable(`${word}-3`, 'For all who sing', 3, `The ${word} hall`);
   await page.goto('/');
+  await expectDrawn(page);
   await icon(page).click();
   await box(page).fill(` ${word} `);
   await page
@@ -120,6 +122,7 @@ test('A search costs one request of at most 50 posts, and more come under what i
   await expect(page.getByRole('button', { name: 'More that mention it' })).toBeVisible();
 
   await results(page).nth(55).getByRole('link').click();
+  await expect(page).toHaveURL(/\/post\?id=/);
   await expect(page.getByRole('heading', { level: 1, name: word.toUpperCase() })).toBeVisible();
   await page.goBack();
   await expect(results(page)).toHaveCount(60);

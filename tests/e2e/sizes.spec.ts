@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_FIELD_NAMES } from '../../src/model/categories';
-import { expectNoSidewaysScroll, layoutShifts, setLetterSize } from '../support/browser/measures';
+import {
+  brokenWords,
+  expectNoSidewaysScroll,
+  layoutShifts,
+  setLetterSize,
+} from '../support/browser/measures';
 import {
   CATEGORY_PAGES,
   expectDrawn,
@@ -15,6 +20,8 @@ import { expect, test } from '../support/browser/test';
 
 const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
 const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 1), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
+/** What a phone's line holds of letters twice their size. */
+const LINE_LETTERS = 15;
 /** A word that no line can hold. */
 const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
 const ENDLESS_POST = {
@@ -59,6 +66,28 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
     await expectDrawn(page);
     await expect(page.getByRole('article').first()).toContainText(LONG);
     await expectFitsEveryWidth(page);
+  }
+});
+
+test('On a phone with letters twice their size lists break no word', async ({ page }) => {
+  for (const address of [
+    '/',
+    '/events',
+    '/events?when=past',
+    '/search?q=kisumu',
+    '/search?q=the',
+  ]) {
+    await page.goto(address);
+    await expectDrawn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await setLetterSize(page, 200);
+    const broken = await brokenWords(page, 'main');
+    const mayBreak = (word: string) => /[a-z]-[a-z]/i.test(word) || word.length > LINE_LETTERS;
+    expect(
+      broken.filter((word) => !mayBreak(word)),
+      address,
+    ).toEqual([]);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -141,14 +141,17 @@ test('What has changed is shown too where the code comes while it is being read'
   const pages = await writtenPages(posts);
   const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
   startFirebase([added, ...posts]);
+  let answerMark = (_: unknown) => {};
   let answer = (_: unknown) => {};
   let come = () => {};
   const code = new Promise<void>((resolve) => (come = resolve));
   load('/', pages.get('index.html'));
+  firebase.waiting = new Promise((resolve) => (answerMark = resolve));
   const taken = takePageOver(code);
-  // The mark has come: all is read again, and the answers are on their way.
   await vi.waitFor(() => expect(firebase.asked).toHaveLength(2));
   firebase.waiting = new Promise((resolve) => (answer = resolve));
+  answerMark(null);
+  // The mark has come: all is read again, and the answers are on their way.
   await vi.waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   come();
   // Time enough to draw, for a site that would not wait.

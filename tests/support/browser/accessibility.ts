@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, RunOnly } from 'axe-core';
 import { type Finding, withoutAllowed } from './allowed-findings';
-import { checkHtml } from './html-checker';
+import { checkHtml, toFindings, withoutStyles } from './html-checker';
 import { expectNoSidewaysScroll } from './measures';
 
 const EVERY_RULE: RunOnly = {
@@ -126,13 +126,7 @@ async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void
   await page.evaluate(await source);
 }
 
-/** What the W3C's checker holds against a page's markup, or against a stylesheet. */
+/** What the W3C's checker holds against a page's markup, without its styles, or against a stylesheet. */
 export async function htmlFindings(text: string, type?: 'text/css'): Promise<Finding[]> {
-  const messages = await checkHtml(text, type);
-  return messages.map(({ message, extract = '' }) => ({
-    engine: 'HTML',
-    rule: message,
-    message,
-    where: extract,
-  }));
+  return toFindings(await checkHtml(type ? text : withoutStyles(text), type));
 }

@@ -42,6 +42,12 @@ const ALLOWED: Allowed[] = [
   })),
   {
     engine: 'HTML',
+    rule: 'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
+    where: /rel="expect"/,
+    reason: 'The HTML standard allows the attribute with `expect` too.',
+  },
+  {
+    engine: 'HTML',
     rule: "“field-sizing”: Property “field-sizing” doesn't exist.",
     where: /field-sizing:content/,
     reason: 'It is in CSS Basic User Interface 4, and browsers that do not know it pass over it.',

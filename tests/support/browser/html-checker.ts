@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findJava } from '../../../emulators/offline/java';
 import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
+import type { Finding } from './allowed-findings';
 
 /** A line of the checker's report. */
 export interface HtmlMessage {
@@ -43,12 +44,27 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
 }
 
+/** A page without the styles that stand in it: they are the same on each, and judged as a stylesheet. */
+export function withoutStyles(html: string): string {
+  return html.replace(/(?<=<style>).*?(?=<\/style>)/s, '');
+}
+
 /** What the checker holds against the pages in a folder, its own Java machine being started for them. */
-export async function checkPages(folder: string): Promise<HtmlMessage[]> {
+export async function checkPages(folder: string): Promise<Finding[]> {
   const { bin } = await findJava();
   const args = ['-Xmx512m', '-jar', JAR, '--format', 'json', '--skip-non-html', folder];
   const { stderr } = spawnSync(join(bin, 'java'), args, { encoding: 'utf8', maxBuffer: 1e8 });
-  return readMessages(JSON.parse(stderr));
+  return toFindings(readMessages(JSON.parse(stderr)));
+}
+
+/** Messages of the checker as findings. */
+export function toFindings(messages: HtmlMessage[]): Finding[] {
+  return messages.map(({ message, extract = '' }) => ({
+    engine: 'HTML',
+    rule: message,
+    message,
+    where: extract,
+  }));
 }
 
 const known = new Map<string, Promise<HtmlMessage[]>>();
