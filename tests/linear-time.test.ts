@@ -6,13 +6,14 @@ import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/conflicts';
 import { cityOf, isKnownZone } from '../src/editor/time-zone-field';
 import { validateDraft } from '../src/editor/validate';
-import { formatDay, formatDays, isDay, isZoneName, momentAt } from '../src/model/dates';
+import { formatDay, formatDays, isDay } from '../src/model/dates';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/property';
+import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
   foldText,
   rarestGram,
@@ -69,10 +70,7 @@ const READERS: Record<string, Reader[]> = {
     ['parsePhoneNumbers', WHOLE, parsePhoneNumbers],
     ['mapSearchUrl', LONG, mapSearchUrl],
   ],
-  dates: [
-    ['formatDays', SHORT, (text) => [isDay(text), formatDay(text), formatDays(text, text)]],
-    ['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]],
-  ],
+  dates: [['formatDays', SHORT, (text) => [isDay(text), formatDay(text), formatDays(text, text)]]],
   'event-time': [
     ['isPastEvent', SHORT, (text) => isPastEvent(postOf(text), new Date(0))],
     [
@@ -81,6 +79,7 @@ const READERS: Record<string, Reader[]> = {
       (text) => formatEventTime({ ...postOf(text), startDate: '2026-12-05' }),
     ],
   ],
+  'time-zones': [['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]]],
   'merge-drafts': [
     [
       'mergeDrafts',

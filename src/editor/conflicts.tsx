@@ -9,7 +9,7 @@ import {
   isDeal,
   type PostType,
 } from '../model/categories';
-import { formatDay, HOME_ZONE } from '../model/dates';
+import { formatDay } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
 import {
   categoryFields,
@@ -18,6 +18,7 @@ import {
   FIELD_NAMES,
   type PostDraft,
 } from '../model/post-draft';
+import { HOME_ZONE } from '../model/time-zones';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { HOME_ZONE, wallTime } from '../model/dates';
 import type { FieldSpec } from '../model/post-draft';
+import { HOME_ZONE, wallTime } from '../model/time-zones';
 import { FormField } from './form-field';
 
 interface TimeZoneFieldProps {

@@ -1,7 +1,7 @@
 import { type FieldName, isDeal } from '../model/categories';
-import { isZoneName } from '../model/dates';
 import { draftFields, type FieldSpec, type PostDraft } from '../model/post-draft';
 import { ABROAD, isCounty, isPrice } from '../model/property';
+import { isZoneName } from '../model/time-zones';
 
 /** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;

@@ -1,4 +1,4 @@
-import { HOME_ZONE, holdTime, nairobiDay, now, setReaderZone, wallTime } from '../model/dates';
+import { holdTime, nairobiDay, now } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
@@ -61,18 +61,16 @@ async function bringUpToDate(
     busy = new Promise<void>((resolve) => {
       endDrawing = resolve;
     });
-    // It is drawn as it stands, for a reader in Nairobi at that moment, then as it is here and now.
+    // It is drawn as it stands, as at that moment, then as it is now.
     holdTime(data.builtAt);
-    setReaderZone(HOME_ZONE);
     restoreReads(unpackReads(data.reads));
     restoreLinks();
   });
   holdTime();
-  setReaderZone();
   endDrawing();
   const fresh = await changes;
   if (fresh) rememberReads(fresh);
-  if (fresh || !isOfToday(data) || !isAtHome()) await router.revalidate();
+  if (fresh || !isOfToday(data)) await router.revalidate();
 }
 
 /** What the page reads by now, if that is not what was written; null where nothing has changed. @throws ReadFailed */
@@ -103,12 +101,6 @@ function isSame(some: Reads, others: Reads): boolean {
 /** Whether the page was written on this day. */
 function isOfToday({ builtAt }: PageData): boolean {
   return nairobiDay(now()) === nairobiDay(new Date(builtAt));
-}
-
-/** Whether the reader's clock shows Nairobi's time. */
-function isAtHome(): boolean {
-  const moment = now();
-  return wallTime(null, moment) === wallTime(HOME_ZONE, moment);
 }
 
 function restoreReads(reads: Reads): void {

@@ -1,16 +1,6 @@
-import {
-  addDays,
-  formatDay,
-  HOME_ZONE,
-  isDay,
-  isTimeOfDay,
-  momentAt,
-  nairobiDay,
-  wallTime,
-  weekday,
-  weekdayName,
-} from './dates';
+import { addDays, formatDay, isDay, isTimeOfDay, nairobiDay, weekday, weekdayName } from './dates';
 import type { Post } from './post';
+import { HOME_ZONE, momentAt, wallTime } from './time-zones';
 
 type EventDays = Pick<Post, 'type' | 'startDate' | 'endDate' | 'timeZone'>;
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
@@ -51,7 +41,7 @@ export function eventStart({ startDate, time, timeZone }: EventTime): Date | nul
 
 /** An event's time as people read it. */
 export interface FormattedTime {
-  /** As it was written, with its place if the reader's clock differs or the post names a zone. */
+  /** As it was written, with the city whose clock it is: readers live in many zones. */
   written: string;
   /** The same moment by the reader's clock, with the day if that differs; '' if it is the same. */
   own: string;
@@ -65,7 +55,7 @@ export function formatEventTime(event: EventTime): FormattedTime {
   const isElsewhere = ownTime !== undefined && (ownDay !== startDate || ownTime !== time);
   const onDay = ownDay && ownDay !== startDate ? ` on ${formatDay(ownDay)}` : '';
   return {
-    written: timeZone || isElsewhere ? `${time} ${placeOf(timeZone || HOME_ZONE)}` : time,
+    written: time && (start || timeZone) ? `${time} ${placeOf(timeZone || HOME_ZONE)}` : time,
     own: isElsewhere ? `${ownTime}${onDay} your time` : '',
   };
 }

@@ -9,9 +9,9 @@ import {
   isDeal,
   type PostType,
 } from './categories';
-import { HOME_ZONE, isZoneName } from './dates';
 import type { Post } from './post';
 import { ABROAD, isCounty, isPrice } from './property';
+import { HOME_ZONE, isZoneName } from './time-zones';
 
 /**
  * A post that is being written: what was typed into the fields of all categories, so that switching

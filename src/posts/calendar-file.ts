@@ -1,6 +1,7 @@
-import { addDays, HOME_ZONE, isDay, momentAt, now } from '../model/dates';
+import { addDays, isDay, now } from '../model/dates';
 import { eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
+import { HOME_ZONE, momentAt } from '../model/time-zones';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';

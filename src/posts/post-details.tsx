@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type Category, findCategory } from '../model/categories';
 import { formatDay } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
@@ -52,12 +53,21 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
+/** A device's zone changes too rarely to be watched. */
+const subscribeToNothing = () => () => {};
+
 /** A time as it was written, and by the reader's own clock. */
 function EventTime({ post }: { post: Post }) {
   const { written, own } = formatEventTime(post);
+  // Whose clock it is a page that the build wrote cannot know.
+  const shown = useSyncExternalStore(
+    subscribeToNothing,
+    () => own,
+    () => '',
+  );
   return (
     <>
-      {written} {own && <span className="event-own-time">{own}</span>}
+      {written} {shown && <span className="event-own-time">{shown}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
 import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
-import { HOME_ZONE, now, setReaderZone } from '../model/dates';
+import { now } from '../model/dates';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
@@ -45,7 +45,6 @@ export async function* writePages({
 }: SiteSource): AsyncGenerator<WrittenFile> {
   // Before the posts: what changes meanwhile is seen as a change.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
-  setReaderZone(HOME_ZONE);
   const posts = readPosts(documents);
   const written = new Set(posts.map(({ id }) => id));
   yield* writeFeeds(posts);

@@ -84,9 +84,9 @@ describe('A time', () => {
     return own ? [written, own] : [written];
   }
 
-  test('in Nairobi is just that for readers there, and has its place for others', () => {
-    expect(shown('Africa/Nairobi', {})).toEqual(['11:00']);
-    expect(shown('Africa/Kampala', {})).toEqual(['11:00']);
+  test('in Nairobi has its place for every reader, and their own time where that is another', () => {
+    expect(shown('Africa/Nairobi', {})).toEqual(['11:00 in Nairobi']);
+    expect(shown('Africa/Kampala', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Europe/London', {})).toEqual(['11:00 in Nairobi', '08:00 your time']);
   });
 
@@ -122,6 +122,7 @@ describe('A time', () => {
   test.each([
     [{ time: 'noon' }, 'noon'],
     [{ time: '25:99' }, '25:99'],
+    [{ time: '', timeZone: 'Australia/Perth' }, ''],
     [{ time: 'noon', timeZone: 'Australia/Perth' }, 'noon in Perth'],
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],

@@ -15,6 +15,7 @@ const roots: Root[] = [];
 beforeEach(forgetReads);
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
   });
@@ -67,6 +68,7 @@ function fileOf(address: string): string {
 test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
   'What was written at %s is what the site draws: its elements stay',
   async (address) => {
+    vi.stubEnv('TZ', 'Africa/Nairobi');
     const pages = await writtenPages(posts);
     load(address, pages.get(fileOf(address)));
     const main = screen.getByRole('main');
@@ -77,6 +79,17 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
     expect(main.innerHTML).toBe(before);
   },
 );
+
+test('Readers elsewhere read when an event is where it takes place, and then by their own clock', async () => {
+  vi.stubEnv('TZ', 'Asia/Dubai');
+  const pages = await writtenPages(posts);
+  load('/p/gathering', pages.get(fileOf('/p/gathering')));
+  expect(screen.getByText('10:00 in Nairobi')).toBeVisible();
+  const complaint = vi.spyOn(console, 'error');
+  await takePageOver();
+  expect(await screen.findByText('11:00 your time')).toBeVisible();
+  expect(complaint).not.toHaveBeenCalled();
+});
 
 test('Where nothing has changed, a list costs two questions and a post one', async () => {
   const pages = await writtenPages(posts);

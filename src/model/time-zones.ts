@@ -1,0 +1,74 @@
+import { DAY_MS, HOME_OFFSET_MS } from './dates';
+
+/** The time zone of everything that does not name one. */
+export const HOME_ZONE = 'Africa/Nairobi';
+const MINUTE_MS = 60 * 1000;
+/** The form of an IANA name, as the rules have it. */
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+const MAX_ZONE_LENGTH = 64;
+
+/** Whether `text` has the form of a time zone's name; only the browser knows whether the zone exists. */
+export function isZoneName(text: string): boolean {
+  return text.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(text);
+}
+
+/**
+ * The wall-clock time yyyy-mm-ddTHH:MM at `moment` in `zone`, or (null) in the reader's own. '' if
+ * the browser does not know the zone or the moment is invalid.
+ */
+export function wallTime(zone: string | null, moment: Date): string {
+  const wallMs = wallMsAt(zone, moment.getTime());
+  return Number.isNaN(wallMs) ? '' : new Date(wallMs).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment at which clocks in `zone` show `wall`, yyyy-mm-ddTHH:MM. An hour that occurs twice, as
+ * summer time ends, gives the first; one that is skipped, as summer time begins, gives the moment
+ * that clocks show instead. Null if the browser does not know the zone or `wall` is no time.
+ */
+export function momentAt(zone: string, wall: string): Date | null {
+  // A year has four digits, as the rules have it: Date reads shorter ones as other years.
+  const wallMs = /^[1-9]\d{3}-/.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
+  // The offsets of a day earlier and of a day later are those before and after any change.
+  const [before, after] = [-DAY_MS, DAY_MS].map((distance) => {
+    const nearMs = wallMs + distance;
+    return wallMs - (wallMsAt(zone, nearMs) - nearMs);
+  }) as [number, number];
+  const momentMs = [before, after].find((ms) => wallMsAt(zone, ms) === wallMs) ?? before;
+  return Number.isNaN(momentMs) ? null : new Date(momentMs);
+}
+
+/** The formats of zones other than Nairobi's and the reader's own: a browser takes long to make one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall-clock time in `zone` at `momentMs`, as if it were UTC; NaN if it cannot be known. */
+function wallMsAt(zone: string | null, momentMs: number): number {
+  if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;
+  if (zone === null) return momentMs - new Date(momentMs).getTimezoneOffset() * MINUTE_MS;
+  if (!isZoneName(zone)) return Number.NaN;
+  try {
+    const format = formats.get(zone) ?? zoneFormat(zone);
+    formats.set(zone, format);
+    const parts = format.formatToParts(momentMs);
+    const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+    return Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+  } catch {
+    return Number.NaN; // The browser does not know the zone, or the moment is out of its range.
+  }
+}
+
+/** @throws RangeError if the browser does not know the zone */
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...({ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+  });
+}
