@@ -41,8 +41,8 @@ async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
     ?.load()
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
-  await nextTask();
   await prepare?.();
+  await nextTask();
   const draw = prepare
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);
