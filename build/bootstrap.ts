@@ -4,8 +4,6 @@ import type { ChildNode, Plugin, Root } from 'postcss';
 const EVERY_PAGE = [
   ...['btn', 'active', 'disabled', 'visually-hidden'],
   ...['card', 'card-body', 'card-title', 'container-fluid'],
-  ...['navbar', 'navbar-expand-xl', 'navbar-nav', 'nav-item', 'nav-link'],
-  ...['pagination', 'page-item', 'page-link'],
 ];
 
 /** Those that only the pages of writers have besides. */

@@ -18,7 +18,7 @@ export function SiteHeader() {
   useEffect(() => () => menu.current?.hidePopover?.(), [key]);
   return (
     <header className="site-header">
-      <div className="site-bar navbar navbar-expand-xl">
+      <div className="site-bar">
         <Link to={PATHS.home} className="site-brand">
           <img src="/logo.svg" alt="" width="44" height="44" />
           <span>
@@ -47,7 +47,7 @@ export function SiteHeader() {
           Menu
         </button>
         <nav ref={menu} id="site-menu" className="site-menu" popover="auto" aria-label="Main">
-          <ul className="navbar-nav">
+          <ul>
             <MenuLink to={PATHS.home} label="Home" />
             {CATEGORIES.map((category) => (
               <MenuLink key={category.path} to={category.path} label={category.label} />

@@ -45,10 +45,10 @@ function Logout() {
     () => 'Logging out did not work. Check your connection and try again.',
   );
   return (
-    <li className="nav-item">
+    <li>
       <button
         type="button"
-        className="nav-link"
+        className="menu-link"
         aria-disabled={busy}
         onClick={() => run(askOrLeave)}
       >

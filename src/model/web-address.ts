@@ -14,6 +14,8 @@ const NAMES_HOST = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 
 /** The address in `text` if it is https and carries no login, else null. */
 export function parseHttps(text: string): URL | null {
+  // Most texts are empty: a URL that cannot be parsed takes long to say so.
+  if (!/^\s*https:/i.test(text)) return null;
   try {
     const url = new URL(text.trim());
     return url.protocol === 'https:' && !url.username && !url.password ? url : null;

@@ -44,18 +44,8 @@ export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
         onPageChange={({ selected }) => onPageChange(selected + 1)}
-        containerClassName={pages > MAX_ONE_LINE_PAGES ? 'pagination is-long' : 'pagination'}
-        pageClassName="page-item"
-        pageLinkClassName="page-link"
-        previousClassName="page-item"
-        previousLinkClassName="page-link"
-        nextClassName="page-item"
-        nextLinkClassName="page-link"
-        breakClassName="page-item page-break"
-        breakLinkClassName="page-link"
+        containerClassName={pages > MAX_ONE_LINE_PAGES ? 'pager is-long' : 'pager'}
         breakLabel="…"
-        activeClassName="active"
-        disabledClassName="disabled"
       />
     </nav>
   );

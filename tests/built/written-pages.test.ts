@@ -63,7 +63,7 @@ afterAll(() => {
 
 test('The W3C’s checker holds nothing against the HTML of any written page', async () => {
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 2);
-  expect(pages.get('properties.html')).toContain('class="pagination"');
+  expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 

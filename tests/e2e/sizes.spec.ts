@@ -133,7 +133,7 @@ test('All that can be tapped is large enough for a finger', async ({ page }) => 
   for (const sitePage of [HOME, ...CATEGORY_PAGES.slice(0, 1), ...LOST_PAGES.slice(0, 1)]) {
     await open(page, sitePage);
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, .btn, .page-link, .site-footer a, .nav-link')]
+      [...document.querySelectorAll('button, .btn, .pager a, .site-footer a, .menu-link')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height < 44)

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { ENTRY_STARTER } from '../../src/prerender/written-site';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
 import { firebase } from '../support/fake-firebase';
@@ -111,9 +114,12 @@ test('A hostile title is a title wherever it stands', async () => {
   for (const [file, html] of pages) {
     if (!file.endsWith('.html')) continue;
     const page = parse(html);
-    const scripts = [...page.querySelectorAll('script')].map(({ type }) => type);
-    expect(scripts, file).toEqual(['application/ld+json', 'application/json']);
-    for (const script of page.querySelectorAll('script')) JSON.parse(script.textContent ?? '');
+    const scripts = [...page.querySelectorAll('script')];
+    const texts = scripts.map(({ textContent }) => textContent ?? '');
+    const types = scripts.map(({ type }) => type);
+    expect(types, file).toEqual(['application/ld+json', '', 'application/json']);
+    expect(texts[1]).toBe(ENTRY_STARTER);
+    for (const data of [texts[0], texts[2]]) JSON.parse(data ?? '');
     expect(page.querySelectorAll('b')).toHaveLength(0);
   }
   const page = parse(pages.get('p/hostile.html'));
@@ -125,6 +131,14 @@ test('A hostile title is a title wherever it stands', async () => {
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
   expect(data.name).toBe(HOSTILE);
+});
+
+test('A written page fetches its entry at once, and its policy lets the page start it', async () => {
+  const page = parse((await writtenPages([])).get('index.html'));
+  const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
+  expect(entry).toBe('/assets/entry.js');
+  const hash = createHash('sha256').update(ENTRY_STARTER).digest('base64');
+  expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test('A damaged document gets a page of what can be shown, or none', async () => {

@@ -67,7 +67,7 @@ describe('The pager', () => {
     startFirebase(events(12));
     renderSite(`/events?page=${page}`);
     await screen.findAllByRole('article');
-    expect(document.querySelectorAll('.pagination a[rel]').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
     expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
   });
 

@@ -5,7 +5,8 @@ import { forgetReads } from '../../src/services/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
 
 /** As much of a built index.html as pages are written into. */
-const SHELL = '<head><title></title><meta name="twitter:card" content=""></head><body></body>';
+const SHELL =
+  '<head><title></title><meta name="twitter:card" content=""><script type="module" crossorigin src="/assets/entry.js"></script></head><body></body>';
 
 /** The files that the build writes of these posts, by their paths. */
 export async function writtenPages(posts: ExamplePost[]): Promise<Map<string, string>> {
