@@ -7,7 +7,7 @@ import {
   type Fact,
   isComing,
   postFacts,
-  splitDays,
+  splitFact,
 } from '../posts/post-facts';
 import type { When } from '../posts/queries';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
@@ -50,7 +50,7 @@ function factNodes(facts: Fact[]): Node[] {
     element(
       'span',
       `fact-${look}`,
-      ...splitDays(text).map((part, place) => (place % 2 ? element('span', '', part) : part)),
+      ...splitFact(text).map((part, place) => (place % 2 ? element('span', '', part) : part)),
     ),
   ]);
 }

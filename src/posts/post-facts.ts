@@ -20,11 +20,14 @@ export interface Fact {
   text: string;
 }
 
-/** What a reader of a post decides by, as far as it is known: when, where, how much, who. */
-export function postFacts(post: Post): Fact[] {
+/**
+ * What a reader of a post decides by, as far as it is known: when, where, how much, who.
+ * @param time when an event begins, as it is to be shown
+ */
+export function postFacts(post: Post, time?: string): Fact[] {
   const facts: Fact[] = [
     { look: 'mark', text: eventNearness(post, now()) || takenMark(post) },
-    ...ofCategory(post).map((text, index) => ({ look: LOOKS[index] ?? 'place', text })),
+    ...ofCategory(post, time).map((text, index) => ({ look: LOOKS[index] ?? 'place', text })),
     { look: 'posted', text: post.type === 'properties' ? postedOn(post) : '' },
   ];
   return facts.filter(({ text }) => text !== '');
@@ -32,13 +35,10 @@ export function postFacts(post: Post): Fact[] {
 
 const LOOKS: Fact['look'][] = ['lead', 'place'];
 
-function ofCategory(post: Post | PostDraft): string[] {
+function ofCategory(post: Post | PostDraft, time = formatEventTime(post).written): string[] {
   switch (post.type) {
     case 'events':
-      return [
-        joined(formatDays(post.startDate, post.endDate), formatEventTime(post).written),
-        post.place,
-      ];
+      return [joined(formatDays(post.startDate, post.endDate), time), post.place];
     case 'properties':
       return [joined(post.rent, dealLabel(post.deal)), joined(post.address, placeOf(post))];
     case 'obituaries':
@@ -70,16 +70,19 @@ function placeOf({ address, county, country }: Post | PostDraft): string {
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
-/** The same on a card: lists that are ordered by the day of publishing show that day. */
+/**
+ * The same on a card: lists that are ordered by the day of publishing show that day, and a time without
+ * a zone of its own stands above the place whose time it is.
+ */
 export function cardFacts(post: Post): Fact[] {
   const isDated = post.type === 'bird eye view' || post.type === 'devotional';
-  if (!isDated) return postFacts(post);
+  if (!isDated) return postFacts(post, post.timeZone ? undefined : post.time);
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
 
-/** The parts of a fact: every second one is a day, within which no line ends. */
-export function splitDays(text: string): string[] {
-  return text.split(/(\w+ \d\d-\d\d-\d{4})/);
+/** The parts of a fact: every second one is a day, or a time with its city: no line ends within it. */
+export function splitFact(text: string): string[] {
+  return text.split(/(\w+ \d\d-\d\d-\d{4}|\d\d:\d\d in .+)/);
 }
 
 /** When a post was published, such as 'Posted Mon 16-11-2026'; '' where that is unknown. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { calendarLeaf, cardFacts, type Fact, isPast, splitDays } from './post-facts';
+import { calendarLeaf, cardFacts, type Fact, isPast, splitFact } from './post-facts';
 import { PostImage } from './post-image';
 import { plainText } from './text-marks';
 
@@ -98,7 +98,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
     <Fragment key={look}>
       {index > 0 && <span className="fact-dot"> · </span>}
       <span className={`fact-${look}`}>
-        {splitDays(text).map((part, place) =>
+        {splitFact(text).map((part, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
           place % 2 ? <span key={place}>{part}</span> : part,
         )}

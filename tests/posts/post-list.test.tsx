@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
@@ -24,6 +24,14 @@ function facts(type: PostType, changes: Partial<Post>): string {
 }
 
 const KISUMU = { place: 'Kisumu', time: '' };
+
+test('An event’s time stands above its place, and names its zone where that is not Kenya’s', () => {
+  const day = { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00' };
+  expect(facts('events', { ...day, place: 'Chwele' })).toBe('Sat 28-11-2099 · 13:00 · Chwele');
+  cleanup();
+  const perth = { ...day, place: 'Town hall', timeZone: 'Australia/Perth' };
+  expect(facts('events', perth)).toBe('Sat 28-11-2099 · 13:00 in Perth · Town hall');
+});
 
 test('An event that is over is marked as past', () => {
   expect(facts('events', { ...KISUMU, startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
