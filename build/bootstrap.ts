@@ -3,7 +3,7 @@ import type { ChildNode, Plugin, Root } from 'postcss';
 /** Bootstrap's classes on the pages of visitors; its styles of elements, such as `h2`, come along. */
 const EVERY_PAGE = [
   ...['btn', 'active', 'disabled', 'visually-hidden'],
-  ...['card', 'card-body', 'card-title', 'container-fluid'],
+  'container-fluid',
 ];
 
 /** Those that only the pages of writers have besides. */
@@ -89,7 +89,7 @@ function valuesOf(root: Root, isWanted: IsTaken): string[] {
   return values;
 }
 
-/** Removes Bootstrap's custom properties of every page for which ours have a value of their own. */
+/** Removes what Bootstrap says of every page where ours say something else. */
 function removeReplaced(root: Root): void {
   const ours = new Set<string>();
   root.walkRules(':root', (rule) => {
@@ -97,9 +97,10 @@ function removeReplaced(root: Root): void {
   });
   root.walkRules(/^:root/, (rule) => {
     if (!isBootstraps(rule)) return;
-    rule.walkDecls(/^--/, (node) => {
+    rule.walkDecls((node) => {
       if (ours.has(node.prop)) node.remove();
     });
+    if (rule.nodes.length === 0) rule.remove();
   });
 }
 

@@ -21,13 +21,13 @@ describe('Of Bootstrap’s stylesheet', () => {
 
   test('visitors get what their pages have', () => {
     expect(visitors).toMatch(/^h3, h2, h1 \{/m);
-    expect(visitors).toMatch(/^\.card-title \{/m);
+    expect(visitors).toMatch(/^\.container-fluid \{/m);
     expect(visitors).toContain('.btn:disabled');
     expect(visitors).toContain(':not(.btn-check) + .btn:active');
   });
 
   test('visitors get nothing that only writers have, or nobody', () => {
-    expect(visitors).not.toMatch(/\.(form-control|modal|accordion|navbar|h5)\b/);
+    expect(visitors).not.toMatch(/\.(form-control|modal|accordion|navbar|card|h5)\b/);
     expect(visitors).not.toMatch(/@keyframes (spinner|placeholder|progress)/);
     expect(visitors).not.toMatch(/^(kbd|thead|caption|legend|fieldset)\b/m);
     expect(visitors).not.toMatch(/--bs-(pink|carousel|breakpoint|pagination)/);
@@ -48,7 +48,7 @@ describe('Of Bootstrap’s stylesheet', () => {
   test('writers get what visitors’ pages lack, and no rule twice', () => {
     expect(writers).toMatch(/^\.form-control \{/m);
     expect(writers).toMatch(/^\.form-switch \.form-check-input \{/m);
-    expect(writers).not.toMatch(/^(h\d|\.btn|\.card) ?\{/m);
+    expect(writers).not.toMatch(/^(h\d|\.btn|\.container-fluid) ?\{/m);
   });
 
   test('dark colours follow the device', () => {
