@@ -1,10 +1,7 @@
 import type { ChildNode, Plugin, Root } from 'postcss';
 
 /** Bootstrap's classes on the pages of visitors; its styles of elements, such as `h2`, come along. */
-const EVERY_PAGE = [
-  ...['btn', 'active', 'disabled', 'visually-hidden'],
-  'container-fluid',
-];
+const EVERY_PAGE = ['btn', 'active', 'disabled', 'visually-hidden', 'container-fluid'];
 
 /** Those that only the pages of writers have besides. */
 const WRITERS = [
