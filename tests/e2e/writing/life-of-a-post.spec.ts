@@ -145,7 +145,10 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     });
     await expect(labelled).toContainText(formatDay(typed[name] ?? ''));
   }
-  if (typed.timeZone) await expect(main.getByText(/^14:30 in Perth/)).toBeVisible();
+  if (typed.timeZone) {
+    const time = main.getByRole('definition').filter({ hasText: /^14:30 in Perth/ });
+    await expect(time).toBeVisible();
+  }
 }
 
 /** What every post has, and the zone, which stands beside the time. */
