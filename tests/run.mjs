@@ -75,6 +75,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
+/** What failed kinds printed last, which the output of others has moved far up. */
+let failures = '';
 /** @type {Kind[][]} */
 const turns = [];
 for (const kind of KINDS.filter(isWanted)) {
@@ -87,6 +89,7 @@ for (const turn of turns) {
   await Promise.all(turn.map((kind) => countKind(kind, turn.length > 1)));
 }
 const all = [...counts.values()];
+if (failures) console.log(failures);
 console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
@@ -102,11 +105,14 @@ function isWanted(/** @type {Kind} */ kind) {
  * @param {boolean} isBeside whether another one prints at the same time, so that neither may draw over its lines
  */
 async function countKind(kind, isBeside) {
-  const count = await runKind(kind, isBeside).catch((error) => {
+  const { printed, ...count } = await runKind(kind, isBeside).catch((error) => {
     console.error(String(error));
-    return judge(1);
+    return { ...judge(1), printed: '' };
   });
   counts.set(kind.name, count);
+  if (count.failed > 0 && printed) {
+    failures += `\n== again, the end of ${kind.name}\n${printed.split('\n').slice(-60).join('\n')}`;
+  }
   console.log(`== ${kind.name}: ${sumLine([count])}`);
 }
 
@@ -131,10 +137,14 @@ async function runKind({ run, count, report, needs }, isBeside) {
   children.add(child);
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });
+  let printed = '';
+  child.stdout?.on('data', (text) => (printed += text));
+  child.stderr?.on('data', (text) => (printed += text));
   const [code] = await once(child, 'close');
   children.delete(child);
   const passed = { ...NONE, passed: Number(code === 0) };
-  return judge(code ?? 1, count && report ? countReport(count, report) : passed);
+  const result = judge(code ?? 1, count && report ? countReport(count, report) : passed);
+  return { ...result, printed };
 }
 
 /**

@@ -9,17 +9,15 @@ import { serverErrorMessage } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { type DeletedPost, listDeleted, restorePost, TRASH_DAYS } from '../services/trash';
 import { ActionButton } from '../ui/action-button';
-import { forLater, Loaded } from '../ui/loaded';
+import { Loaded } from '../ui/loaded';
 import { PostTablePlaceholder } from './posts-table';
 import { deleteExpired, deleteForGood } from './save-post';
 
 /** What lies in the trash, to be brought back or deleted for good. For those who may write. */
 export function DeletedPosts() {
-  const [deleted] = useState(read);
   return (
     <Loaded
-      from={deleted}
-      read={read}
+      read={listDeleted}
       what="the deleted posts"
       placeholder={<PostTablePlaceholder count={3} />}
     >
@@ -27,8 +25,6 @@ export function DeletedPosts() {
     </Loaded>
   );
 }
-
-const read = () => forLater(listDeleted());
 
 function DeletedList({ posts }: { posts: DeletedPost[] }) {
   if (posts.length === 0) return <p className="notice">Nothing is deleted.</p>;

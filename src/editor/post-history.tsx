@@ -6,7 +6,7 @@ import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { type EarlierVersion, listVersions, MAX_VERSIONS } from '../services/history';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { ActionButton } from '../ui/action-button';
-import { forLater, Loaded } from '../ui/loaded';
+import { Loaded } from '../ui/loaded';
 import { differences } from './conflicts';
 import { restoreVersion } from './save-post';
 
@@ -25,20 +25,15 @@ interface History {
 
 /** The earlier versions of a post, what they said otherwise, and how to have one back. */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
-  const [history, setHistory] = useState<Promise<History> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="post-history">
-      <Button
-        variant="quiet"
-        aria-expanded={history !== null}
-        onClick={() => setHistory(history ? null : read(id))}
-      >
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         History
       </Button>
-      {history && (
+      {isOpen && (
         <Loaded
-          from={history}
-          read={() => read(id)}
+          read={() => readBoth(id)}
           what="the history"
           placeholder={<p role="status">Loading the history</p>}
         >
@@ -55,8 +50,6 @@ async function readBoth(id: string): Promise<History> {
   const [versions, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
   return { versions, present };
 }
-
-const read = (id: string) => forLater(readBoth(id));
 
 type VersionsProps = History & Pick<PostHistoryProps, 'uid' | 'onRestored'>;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Category } from '../model/categories';
 import type { Post } from '../model/post';
 import { Loaded } from '../ui/loaded';
@@ -7,12 +6,9 @@ import { PostCard, PostListPlaceholder } from './post-list';
 
 /** Where the end of a post leads on to: the next and the previous post of its category, and another. */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
-  const read = () => readNeighbours(post);
-  const [first] = useState(read);
   return (
     <Loaded
-      from={first}
-      read={read}
+      read={() => readNeighbours(post)}
       what={`more posts in ${category.label}`}
       placeholder={<PostListPlaceholder layout="more" count={MORE_POSTS} />}
     >

@@ -82,10 +82,12 @@ interface FurtherBatchProps<T extends AnyBatch>
 }
 
 function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
-  const read = () => props.read(props.after);
-  const [from] = useState(read);
   return (
-    <Loaded from={from} read={read} what="more results" placeholder={<SearchPlaceholder />}>
+    <Loaded
+      read={() => props.read(props.after)}
+      what="more results"
+      placeholder={<SearchPlaceholder />}
+    >
       {(batch) => (
         <>
           <BatchHeading isEmpty={props.sizeOf(batch) === 0} focus={props.focus} />

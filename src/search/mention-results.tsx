@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
@@ -25,12 +25,9 @@ export interface MentionsProps {
 /** The posts that say the words of the term elsewhere than in their title. */
 export function Mentions(props: MentionsProps) {
   const { term } = props;
-  const read = () => searchMentions(term);
-  const [from] = useState(read);
   return (
     <Loaded
-      from={from}
-      read={read}
+      read={() => searchMentions(term)}
       what="the posts that mention it"
       placeholder={<SearchPlaceholder />}
     >

@@ -135,10 +135,8 @@ function MentionsBelow(props: MentionsProps) {
 }
 
 function LazyMentions(props: MentionsProps) {
-  const [from] = useState(loadMentionCode);
   return (
     <Loaded
-      from={from}
       read={loadMentionCode}
       what="the posts that mention it"
       placeholder={<SearchPlaceholder />}

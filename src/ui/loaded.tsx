@@ -5,9 +5,9 @@ import { settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
-  /** The value, or its promise while it is pending. */
-  from: T | Promise<T>;
-  /** Reads it again after a failure. */
+  /** The value, or its promise while it is pending; without it, it is read when this is drawn first. */
+  from?: T | Promise<T>;
+  /** Reads it, also again after a failure. */
   read: () => T | Promise<T>;
   /** What it is, as a part of a sentence: 'the events'. */
   what: string;
@@ -26,15 +26,20 @@ export function Loaded<T>({
   failedHeading = '',
   children,
 }: LoadedProps<T>) {
-  const [again, setAgain] = useState<{ tries: number; from: T | Promise<T> }>();
-  const retry = () => setAgain({ tries: (again?.tries ?? 0) + 1, from: read() });
-  const value = settledOf(again ? again.from : from);
+  // A retry stands for the `from` that failed, not for what is given later.
+  const [own, setOwn] = useState(() => ({
+    tries: 0,
+    instead: from,
+    value: from === undefined ? start(read) : from,
+  }));
+  const retry = () => setOwn({ tries: own.tries + 1, instead: from, value: start(read) });
+  const value = settledOf(from === undefined || from === own.instead ? own.value : from);
   // Without a boundary it is drawn with the page around it, also onto a page that the build wrote.
   const isHere = !(value instanceof Promise);
   const [wasHere] = useState(isHere);
   if (isHere && wasHere) return children(value);
   return (
-    <Suspense key={again?.tries ?? 0} fallback={placeholder}>
+    <Suspense key={own.tries} fallback={placeholder}>
       <Await
         resolve={value}
         errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
@@ -43,6 +48,12 @@ export function Loaded<T>({
       </Await>
     </Suspense>
   );
+}
+
+/** Reads what is shown later: a failure waits until then. */
+function start<T>(read: () => T | Promise<T>): T | Promise<T> {
+  const reading = read();
+  return reading instanceof Promise ? forLater(reading) : reading;
 }
 
 /** Lets `reading` fail before the page that shows the failure is there. @returns `reading` */

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listNewest } from '../../src/posts/posts';
@@ -49,6 +51,41 @@ test('A read that failed is tried again when the network is back, once, and nobo
   expect(screen.getByRole('main')).toHaveFocus();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('What is given nothing to show reads it once when it is drawn, and again on Retry', async () => {
+  const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
+  render(
+    <Loaded read={read} what="the news" placeholder={<p>Loading</p>}>
+      {(news) => <p>{news}</p>}
+    </Loaded>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockResolvedValue('Karibu');
+  await userEvent.click(retry);
+  expect(await screen.findByText('Karibu')).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('What a page puts in the place of a read that failed and came again is shown', async () => {
+  const news = { change: (_: string) => {} };
+  const read = vi.fn(async () => 'Karibu');
+  const lost = Promise.reject<string>(new Error('no network'));
+  function News() {
+    const [from, setFrom] = useState<string | Promise<string>>(lost);
+    news.change = setFrom;
+    return (
+      <Loaded from={from} read={read} what="the news" placeholder={<p>Loading</p>}>
+        {(text) => <p>{text}</p>}
+      </Loaded>
+    );
+  }
+  render(<News />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByText('Karibu');
+  act(() => news.change('Kwaheri'));
+  expect(await screen.findByText('Kwaheri')).toBeVisible();
 });
 
 test('A query that Firestore refuses, as it does until its index is built, says that the site is being set up', async () => {
