@@ -157,7 +157,7 @@ describe('Leaving with unsaved work', () => {
     await fillInForm(user, 'events');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
     fireEvent.click(button('Leave'));
-    await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0 });
+    await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0, timeout: 10_000 });
     await open('/admin');
     expect(path()).toBe('/admin');
     // The form was not taken off the screen yet, or a new one offers what the first one kept.

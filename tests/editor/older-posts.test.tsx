@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const section = () => screen.findByRole('region', { name: 'Older posts' });
 test('A site without older posts shows nothing of them', async () => {
   counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
-  await vi.waitFor(() => expect(counting).toHaveBeenCalled());
+  await waitFor(() => expect(counting).toHaveBeenCalled());
   await Promise.resolve();
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -109,7 +109,7 @@ test('An update shows how far it is, ends with what it did, and reads the list a
   expect(await screen.findByText('Done: 120 posts updated.')).toBeVisible();
   expect(await section()).toHaveTextContent('All posts are up to date.');
   expect(screen.queryByRole('button')).toBeNull();
-  await vi.waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads));
+  await waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads));
 });
 
 test('An update can be stopped, and goes on when it is pressed again', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '../../src/layout/contact-form';
@@ -54,7 +54,7 @@ test('While it is being sent the form says so, and a second press sends nothing'
   expect(button()).toHaveTextContent('Sending');
   expect(screen.getByRole('status')).toHaveTextContent('Sending your message');
   await userEvent.click(button());
-  await vi.waitFor(() => expect(service).toHaveBeenCalled());
+  await waitFor(() => expect(service).toHaveBeenCalled());
   answer(new Response('OK'));
   expect(await screen.findByText(/your message was sent/)).toBeVisible();
   expect(button()).toHaveTextContent('Send');

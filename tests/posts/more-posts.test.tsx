@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findCategory, type PostType } from '../../src/model/categories';
@@ -95,6 +95,6 @@ test('A post of an older client, which has no place in the order, leads to the n
 test('A category with no other post ends there', async () => {
   answer(() => []);
   openEnd('obituaries', { id: 'only' });
-  await vi.waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import '../support/mock-firebase';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
@@ -161,11 +161,11 @@ test('What has changed is shown too where the code comes while it is being read'
   load('/', pages.get('index.html'));
   firebase.waiting = new Promise((resolve) => (answerMark = resolve));
   const taken = takePageOver(code);
-  await vi.waitFor(() => expect(firebase.asked).toHaveLength(2));
+  await waitFor(() => expect(firebase.asked).toHaveLength(2));
   firebase.waiting = new Promise((resolve) => (answer = resolve));
   answerMark(null);
   // The mark has come: all is read again, and the answers are on their way.
-  await vi.waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
+  await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   come();
   // Time enough to draw, for a site that would not wait.
   for (let task = 0; task < 100; task += 1) await nextTask();
