@@ -4,7 +4,7 @@ import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
-import { saveData, waitForSite, waitForText, watchPage } from './watch-page';
+import { saveData, waitForRest, waitForSite, waitForText, watchPage } from './watch-page';
 
 /** One page of one subject, and what shows that its posts' texts are there. */
 export interface Target {
@@ -140,9 +140,11 @@ async function loggedReads(google: GoogleProxy): Promise<number> {
   return log.reduce((sum, { reads }) => sum + reads, 0);
 }
 
-/** Until nothing is on its way any more, and has not been for a while. */
+/** Until nothing is on its way any more, and has not been for a while, and the page has come to rest. */
 async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<void> {
   await page.waitForLoadState('load');
+  // A slow page still paints, and starts its script, while the line is quiet.
+  await page.evaluate(waitForRest);
   const giveUpAt = performance.now() + giveUpMs;
   while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
     if (performance.now() > giveUpAt) {

@@ -37,9 +37,9 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
   );
 }
 
+/** Fulfilled when the first page is read, which is never at once: each row of the router has a loader. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {
       if (!state.initialized) return;
       stop();

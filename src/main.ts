@@ -16,7 +16,7 @@ const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when what the visitor reads first stands. */
 let posts: Promise<unknown> = Promise.resolve();
-if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn(), draw: drawSite })) startShell();
+if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
 
 /** Starts a page that the app shell serves, or a written page at an address that shows something else. */
 function startShell(): void {

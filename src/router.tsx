@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { nextTask } from './first-paint/next-task';
 import { Layout } from './layout/layout';
 import { PATHS } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
@@ -73,7 +74,8 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      code ??= await loadCode(load);
+      // What it reads has a task of its own: a slow phone responds in between.
+      code ??= await loadCode(load).finally(nextTask);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },
     Component: () => code && <code.Component />,

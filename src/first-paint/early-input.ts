@@ -1,3 +1,5 @@
+import { nextTask } from './next-task';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const KEPT_MESSAGE = 'for-us-by-us:message';
@@ -34,9 +36,13 @@ function recordPress(): () => void {
  * submitted, and what was unfolded; a message that was begun also while the page is reloaded. @returns puts it into the site's own fields, which have the same ids, and submits the form
  */
 function recordTyping(): () => void {
-  const typed = new Map(takeMessage());
-  fill(typed);
-  addEventListener('pagehide', keepMessage);
+  const typed = new Map<string, string>();
+  // The first look into the tab's store takes a browser a while.
+  void nextTask().then(() => {
+    for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
+    fill(typed);
+    addEventListener('pagehide', keepMessage);
+  });
   const unfolded = new Map<string, boolean>();
   let focused = '';
   let submitted = '';

@@ -9,8 +9,8 @@ import { nextTask } from './next-task';
 type Reads = Record<string, unknown>;
 
 interface TakeOver {
-  /** Whether the site's code is fetched at once, whoever reads. */
-  isUrgent: boolean;
+  /** Says whether the site's code is fetched at once, whoever reads. */
+  isUrgent: () => boolean;
   /** Fetches the site's code and draws it onto what stands, after `prepare`. @returns the router, once it is drawn */
   draw: (prepare: () => Promise<void>) => Promise<{ revalidate: () => Promise<void> }>;
 }
@@ -39,22 +39,24 @@ export function takeOver(element: Element, options: TakeOver): boolean {
     main?.classList.add('is-shell');
     return false;
   }
-  const data: PageData = JSON.parse(element.textContent ?? '');
-  void bringUpToDate(data, () => readChanges(page, url, data), options);
+  void bringUpToDate(element, (data) => readChanges(page, url, data), options);
   return true;
 }
 
 async function bringUpToDate(
-  data: PageData,
-  read: () => Promise<Reads | null>,
+  element: Element,
+  read: (data: PageData) => Promise<Reads | null>,
   { isUrgent, draw }: TakeOver,
 ): Promise<void> {
   const use = isUsed();
-  // Nobody waits for what follows.
+  // Nobody waits for what follows: it is done in small tasks.
   await nextTask();
-  const changes = read().catch(() => null);
+  const data: PageData = JSON.parse(element.textContent ?? '');
+  const isNeeded = isUrgent();
+  await nextTask();
+  const changes = read(data).catch(() => null);
   const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
-  if (!isUrgent) await Promise.race([use, isIdle(), hasChanged]);
+  if (!isNeeded) await Promise.race([use, isIdle(), hasChanged]);
   let endDrawing = () => {};
   const router = await draw(async () => {
     await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);

@@ -20,7 +20,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="site-bar">
         <Link to={PATHS.home} className="site-brand">
-          <img src="/logo.svg" alt="" width="44" height="44" />
+          <img src="/logo.png" alt="" width="44" height="44" />
           <span>
             <span className="site-name">{SITE.name}</span>
             <span className="site-slogan">

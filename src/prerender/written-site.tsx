@@ -34,10 +34,11 @@ export interface SiteSource {
 
 /**
  * Runs the entry when the page has been painted: a script that the browser has kept from an earlier
- * visit would come before that. firebase.json allows it by its hash.
+ * visit would come before that. What a query asks for may be another page than the one that was
+ * written, and is not waited for. firebase.json allows it by its hash.
  */
 export const ENTRY_STARTER =
-  'requestAnimationFrame(()=>setTimeout(()=>import(document.querySelector("link[rel=modulepreload]").href)))';
+  '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>setTimeout(start))}';
 
 const handler = createStaticHandler(routes);
 

@@ -27,12 +27,13 @@ export function Loaded<T>({
   children,
 }: LoadedProps<T>) {
   // A retry stands for the `from` that failed, not for what is given later.
-  const [own, setOwn] = useState(() => ({
-    tries: 0,
+  const attempt = (tries: number) => ({
+    tries,
     instead: from,
-    value: from === undefined ? start(read) : from,
-  }));
-  const retry = () => setOwn({ tries: own.tries + 1, instead: from, value: start(read) });
+    value: tries > 0 || from === undefined ? forLater(read()) : from,
+  });
+  const [own, setOwn] = useState(() => attempt(0));
+  const retry = () => setOwn(attempt(own.tries + 1));
   const value = settledOf(from === undefined || from === own.instead ? own.value : from);
   // Without a boundary it is drawn with the page around it, also onto a page that the build wrote.
   const isHere = !(value instanceof Promise);
@@ -50,15 +51,9 @@ export function Loaded<T>({
   );
 }
 
-/** Reads what is shown later: a failure waits until then. */
-function start<T>(read: () => T | Promise<T>): T | Promise<T> {
-  const reading = read();
-  return reading instanceof Promise ? forLater(reading) : reading;
-}
-
-/** Lets `reading` fail before the page that shows the failure is there. @returns `reading` */
-export function forLater<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => {});
+/** Lets `reading`, if it is a promise, fail before what shows the failure is there. @returns `reading` */
+export function forLater<T>(reading: T): T {
+  if (reading instanceof Promise) reading.catch(() => {});
   return reading;
 }
 

@@ -52,7 +52,7 @@ async function takePageOver(code?: Promise<unknown>): Promise<void> {
         );
       });
     };
-    expect(takeOver(data, { isUrgent: true, draw })).toBe(true);
+    expect(takeOver(data, { isUrgent: () => true, draw })).toBe(true);
   });
 }
 
@@ -217,7 +217,7 @@ test('Another page of a list than the one that was written finds its place empty
   load('/properties?page=2', pages.get('properties.html'));
   const data = document.getElementById(PAGE_DATA_ID) as Element;
   const draw = () => new Promise<never>(() => {});
-  expect(takeOver(data, { isUrgent: true, draw })).toBe(false);
+  expect(takeOver(data, { isUrgent: () => true, draw })).toBe(false);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).toHaveClass('is-shell');
 });
