@@ -4,7 +4,7 @@ import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
-import { saveData, waitForRest, waitForSite, waitForText, watchPage } from './watch-page';
+import { saveData, waitForSite, waitForText, watchPage } from './watch-page';
 
 /** One page of one subject, and what shows that its posts' texts are there. */
 export interface Target {
@@ -105,7 +105,8 @@ async function measureVisit(
     largestPaint: seen.largestPaint,
     text: seen.text,
     shift: started.shift,
-    blocking: blockingTime(seen.tasks, seen.firstPaint),
+    // Now and then a browser that has painted does not say so.
+    blocking: blockingTime(seen.tasks, seen.firstPaint || seen.text),
     startLongest: Math.max(0, ...started.tasks.map(({ start, end }) => end - start)),
     startBlocking: blockingTime(started.tasks),
     ...totals,
@@ -140,11 +141,9 @@ async function loggedReads(google: GoogleProxy): Promise<number> {
   return log.reduce((sum, { reads }) => sum + reads, 0);
 }
 
-/** Until nothing is on its way any more, and has not been for a while, and the page has come to rest. */
+/** Until nothing is on its way any more, and has not been for a while. */
 async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<void> {
   await page.waitForLoadState('load');
-  // A slow page still paints, and starts its script, while the line is quiet.
-  await page.evaluate(waitForRest);
   const giveUpAt = performance.now() + giveUpMs;
   while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
     if (performance.now() > giveUpAt) {

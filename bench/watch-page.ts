@@ -21,7 +21,7 @@ export async function waitForText(giveUpMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: waits until React has the page. */
+/** Runs in the page: waits until React has the page, and has come to rest. */
 export async function waitForSite(giveUpMs: number): Promise<void> {
   const isTaken = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
@@ -29,12 +29,6 @@ export async function waitForSite(giveUpMs: number): Promise<void> {
     if (performance.now() > giveUpMs) throw new Error('The code of the site did not come');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-/** Runs in the page: waits until it is painted, and has nothing to do. */
-export async function waitForRest(): Promise<void> {
-  while (performance.getEntriesByName('first-contentful-paint').length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 50));
   for (let rests = 0; rests < 3; rests++)
     await new Promise((resolve) => requestIdleCallback(resolve));
 }
