@@ -61,10 +61,14 @@ function recordTyping(): () => void {
       if (field.isConnected) focused = '';
     });
   });
-  listen('toggle', (event) => {
+  const noteUnfolded = (event: Event) => {
     const { id, open } = event.target as HTMLDetailsElement;
-    unfolded.set(id, open ?? (event as ToggleEvent).newState === 'open');
-  });
+    const { newState } = event as ToggleEvent;
+    unfolded.set(id, newState ? newState === 'open' : open);
+  };
+  listen('toggle', noteUnfolded);
+  // A popover's 'toggle' comes in a later task, in which the site may already have taken its place.
+  listen('beforetoggle', noteUnfolded);
   listen('submit', (event) => {
     const { elements, role } = event.target as HTMLFormElement;
     // The browser itself opens the results of a search.

@@ -109,6 +109,23 @@ test('The search box opens before the code comes, and stays when it is there', {
   await expect(box).toHaveValue('harambee');
 });
 
+test('A menu that is opened in the moment in which the site takes its place is open there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
+  await page.getByRole('button', { name: 'Menu' }).evaluate((button: HTMLElement) => {
+    button.click();
+    // As React does it: the menu is gone before the browser says that it was opened.
+    const menu = document.getElementById('site-menu');
+    menu?.replaceWith(menu.cloneNode(true));
+  });
+  release();
+  await expectDrawn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test('What is typed before the code comes is kept, and the visitor stays in the field', {
   tag: '@wide',
 }, async ({ page }) => {
