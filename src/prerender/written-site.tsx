@@ -33,12 +33,12 @@ export interface SiteSource {
 }
 
 /**
- * Runs the entry when the page has been painted: a script that the browser has kept from an earlier
- * visit would come before that. What a query asks for may be another page than the one that was
- * written, and is not waited for. firebase.json allows it by its hash.
+ * Runs the entry when the page is to be seen, which is when the next frame begins: a script that the
+ * browser has kept from an earlier visit would come before that. What a query asks for may be another
+ * page than the one that was written, and is not waited for. firebase.json allows it by its hash.
  */
 export const ENTRY_STARTER =
-  '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>setTimeout(start))}';
+  '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
 const handler = createStaticHandler(routes);
 
