@@ -1,3 +1,4 @@
+import { cutText } from '../model/cut-text';
 import { type Post, toPost } from '../model/post';
 import type { PostPage } from './posts';
 import { plainText } from './text-marks';
@@ -23,13 +24,9 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
       ...post,
       // A card shows the thumbnail.
       image: post.thumbnail ? '' : post.image,
-      desciption: cut(plainText(post.desciption), MAX_TEXT[list]),
+      desciption: cutText(plainText(post.desciption), MAX_TEXT[list]),
     }),
   );
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
 }
 
 /** Reads as `packReads` packed them. */

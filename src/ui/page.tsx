@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
+import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
 
 /** The main part of a page, in the site's width or, for reading, in a narrow column. */
@@ -105,12 +106,7 @@ export function documentTitle(title: string): string {
 
 /** A text as a page's description: on one line, cut at the end of a word where it is long. */
 export function shortDescription(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  const start = line.slice(0, MAX_DESCRIPTION_LENGTH);
-  const end = start.lastIndexOf(' ');
-  const cut = end > 0 ? start.slice(0, end) : [...start].slice(0, -2).join('');
-  return `${cut}…`;
+  return cutText(text.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH);
 }
 
 /** Shown in place of a page until its code has arrived. */
