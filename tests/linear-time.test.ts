@@ -6,6 +6,7 @@ import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/conflicts';
 import { cityOf, isKnownZone } from '../src/editor/time-zone-field';
 import { validateDraft } from '../src/editor/validate';
+import { cutText } from '../src/model/cut-text';
 import { formatDay, formatDays, isDay } from '../src/model/dates';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
@@ -64,6 +65,7 @@ const READERS: Record<string, Reader[]> = {
       (text) => calendarFile({ ...postOf(text), startDate: '2026-12-05' }, calendar),
     ],
   ],
+  'cut-text': [['cutText', WHOLE, (text) => cutText(text, text.length - 1)]],
   'post-facts': [['cardFacts', SHORT, (text) => cardFacts(postOf(text))]],
   'contact-links': [
     ['parseContacts', WHOLE, parseContacts],
