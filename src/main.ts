@@ -29,10 +29,10 @@ function startShell(): void {
 }
 
 /**
- * Fetches the site's code and draws it: in place of the shell or, after `prepare`, onto the written
- * page that stands there. @returns the router, once the site is drawn
+ * Fetches the site's code and draws it: in place of what the page shows or, where `prepare` says that
+ * it holds, onto the written page. @returns the router, once the site is drawn
  */
-async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
+async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
@@ -41,9 +41,9 @@ async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
     ?.load()
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
-  await prepare?.();
+  const holds = await prepare?.();
   await nextTask();
-  const draw = prepare
+  const draw = holds
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);
   return new Promise((resolve) => {

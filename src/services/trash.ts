@@ -5,8 +5,10 @@ import {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -14,6 +16,7 @@ import { DAY_MS, now } from '../model/dates';
 import { requireUid } from './auth';
 import { database } from './firebase';
 import {
+  type Batch,
   changePost,
   PostChanged,
   PostGone,
@@ -28,8 +31,8 @@ import { withTimeout } from './timeout';
 export const TRASH_DAYS = 30;
 /** After so many days Firestore clears what no visit of the team has; until then it names the photos. */
 export const TRASH_TTL_DAYS = 90;
-/** The rules let nobody read more at a time. */
-const MAX_POSTS = 100;
+/** The rules let nobody read more at a time. @public for the tests */
+export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;
 
 /** A post in the trash. */
@@ -53,11 +56,21 @@ export function inDays(days: number): Timestamp {
   return Timestamp.fromDate(new Date(now().getTime() + days * DAY_MS));
 }
 
-/** The posts in the trash that can still be brought back, the last deleted first. @throws Firebase's error */
-export async function listDeleted(): Promise<DeletedPost[]> {
-  const deleted = await read(orderBy('deletedAt', 'desc'), limit(MAX_POSTS));
+/**
+ * The posts in the trash that can still be brought back, the last deleted first: the first batch, or
+ * the one behind `last`. @throws Firebase's error, TimeoutError
+ */
+export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
+  const documents = await readDocuments(
+    orderBy('deletedAt', 'desc'),
+    ...(last ? [startAfter(last)] : []),
+    limit(TRASH_BATCH),
+  );
   const earliest = now().getTime() - TRASH_DAYS * DAY_MS;
-  return deleted.filter(({ deletedAt }) => deletedAt.getTime() > earliest);
+  const items = documents
+    .map(toDeletedPost)
+    .filter(({ deletedAt }) => deletedAt.getTime() > earliest);
+  return { items, next: (items.length === TRASH_BATCH && documents.at(-1)) || null };
 }
 
 /** Some posts whose time in the trash is over, the first deleted first. @throws Firebase's error */
@@ -66,14 +79,20 @@ export async function listExpired(): Promise<DeletedPost[]> {
   return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
 }
 
-async function read(...constraints: Parameters<typeof query>[1][]): Promise<DeletedPost[]> {
-  const { docs } = await withTimeout(
-    getDocs(query(collection(database(), 'trash'), ...constraints)),
-  );
-  return docs.map((snapshot) => {
-    const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
-    return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
-  });
+type Constraints = Parameters<typeof query>[1][];
+
+async function read(...constraints: Constraints): Promise<DeletedPost[]> {
+  return (await readDocuments(...constraints)).map(toDeletedPost);
+}
+
+async function readDocuments(...constraints: Constraints): Promise<QueryDocumentSnapshot[]> {
+  const found = await withTimeout(getDocs(query(collection(database(), 'trash'), ...constraints)));
+  return found.docs;
+}
+
+function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
+  const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
+  return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
 }
 
 /**
