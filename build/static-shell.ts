@@ -34,7 +34,13 @@ export function preloadShellCode(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunk = Object.values(bundle).find(({ name }) => name === 'shell');
         if (!chunk) return [];
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` };
+        // As what src/ui/import-fetched.ts fetches: a module that failed could not be imported again.
+        const attrs = {
+          rel: 'preload',
+          as: 'fetch',
+          crossorigin: true,
+          href: `/${chunk.fileName}`,
+        };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
