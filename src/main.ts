@@ -6,7 +6,7 @@ import { nextTask } from './first-paint/next-task';
 import { takeOver } from './first-paint/take-over';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
-import { CodeLost, loadCode } from './ui/load-code';
+import { awaitCode, loadCode } from './ui/load-code';
 
 /** How long the code waits for the posts. */
 const MAX_WAIT_MS = 1_000;
@@ -56,21 +56,12 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
 }
 
 /** Fetches the code that draws the site, however long it takes; a notice says when it is lost. */
-async function fetchApp() {
-  for (;;) {
-    try {
-      return await loadCode(() =>
-        Promise.all([import('./first-paint/react-root'), import('./app')]),
-      );
-    } catch (error) {
-      if (!(error instanceof CodeLost)) throw error;
+function fetchApp() {
+  return awaitCode(
+    () => Promise.all([import('./first-paint/react-root'), import('./app')]),
+    () => {
       notice.show();
       void posts.then(notice.show);
-      await Promise.race([error.late, backOnline()]);
-    }
-  }
-}
-
-function backOnline(): Promise<unknown> {
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    },
+  );
 }
