@@ -1,8 +1,9 @@
-import { holdTime, nairobiDay, now } from '../model/dates';
+import { nairobiDay } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
+import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { nextTask } from './next-task';
 
