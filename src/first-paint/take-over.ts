@@ -1,9 +1,10 @@
-import { holdTime, nairobiDay, now } from '../model/dates';
+import { nairobiDay } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
+import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
 import { nextTask } from './next-task';

@@ -1,6 +1,7 @@
 import type { PostType } from '../model/categories';
-import { nairobiDay, now } from '../model/dates';
+import { nairobiDay } from '../model/dates';
 import { isPostId, POST_FIELDS, type Post, toPost } from '../model/post';
+import { now } from '../services/clock';
 import {
   decodeFields,
   documentId,

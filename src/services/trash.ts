@@ -12,9 +12,11 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { DAY_MS, now } from '../model/dates';
-import { requireUid } from './auth';
+import { DAY_MS } from '../model/dates';
+import { NotReached, requireUid } from './auth';
+import { knowsServerTime, now } from './clock';
 import { database } from './firebase';
+import { getPostDocument } from './firestore';
 import {
   type Batch,
   changePost,
@@ -41,41 +43,54 @@ export interface DeletedPost extends PostVersion {
   deletedAt: Date;
 }
 
-/** The document that keeps the post `before`, which `uid` deletes. The rules compare the two. */
-export function trashOf(before: StoredFields, uid: string): StoredFields {
-  return {
-    post: before,
-    deletedAt: serverTimestamp(),
-    deletedBy: uid,
-    expireAt: inDays(TRASH_TTL_DAYS),
-  };
+/** Any id: the answer tells the time, whether or not there is such a post. */
+const ANY_POST = '-';
+
+/**
+ * The document that keeps the post `before`, which `uid` deletes. The rules compare the two.
+ * @param expireAt in TRASH_TTL_DAYS
+ */
+export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
+  return { post: before, deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
 }
 
-/** The moment so many days from now, by the server's clock: the rules know it to the day. */
-export function inDays(days: number): Timestamp {
+/**
+ * The moment `days` from now by the server's clock, which is asked if it is not known: the rules
+ * refuse a time that is a day off, and the trash must not be cleared by a wrong clock.
+ * @throws NotReached
+ */
+export async function inDays(days: number): Promise<Timestamp> {
+  if (!knowsServerTime()) {
+    await getPostDocument(ANY_POST).catch((cause: unknown) => {
+      throw new NotReached('The server did not tell its time', { cause });
+    });
+    if (!knowsServerTime()) throw new NotReached('The server did not tell its time');
+  }
   return Timestamp.fromDate(new Date(now().getTime() + days * DAY_MS));
 }
 
 /**
  * The posts in the trash that can still be brought back, the last deleted first: the first batch, or
- * the one behind `last`. @throws Firebase's error, TimeoutError
+ * the one behind `last`. @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
-  const documents = await readDocuments(
-    orderBy('deletedAt', 'desc'),
-    ...(last ? [startAfter(last)] : []),
-    limit(TRASH_BATCH),
-  );
-  const earliest = now().getTime() - TRASH_DAYS * DAY_MS;
+  const [documents, expired] = await Promise.all([
+    readDocuments(
+      orderBy('deletedAt', 'desc'),
+      ...(last ? [startAfter(last)] : []),
+      limit(TRASH_BATCH),
+    ),
+    inDays(-TRASH_DAYS),
+  ]);
   const items = documents
     .map(toDeletedPost)
-    .filter(({ deletedAt }) => deletedAt.getTime() > earliest);
+    .filter(({ deletedAt }) => deletedAt > expired.toDate());
   return { items, next: (items.length === TRASH_BATCH && documents.at(-1)) || null };
 }
 
-/** Some posts whose time in the trash is over, the first deleted first. @throws Firebase's error */
+/** Some posts whose time in the trash is over, the first deleted first. @throws NotReached, Firebase's error */
 export async function listExpired(): Promise<DeletedPost[]> {
-  const isOver = where('deletedAt', '<=', inDays(-TRASH_DAYS));
+  const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
   return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
 }
 
