@@ -5,6 +5,7 @@ import {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
   Timestamp,
@@ -22,6 +23,7 @@ import {
   versionOf,
 } from './post-transaction';
 import { forgetReads } from './read-cache';
+import { getRole } from './team';
 import { withTimeout } from './timeout';
 
 /** How long a deleted post can be brought back. */
@@ -31,6 +33,8 @@ export const TRASH_TTL_DAYS = 90;
 /** The rules let nobody read more at a time. */
 const MAX_POSTS = 100;
 const EXPIRED_AT_ONCE = 20;
+/** The rules let nobody read more versions at a time. */
+const VERSIONS_AT_ONCE = 50;
 
 /** A post in the trash. */
 export interface DeletedPost extends PostVersion {
@@ -98,22 +102,39 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Takes a deleted post out of the trash for good; one that is not there any more counts as gone.
+ * Takes a deleted post out of the trash for good, the owner with its earlier versions; one that is not
+ * there any more counts as gone. The rules let editors do so when its time in the trash is over, and
+ * they leave the versions to the TTL. Versions go with the post in one write; of more than that holds, the
+ * oldest go first: whenever it is interrupted, the post is still in the trash, to be purged again.
  * @param revision what the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
-  await requireUid();
-  await changePost(
-    id,
-    (transaction, trashed) => {
-      if (!trashed.exists()) return;
-      const current = versionOf(id, trashed.data().post as StoredFields);
-      if (current.revision !== revision) throw new PostChanged(current);
-      transaction.delete(trashed.ref);
-    },
-    'trash',
-  );
+  const isOwner = (await getRole(await requireUid())) === 'owner';
+  let isDone = false;
+  while (!isDone) {
+    const versions = isOwner ? await oldestVersions(id) : [];
+    const isLast = versions.length < VERSIONS_AT_ONCE;
+    const wasInTrash = await changePost(
+      id,
+      (transaction, trashed) => {
+        if (!trashed.exists()) return false;
+        const current = versionOf(id, trashed.data().post as StoredFields);
+        if (current.revision !== revision) throw new PostChanged(current);
+        for (const { ref } of versions) transaction.delete(ref);
+        if (isLast) transaction.delete(trashed.ref);
+        return true;
+      },
+      'trash',
+    );
+    isDone = isLast || !wasInTrash;
+  }
+}
+
+async function oldestVersions(id: string): Promise<QueryDocumentSnapshot[]> {
+  const history = collection(database(), 'posts', id, 'history');
+  const oldest = query(history, orderBy('replacedAt'), limit(VERSIONS_AT_ONCE));
+  return (await withTimeout(getDocs(oldest))).docs;
 }
 
 /** Whether post `id` lies in the trash. @throws Firebase's error, TimeoutError */
