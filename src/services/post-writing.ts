@@ -17,7 +17,7 @@ import {
 } from './post-transaction';
 import { forgetReads } from './read-cache';
 import { TimeoutError, withTimeout } from './timeout';
-import { inDays, isInTrash, trashOf } from './trash';
+import { inDays, isInTrash, TRASH_TTL_DAYS, trashOf } from './trash';
 
 /** How long the version before an edit is kept. */
 const VERSION_DAYS = 365;
@@ -81,11 +81,12 @@ export async function updatePost(save: Save): Promise<Saved> {
  */
 export async function deletePost(id: string, revision: number | null): Promise<boolean> {
   const uid = await requireUid();
+  const expireAt = await inDays(TRASH_TTL_DAYS);
   const isMoved = await changePost(id, (transaction, before) => {
     if (!before.exists()) return false;
     const current = versionOf(id, before.data());
     if (revision !== null && current.revision !== revision) throw new PostChanged(current);
-    transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));
+    transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid, expireAt));
     transaction.delete(before.ref);
     return true;
   });
@@ -98,6 +99,7 @@ type Compose = (before: StoredFields | null, uid: string, written: Written) => S
 
 async function write(save: Save, compose: Compose): Promise<Saved> {
   const uid = await requireUid();
+  const expireAt = await inDays(VERSION_DAYS);
   const sentBefore = save.sent.length;
   let replaced = 0;
   const attempt = (isKept: boolean) =>
@@ -115,7 +117,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
       replaced = current.revision;
       if (before && !isKept) {
         const kept = versionReference(save.id, current.revision);
-        transaction.set(kept, replacedVersion(before, uid));
+        transaction.set(kept, replacedVersion(before, uid, expireAt));
       }
       transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
       return { revision: revisionOf(next), image };
@@ -162,14 +164,12 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
-/** The document that keeps the version `before`, which `uid` replaces. The rules compare the two. */
-function replacedVersion(before: StoredFields, uid: string): StoredFields {
-  return {
-    post: before,
-    replacedAt: serverTimestamp(),
-    replacedBy: uid,
-    expireAt: inDays(VERSION_DAYS),
-  };
+/**
+ * The document that keeps the version `before`, which `uid` replaces. The rules compare the two.
+ * @param expireAt in VERSION_DAYS
+ */
+function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
+  return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }
 
 /** An edit keeps who made the post and when; an older post without a time gets one. */

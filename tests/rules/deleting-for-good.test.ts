@@ -137,7 +137,7 @@ async function keepAgain(id: string, revision: number): Promise<void> {
 
 /** The one post in the trash, as its page lists it. */
 async function deleted() {
-  const [post] = await listDeleted();
+  const [post] = (await listDeleted()).items;
   if (!post) throw new Error('Nothing is in the trash.');
   return post;
 }
@@ -174,7 +174,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
     expect(await listed()).toEqual([]);
     become('editor');
-    expect(await listVersions('flood')).toEqual([]);
+    expect((await listVersions('flood')).items).toEqual([]);
   });
 
   test('the owner who was cut off finds the post in the trash, and deletes the rest', async () => {
@@ -204,7 +204,7 @@ describe('Deleting for good', () => {
     await restorePost('flood');
     expect((await getEditablePost('flood'))?.post.imagePath).toBe(image.imagePath);
     expect(await objects()).toHaveLength(2);
-    expect(await listVersions('flood')).toHaveLength(2);
+    expect((await listVersions('flood')).items).toHaveLength(2);
   });
 
   test('an editor’s device clears a post that is 30 days old with its photo, without its versions', async () => {
