@@ -13,7 +13,7 @@ import { database } from './firebase';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { withTimeout } from './timeout';
 
-/** The rules let nobody read more versions at a time. @public for the tests */
+/** The rules let nobody read more versions at a time. */
 export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */

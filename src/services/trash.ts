@@ -17,6 +17,7 @@ import { NotReached, requireUid } from './auth';
 import { knowsServerTime, now } from './clock';
 import { database } from './firebase';
 import { getPostDocument } from './firestore';
+import { VERSION_BATCH } from './history';
 import {
   type Batch,
   changePost,
@@ -27,6 +28,7 @@ import {
   versionOf,
 } from './post-transaction';
 import { forgetReads } from './read-cache';
+import { getRole } from './team';
 import { withTimeout } from './timeout';
 
 /** How long a deleted post can be brought back. */
@@ -132,22 +134,39 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Takes a deleted post out of the trash for good; one that is not there any more counts as gone.
+ * Takes a deleted post out of the trash for good, the owner with its earlier versions; one that is not
+ * there any more counts as gone. The rules let editors do so when its time in the trash is over, and
+ * they leave the versions to the TTL. Versions go with the post in one write; of more than that holds, the
+ * oldest go first: whenever it is interrupted, the post is still in the trash, to be purged again.
  * @param revision what the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
-  await requireUid();
-  await changePost(
-    id,
-    (transaction, trashed) => {
-      if (!trashed.exists()) return;
-      const current = versionOf(id, trashed.data().post as StoredFields);
-      if (current.revision !== revision) throw new PostChanged(current);
-      transaction.delete(trashed.ref);
-    },
-    'trash',
-  );
+  const isOwner = (await getRole(await requireUid())) === 'owner';
+  let isDone = false;
+  while (!isDone) {
+    const versions = isOwner ? await oldestVersions(id) : [];
+    const isLast = versions.length < VERSION_BATCH;
+    const wasInTrash = await changePost(
+      id,
+      (transaction, trashed) => {
+        if (!trashed.exists()) return false;
+        const current = versionOf(id, trashed.data().post as StoredFields);
+        if (current.revision !== revision) throw new PostChanged(current);
+        for (const { ref } of versions) transaction.delete(ref);
+        if (isLast) transaction.delete(trashed.ref);
+        return true;
+      },
+      'trash',
+    );
+    isDone = isLast || !wasInTrash;
+  }
+}
+
+async function oldestVersions(id: string): Promise<QueryDocumentSnapshot[]> {
+  const history = collection(database(), 'posts', id, 'history');
+  const oldest = query(history, orderBy('replacedAt'), limit(VERSION_BATCH));
+  return (await withTimeout(getDocs(oldest))).docs;
 }
 
 /** Whether post `id` lies in the trash. @throws Firebase's error, TimeoutError */
