@@ -1,8 +1,7 @@
 import { nairobiDay } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
-import type { Post } from '../model/post';
 import { findPage, type PublicPage } from '../pages';
-import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
@@ -63,7 +62,11 @@ async function bringUpToDate(
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
     if (!fresh) return new Promise(() => {});
-    if (!isDrawn) holds = !hideOutdated(data.reads, packReads(fresh));
+    if (!isDrawn) {
+      holds = !(permalinkId(location.pathname)
+        ? clearArticle()
+        : hideOutdated(markReads(data.reads), markReads(fresh)));
+    }
   });
   if (!isNeeded) await Promise.race([use, isIdle(), hasChanged]);
   let endDrawing = () => {};
@@ -93,7 +96,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';
     const fresh = { [postKey(id)]: await getPost(id) };
-    return isSame(packReads(fresh), data.reads) ? null : fresh;
+    return isSame(fresh, data.reads) ? null : fresh;
   }
   const mark = await readChangeMark();
   await busy;
@@ -105,45 +108,42 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   busy = reading.catch(() => {});
   await reading;
   const fresh = cachedReads();
-  return isSame(packReads(fresh), data.reads) ? null : fresh;
+  return isSame(fresh, data.reads) ? null : fresh;
 }
 
 /**
- * Hides what the page shows of posts that have been edited or are gone, and what its head says of its
- * post, before there is code to draw what holds now. @returns whether there was any
+ * Hides the cards of posts that have been edited or are gone, before there is code to draw what holds
+ * now. Both are marks of the page's reads. @returns whether there was any
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
   let isAny = false;
   for (const [key, read] of Object.entries(written)) {
-    if (key.startsWith('post ')) {
-      clearMain();
-      document.title = SITE.name;
-      const about = '[type$=json],[property],[name^=tw],[name=description]';
-      for (const tag of document.head.querySelectorAll(about)) tag.remove();
-      return true;
-    }
     const [before, now] = [listedIn(read), listedIn(fresh[key])];
-    const find = (posts: Listed[], { id }: Listed) => posts.find((post) => post.id === id);
-    const added = now.findIndex((post) => find(before, post));
-    before.forEach((post, place) => {
-      const present = find(now, post);
-      // As many as are new above have moved to the next page.
-      if (present ? isSame(present, post) : place >= before.length - added) return;
+    const added = now.indexOf(before[0] ?? '');
+    before.forEach((mark, place) => {
+      // What is new above moves the last ones to the next page.
+      if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
       isAny = true;
-      for (const link of document.links) {
-        const card = link.href.endsWith(post.id) && link.closest<HTMLElement>('main li');
-        if (card) card.style.visibility = 'hidden';
+      for (const card of document.querySelectorAll<HTMLElement>('main li')) {
+        if (card.innerHTML.includes(`${mark.split(' ')[1]}"`)) card.style.visibility = 'hidden';
       }
     });
   }
   return isAny;
 }
 
-type Listed = Reads & Pick<Post, 'id'>;
+/** Empties a post's page, and its head of what it says of the post. @returns true */
+function clearArticle(): boolean {
+  clearMain();
+  document.title = SITE.name;
+  const about = '[type$=json],[property],[name^=tw],[name=description]';
+  for (const tag of document.head.querySelectorAll(about)) tag.remove();
+  return true;
+}
 
-/** The posts of a list. */
-function listedIn(read: unknown): Listed[] {
-  return (Array.isArray(read) ? read : (read as PostPage | null)?.posts) ?? [];
+/** The marks of a list's posts. */
+function listedIn(read: unknown): string[] {
+  return (Array.isArray(read) ? read : (read as { posts?: string[] } | null)?.posts) ?? [];
 }
 
 /** Empties the page for what takes its place. */
@@ -154,7 +154,7 @@ function clearMain(): void {
 }
 
 function isSame(some: Reads, others: Reads): boolean {
-  const text = (reads: Reads) => JSON.stringify(Object.entries(reads).sort());
+  const text = (reads: Reads) => JSON.stringify(Object.entries(markReads(reads)).sort());
   return text(some) === text(others);
 }
 

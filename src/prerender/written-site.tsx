@@ -5,7 +5,7 @@ import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
-import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { type PageData, unpackReads } from '../posts/page-data';
 import { postKey, readChangeMark, readPosts } from '../posts/posts';
 import { routes } from '../router';
 import { now } from '../services/clock';
@@ -15,6 +15,7 @@ import { SITE } from '../site';
 import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead, scriptJson } from './head';
+import { packReads } from './pack-reads';
 
 /** A file of the site, its path counted from the site's root. */
 export interface WrittenFile {
