@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { showsSomething } from '../../src/editor/validate';
 import { CATEGORIES, COMMON_FIELDS, MAX_PRICE_DIGITS } from '../../src/model/categories';
+import { isPrice } from '../../src/model/field-kinds';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
-import { ABROAD, COUNTIES, isPrice } from '../../src/model/property';
+import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
 import { MAX_WORDS } from '../../src/model/word-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
