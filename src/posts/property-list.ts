@@ -1,8 +1,8 @@
 import { DEALS, type Deal, isDeal } from '../model/categories';
-import { ABROAD, isCounty, isPrice } from '../model/property';
+import { formatPrice, isPrice } from '../model/field-kinds';
+import { ABROAD, isCounty } from '../model/property';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS } from '../site';
-import { formatPrice } from './post-facts';
 import { listPage, type PostPage, readPage } from './posts';
 import { cardSelection, type Order, type Selection } from './queries';
 

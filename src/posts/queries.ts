@@ -1,4 +1,4 @@
-import { type Category, findCategory, type PostType } from '../model/categories';
+import { findCategory, type PostType } from '../model/categories';
 import {
   type Cursor,
   documentId,
@@ -41,8 +41,8 @@ export interface Selection {
 
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
-  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
-  return { type, fields: [...new Set([...CARD_FIELDS, ...(own ?? [])])] };
+  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
+  return { type, fields: [...new Set([...CARD_FIELDS, ...own])] };
 }
 
 /** The posts of a category, or all, with the fields of a table's row. */
