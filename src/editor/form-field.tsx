@@ -1,6 +1,7 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { FieldSpec } from '../model/post-draft';
+import { LAST_DAY } from './validate';
 
 type InputAttribute =
   | 'list'
@@ -67,6 +68,7 @@ export function FormField(props: FormFieldProps) {
           type={control === 'date' || control === 'time' ? control : 'text'}
           dir={isText ? 'auto' : undefined}
           min={min || undefined}
+          max={control === 'date' ? LAST_DAY : undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
           {...(control === 'shillings' && { inputMode: 'numeric', autoComplete: 'off' })}
           {...shared}

@@ -25,10 +25,12 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
+/** The last day that the form takes, yyyy-mm-dd: a later one is a slip of the finger. */
+export const LAST_DAY = '2099-12-31';
 
 /**
  * Checks the common fields and those of the draft's category, with the same result as the server's
- * rules. @returns no entry for a valid field
+ * rules, which take later years, too. @returns no entry for a valid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
@@ -56,6 +58,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   const { label, maxLength, required } = field;
   if (required && !showsSomething(text)) return `${label} is required.`;
   if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
+  if (field.control === 'date' && text > LAST_DAY) return `${label} is after the year 2099.`;
   if (field.control === 'time' && !CLOCK.test(text)) return `${label} is not a time of day.`;
   if (text !== '' && !isOffered(field, text)) return notOffered(field);
   if (text.length > maxLength) {

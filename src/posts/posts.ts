@@ -1,7 +1,8 @@
 import { type Category, findCategory, type PostType } from '../model/categories';
-import { nairobiDay, now } from '../model/dates';
+import { nairobiDay } from '../model/dates';
 import type { ListAddress, When } from '../model/list-address';
 import { isPostId, POST_FIELDS, type Post } from '../model/post';
+import { now } from '../services/clock';
 import { getPostDocuments } from '../services/firestore';
 import { PAGE_POSTS, TABLE_POSTS } from '../site';
 import { decodePost, decodePosts } from './decode-posts';

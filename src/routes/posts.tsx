@@ -115,7 +115,7 @@ function SearchView({ term, first }: SearchData) {
 }
 
 function DeletedView() {
-  const { mayWrite } = useSession();
+  const { mayWrite, role } = useSession();
   return (
     <>
       <PageMeta title="Deleted" description="Deleted posts of the site, to bring back." />
@@ -123,7 +123,7 @@ function DeletedView() {
         <PageHeading>Deleted</PageHeading>
         <Link to={PATHS.posts}>Back to the posts</Link>
       </div>
-      {mayWrite ? <DeletedPosts /> : <ApprovalNotice />}
+      {mayWrite ? <DeletedPosts isOwner={role === 'owner'} /> : <ApprovalNotice />}
     </>
   );
 }
