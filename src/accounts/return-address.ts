@@ -23,8 +23,17 @@ export function loggedOutPerson(state: unknown): string | null {
 /** The address to open after login: the requested one, if it is on this site. */
 export function returnAddress(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
-  if (typeof from !== 'string' || !URL.canParse(from, HERE)) return AFTER_LOGIN;
-  const { origin, pathname, search, hash } = new URL(from, HERE);
-  if (!from.startsWith('/') || origin !== HERE || pathname.startsWith('//')) return AFTER_LOGIN;
+  const url = typeof from === 'string' && from.startsWith('/') ? toUrl(from) : null;
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return AFTER_LOGIN;
+  const { pathname, search, hash } = url;
   return NOT_BACK_TO.includes(pathname) ? AFTER_LOGIN : `${pathname}${search}${hash}`;
+}
+
+/** As URL.parse(), which browsers have since 2024. */
+function toUrl(address: string): URL | null {
+  try {
+    return new URL(address, HERE);
+  } catch {
+    return null;
+  }
 }

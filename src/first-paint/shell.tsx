@@ -73,7 +73,10 @@ export function CodeLostNotice({ children }: { children?: ReactNode }) {
       <div className="notice notice-failed">
         <p>
           A part of this page has not arrived.{' '}
-          <span>Its buttons do not work without it: check your connection and reload.</span>
+          <span>
+            Its buttons do not work without it: check your connection and reload. If that does not
+            help, your browser is too old to write with: update it, or use another one.
+          </span>
         </p>
         {/** biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
         <a className="btn btn-primary" href="">

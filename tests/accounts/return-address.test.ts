@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loginState, returnAddress } from '../../src/accounts/return-address';
 
 test.each(['/posts', '/posts?page=2&type=events#row-3', '/post/abc_1', '/team', '/admin'])(
@@ -26,4 +26,12 @@ test.each([
 
 test.each([null, undefined, 'text', 7, {}])('the state %s leads to /admin', (state) => {
   expect(returnAddress(state)).toBe('/admin');
+});
+
+test('In a browser without URL.canParse one comes back all the same', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(returnAddress({ from: '/posts' })).toBe('/posts');
+  expect(returnAddress({ from: '//[' })).toBe('/admin');
 });

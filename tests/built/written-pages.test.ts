@@ -67,6 +67,15 @@ test('The W3C’s checker holds nothing against the HTML of any written page', a
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 
+test('A written page fetches no code but the entry', () => {
+  const codeOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
+  expect(codeOf(pages.get('app-shell.html')).length).toBeGreaterThan(1);
+  for (const [path, html] of pages) {
+    if (path === 'app-shell.html') continue;
+    expect(codeOf(html), path).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
+  }
+});
+
 test('Every word of the structured data is one of schema.org’s', () => {
   const data = [...pages].flatMap(([path, html]) => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];

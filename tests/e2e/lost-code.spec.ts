@@ -7,6 +7,7 @@ import {
   expectLoaded,
   followMenu,
   HOME,
+  letTimePass,
   open,
   unfoldContactForm,
 } from '../support/browser/pages';
@@ -49,17 +50,6 @@ async function hold(page: Page, files: string): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** Brings what appears after a while to its end, so that no test has to wait for it. */
-async function letTimePass(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation && /appear$/.test(animation.animationName)) {
-        animation.finish();
-      }
-    }
-  });
 }
 
 test.beforeEach(({ watch }) => watch.allow(LOST));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
-import { followMenu, holdApp } from '../support/browser/pages';
+import { followMenu, holdApp, letTimePass } from '../support/browser/pages';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 import { serveWritten, type WrittenSite } from '../support/browser/written-site';
@@ -115,6 +115,37 @@ test.describe('Without scripts', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${written.origin}/search?q=harambee`);
     await expect(page.getByRole('heading', { name: 'needs JavaScript' })).toBeVisible();
+  });
+});
+
+test.describe('In a browser that is too old for the code', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.allow(/SyntaxError|Unexpected/);
+    await page.route('**/assets/first-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }),
+    );
+  });
+
+  test('a reader has texts, links and pictures, and the sentence that writing needs a newer one', async ({
+    page,
+  }) => {
+    const { title } = await firstPost('properties');
+    await page.goto(written.origin);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(/\/p\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const picture = page.getByRole('article').getByRole('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const sentence = page.getByText('your browser is too old to write with: update it');
+    await expect(sentence).toBeHidden();
+    await letTimePass(page);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main, footer').getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+    await followMenu(page, 'Events');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   });
 });
 

@@ -106,3 +106,14 @@ export async function unfoldContactForm(page: Page): Promise<void> {
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
 }
+
+/** Brings what appears after a while to its end, so that no test has to wait for it. */
+export async function letTimePass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation && /appear$/.test(animation.animationName)) {
+        animation.finish();
+      }
+    }
+  });
+}
