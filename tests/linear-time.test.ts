@@ -6,14 +6,17 @@ import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/conflicts';
 import { cityOf, isKnownZone } from '../src/editor/time-zone-field';
 import { validateDraft } from '../src/editor/validate';
+import { FIELD_NAMES } from '../src/model/categories';
 import { cutText } from '../src/model/cut-text';
 import { formatDay, formatDays, isDay } from '../src/model/dates';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
-import { parsePageNumber } from '../src/model/list-address';
+import { FIELD_INPUTS } from '../src/model/field-inputs';
+import { FIELD_KINDS } from '../src/model/field-kinds';
+import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
-import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../src/model/post-draft';
+import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/property';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
@@ -56,6 +59,9 @@ const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.a
 
 type Reader = [name: string, longest: number, read: (text: string) => unknown];
 
+/** The address of a list with a query. */
+const addressOf = (query: string) => new URL(`https://a.example/properties?${query}`);
+
 /** The functions that read what others wrote, by their module. */
 const READERS: Record<string, Reader[]> = {
   'calendar-file': [
@@ -82,6 +88,16 @@ const READERS: Record<string, Reader[]> = {
     ],
   ],
   'time-zones': [['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]]],
+  'field-kinds': Object.entries(FIELD_KINDS).map(([control, { read, show }]) => [
+    control,
+    WHOLE,
+    (text) => [read(text), show(text)],
+  ]),
+  'field-inputs': Object.entries(FIELD_INPUTS).map(([control, { accepts, fitted, trimmed }]) => [
+    control,
+    WHOLE,
+    (text) => [accepts(text), fitted(text), trimmed(text)],
+  ]),
   'merge-drafts': [
     [
       'mergeDrafts',
@@ -89,7 +105,11 @@ const READERS: Record<string, Reader[]> = {
       (text) => mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),
     ],
   ],
-  paging: [['parsePageNumber', SHORT, parsePageNumber]],
+  'list-address': [
+    ['parsePageNumber', SHORT, parsePageNumber],
+    ['parseListAddress', SHORT, (text) => parseListAddress(addressOf(text), 'properties')],
+    ['parseFilterQuery', SHORT, (text) => parseFilterQuery(addressOf(text).searchParams)],
+  ],
   photo: [
     ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
     ['safeFileName', SHORT, safeFileName],

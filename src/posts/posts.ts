@@ -1,4 +1,4 @@
-import { type Category, findCategory, type PostType } from '../model/categories';
+import { findCategory, type PostType } from '../model/categories';
 import { nairobiDay } from '../model/dates';
 import type { ListAddress, When } from '../model/list-address';
 import { isPostId, POST_FIELDS, type Post } from '../model/post';
@@ -21,13 +21,8 @@ const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate', 'ta
 
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
-  const own: Category['cardFields'] | undefined = findCategory(type)?.cardFields;
-  return { type, fields: [...new Set([...CARD_FIELDS, ...(own ?? [])])] };
-}
-
-/** The posts of a category, or all, with the fields of a table's row. */
-function rowSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
+  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
+  return { type, fields: [...new Set([...CARD_FIELDS, ...own])] };
 }
 
 /** The events that are coming, or past, on the day `today`, with the fields of a card. */
@@ -99,7 +94,7 @@ export function listPage(type: PostType, page: number): PostPage | Promise<PostP
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
   return readCached('table', [type, page], () =>
-    readPage(rowSelection(type), TABLE_POSTS, page, (last) => listTable(type, last)),
+    readPage({ type, fields: ROW_FIELDS }, TABLE_POSTS, page, (last) => listTable(type, last)),
   );
 }
 
@@ -119,7 +114,7 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 export async function readChangeMark(): Promise<string> {
   const [[newest], count] = await Promise.all([
     queryNewestChange(),
-    queryCount(rowSelection(null)),
+    queryCount({ type: null, fields: [] }),
   ]);
   return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
 }

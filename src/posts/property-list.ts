@@ -1,9 +1,9 @@
 import { DEALS, type Deal, isDeal } from '../model/categories';
+import { formatPrice, isPrice } from '../model/field-kinds';
 import { parseFilterQuery, writeFilterQuery } from '../model/list-address';
-import { ABROAD, isCounty, isPrice } from '../model/property';
+import { ABROAD, isCounty } from '../model/property';
 import { PAGE_POSTS } from '../site';
 import { type PostPage, readPage } from './paging';
-import { formatPrice } from './post-facts';
 import { cardSelection, listPage } from './posts';
 import type { Order, Selection } from './queries';
 import { readCached } from './read-keys';

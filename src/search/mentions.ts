@@ -1,4 +1,5 @@
-import { CATEGORIES, COMMON_FIELDS, type FieldName } from '../model/categories';
+import { type FieldName, findField } from '../model/categories';
+import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import { titleMatcher } from '../model/title-search';
 import {
@@ -155,12 +156,8 @@ function isWanted(word: string, wanted: readonly string[]): boolean {
   return wanted.some((one) => word.startsWith(one));
 }
 
-/** The label of a short field, such as 'Place'. */
+/** The label of a short field, such as 'Place'; '' of a long one. */
 function labelOf(name: FieldName): string {
-  const fields: readonly { name: FieldName; label: string; control: string }[] = [
-    ...COMMON_FIELDS,
-    ...CATEGORIES.flatMap((category) => [...category.fields]),
-  ];
-  const field = fields.find((one) => one.name === name);
-  return field && field.control !== 'textarea' ? field.label : '';
+  const { label, control } = findField(name);
+  return FIELD_KINDS[control].isLong ? '' : label;
 }
