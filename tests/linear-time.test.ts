@@ -12,7 +12,7 @@ import { formatDay, formatDays, isDay } from '../src/model/dates';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
-import { parsePageNumber } from '../src/model/list-address';
+import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
@@ -59,6 +59,9 @@ const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.a
 
 type Reader = [name: string, longest: number, read: (text: string) => unknown];
 
+/** The address of a list with a query. */
+const addressOf = (query: string) => new URL(`https://a.example/properties?${query}`);
+
 /** The functions that read what others wrote, by their module. */
 const READERS: Record<string, Reader[]> = {
   'calendar-file': [
@@ -102,7 +105,11 @@ const READERS: Record<string, Reader[]> = {
       (text) => mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),
     ],
   ],
-  paging: [['parsePageNumber', SHORT, parsePageNumber]],
+  'list-address': [
+    ['parsePageNumber', SHORT, parsePageNumber],
+    ['parseListAddress', SHORT, (text) => parseListAddress(addressOf(text), 'properties')],
+    ['parseFilterQuery', SHORT, (text) => parseFilterQuery(addressOf(text).searchParams)],
+  ],
   photo: [
     ['isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')],
     ['safeFileName', SHORT, safeFileName],

@@ -3,7 +3,7 @@ import { type FirestoreDocument, LIST_LIMIT, postName } from '../services/firest
 import {
   type PagePlan,
   queryCount,
-  queryFirst,
+  queryPage,
   type Selection,
   type SortField,
   sortField,
@@ -61,8 +61,8 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
   const count = async (from: Bound, to: Bound) => {
     counts += 1;
     if (counts > MOST_COUNTS) throw new Error('Too many posts');
-    const [start, end] = [from, to].map((time) => (time === null ? null : placeAt(time, field)));
-    return queryCount(list, { start, end });
+    const place = (time: Bound) => (time === null ? null : placeAt(time, field));
+    return queryCount(list, place(from), place(to));
   };
 
   /** Divides what lies between two bounds, of which the list ends at one or both, evenly in time. */
@@ -93,7 +93,8 @@ async function timeAtEnd(
   field: SortField,
   direction: PagePlan<unknown>['direction'],
 ): Promise<number | null> {
-  const [post] = await queryFirst({ ...list, fields: [field] }, 1, direction);
+  const plan = { direction, from: null, inclusive: true, offset: 0, limit: 1 };
+  const [post] = await queryPage({ ...list, fields: [field] }, plan);
   const { timestampValue, stringValue } = post?.fields?.[field] ?? {};
   const text = String(field === 'createdAt' ? timestampValue : stringValue);
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;

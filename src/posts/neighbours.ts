@@ -44,14 +44,9 @@ function neighboursIn(lists: Post[][], { id, type }: Post): Neighbours | undefin
 
 /** The posts of a list of cards that was read; none if it is something else. */
 function postsOf(key: string, read: unknown): Post[] {
-  switch (givenBy(key)) {
-    case 'section':
-      return read as Post[];
-    case 'page':
-      return (read as PostPage).posts;
-    default:
-      return [];
-  }
+  const given = givenBy(key);
+  if (given === 'section') return read as Post[];
+  return given === 'page' ? (read as PostPage).posts : [];
 }
 
 async function readAround(post: Post): Promise<Neighbours> {

@@ -39,18 +39,12 @@ export function mapPosts(
   listed: (post: Post, list: 'section' | 'page') => object | string,
 ): Record<string, unknown> {
   const map = (key: string, read: unknown) => {
-    switch (givenBy(key)) {
-      case 'post':
-        return read && one(read as Post);
-      case 'section':
-        return (read as Post[]).map((post) => listed(post, 'section'));
-      case 'page': {
-        const page = read as PostPage;
-        return { ...page, posts: page.posts.map((post) => listed(post, 'page')) };
-      }
-      default:
-        return read;
-    }
+    const given = givenBy(key);
+    if (given === 'post') return read && one(read as Post);
+    if (given === 'section') return (read as Post[]).map((post) => listed(post, given));
+    if (given !== 'page') return read;
+    const page = read as PostPage;
+    return { ...page, posts: page.posts.map((post) => listed(post, given)) };
   };
   return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(key, read)]));
 }

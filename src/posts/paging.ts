@@ -100,9 +100,9 @@ export async function readPage(
   page: number,
   readLast: (page: number) => PostPage | Promise<PostPage>,
 ): Promise<PostPage> {
-  const [counted, firstDocuments] = await Promise.all([
-    count(list),
+  const [firstDocuments, counted] = await Promise.all([
     page === 1 ? queryFirst(list, size) : null,
+    count(list),
   ]);
   const total = counted?.total ?? null;
   const lastPage = pageCount(total ?? Infinity, size);

@@ -25,11 +25,6 @@ export function cardSelection(type: PostType): Selection {
   return { type, fields: [...new Set([...CARD_FIELDS, ...own])] };
 }
 
-/** The posts of a category, or all, with the fields of a table's row. */
-function rowSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
-}
-
 /** The events that are coming, or past, on the day `today`, with the fields of a card. */
 export function eventSelection(when: When, today: string): Selection {
   return { ...cardSelection('events'), events: { when, today } };
@@ -99,7 +94,7 @@ export function listPage(type: PostType, page: number): PostPage | Promise<PostP
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
   return readCached('table', [type, page], () =>
-    readPage(rowSelection(type), TABLE_POSTS, page, (last) => listTable(type, last)),
+    readPage({ type, fields: ROW_FIELDS }, TABLE_POSTS, page, (last) => listTable(type, last)),
   );
 }
 
@@ -119,7 +114,7 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 export async function readChangeMark(): Promise<string> {
   const [[newest], count] = await Promise.all([
     queryNewestChange(),
-    queryCount(rowSelection(null)),
+    queryCount({ type: null, fields: [] }),
   ]);
   return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
 }

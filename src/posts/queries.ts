@@ -38,14 +38,15 @@ export interface PagePlan<Cursor> {
   limit: number;
 }
 
-/** The places between which a part of a list is, in upward order; null where the list itself ends. */
-interface Bounds {
-  start?: FirestoreDocument | null | undefined;
-  end?: FirestoreDocument | null | undefined;
-}
-
-/** How many posts a list, or a part of it, has; LIST_LIMIT where it has as many or more. @throws ReadFailed */
-export function queryCount(list: Selection, { start, end }: Bounds = {}): Promise<number> {
+/**
+ * How many posts a list has, or the part of it that begins at `start` and ends before `end`, the place of a
+ * higher time (null is the list's own end); LIST_LIMIT where it has as many or more. @throws ReadFailed
+ */
+export function queryCount(
+  list: Selection,
+  start: FirestoreDocument | null = null,
+  end: FirestoreDocument | null = null,
+): Promise<number> {
   const field = sortField(list);
   return runCount({
     ...fromPosts(list),
@@ -56,13 +57,9 @@ export function queryCount(list: Selection, { start, end }: Bounds = {}): Promis
   });
 }
 
-/** The first `limit` posts of a list, or (backward) the last. @throws ReadFailed */
-export function queryFirst(
-  list: Selection,
-  limit: number,
-  direction: PagePlan<unknown>['direction'] = 'forward',
-): Promise<FirestoreDocument[]> {
-  return queryPage(list, { direction, from: null, inclusive: true, offset: 0, limit });
+/** The first `limit` posts of a list. @throws ReadFailed */
+export function queryFirst(list: Selection, limit: number): Promise<FirestoreDocument[]> {
+  return queryPage(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
 }
 
 /** One page of a list, in the direction in which the plan reads it. @throws ReadFailed */
