@@ -6,13 +6,17 @@ import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/conflicts';
 import { cityOf, isKnownZone } from '../src/editor/time-zone-field';
 import { validateDraft } from '../src/editor/validate';
+import { FIELD_NAMES } from '../src/model/categories';
 import { cutText } from '../src/model/cut-text';
 import { formatDay, formatDays, isDay } from '../src/model/dates';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
+import { FIELD_INPUTS } from '../src/model/field-inputs';
+import { FIELD_KINDS } from '../src/model/field-kinds';
+import { parsePageNumber } from '../src/model/list-address';
 import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
-import { draftOf, emptyDraft, FIELD_NAMES, type PostDraft } from '../src/model/post-draft';
+import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/property';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
@@ -26,7 +30,6 @@ import { linkAddress, parseHttps } from '../src/model/web-address';
 import { nearWords, rarestBeginning, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
 import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
-import { parsePageNumber } from '../src/posts/paging';
 import { cardFacts } from '../src/posts/post-facts';
 import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
@@ -82,6 +85,16 @@ const READERS: Record<string, Reader[]> = {
     ],
   ],
   'time-zones': [['momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]]],
+  'field-kinds': Object.entries(FIELD_KINDS).map(([control, { read, show }]) => [
+    control,
+    WHOLE,
+    (text) => [read(text), show(text)],
+  ]),
+  'field-inputs': Object.entries(FIELD_INPUTS).map(([control, { accepts, fitted, trimmed }]) => [
+    control,
+    WHOLE,
+    (text) => [accepts(text), fitted(text), trimmed(text)],
+  ]),
   'merge-drafts': [
     [
       'mergeDrafts',

@@ -6,6 +6,13 @@ import { afterEach } from 'vitest';
 // The first visit of a page compiles its code, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom hides popovers, as browsers do. The site's menu is one only on narrow screens, by a style
+// sheet that jsdom does not load: tests see the menu of a wide screen. 'important', since jsdom
+// prefers its own style sheet's more specific selector.
+const style = document.createElement('style');
+style.textContent = '.site-menu { display: block !important }';
+document.documentElement.append(style);
+
 // jsdom shows nothing, and so scrolls nowhere.
 window.scrollTo = () => {};
 

@@ -1,24 +1,18 @@
 import { type ReactNode, useId, useRef } from 'react';
 import Form from 'react-bootstrap/Form';
 import {
-  CATEGORIES,
   COMMON_FIELDS,
-  DEALS,
+  categoryFields,
+  FIELD_NAMES,
   type FieldName,
   findCategory,
-  isDeal,
+  findField,
   type PostType,
 } from '../model/categories';
-import { formatDay } from '../model/dates';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import { FIELD_KINDS } from '../model/field-kinds';
 import type { PickedPhoto } from '../model/photo';
-import {
-  categoryFields,
-  controlOf,
-  draftOf,
-  FIELD_NAMES,
-  type PostDraft,
-} from '../model/post-draft';
-import { HOME_ZONE } from '../model/time-zones';
+import { draftOf, type PostDraft } from '../model/post-draft';
 import { imageOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
@@ -124,12 +118,9 @@ export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
   return names.map((name) => textConflict(name, mine, theirs));
 }
 
-/** The label of a field in category `type`, or else in the first category that has it. */
 function labelOf(name: Name, type: PostDraft['type']): string {
   if (name === 'type') return 'Category';
-  const types = [type, ...CATEGORIES.map((category) => category.type)];
-  const fields = [...COMMON_FIELDS, ...types.flatMap((one) => categoryFields(one))];
-  return fields.find((field) => field.name === name)?.label ?? name;
+  return findField(name, type).label;
 }
 
 function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict {
@@ -143,18 +134,9 @@ function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict 
 
 function formatValue(name: Name, draft: PostDraft): string {
   if (name === 'type') return findCategory(draft.type)?.label ?? '';
-  if (name === 'timeZone') return draft.timeZone || HOME_ZONE;
+  const { control } = findField(name);
   const text = draft[name];
-  switch (controlOf(name)) {
-    case 'date':
-      return formatDay(text);
-    case 'deal':
-      return isDeal(text) ? DEALS[text] : text;
-    case 'checkbox':
-      return text ? 'Yes' : 'No';
-    default:
-      return text;
-  }
+  return text ? FIELD_KINDS[control].show(text) : (FIELD_INPUTS[control].empty ?? '');
 }
 
 function imageConflict(picked: PickedPhoto, theirs: string): Conflict {

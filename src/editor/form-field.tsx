@@ -1,7 +1,8 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { FieldSpec } from '../model/post-draft';
-import { LAST_DAY } from './validate';
+import type { FieldSpec } from '../model/categories';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import { FIELD_KINDS } from '../model/field-kinds';
 
 type InputAttribute =
   | 'list'
@@ -38,8 +39,8 @@ export function FormField(props: FormFieldProps) {
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
-  const isText = control === 'text' || control === 'textarea';
-  const counted = isText && length >= COUNTED_FROM * maxLength && !readOnly;
+  const { isFree, attributes: own } = FIELD_INPUTS[control];
+  const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
   const invalid = Boolean(error) || tooLong;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
@@ -61,16 +62,15 @@ export function FormField(props: FormFieldProps) {
         <Form.Label>{label}</Form.Label>
         {!required && <span className="post-field-optional">optional</span>}
       </div>
-      {control === 'textarea' ? (
+      {FIELD_KINDS[control].isLong ? (
         <Form.Control as="textarea" rows={3} dir="auto" {...shared} />
       ) : (
         <Form.Control
-          type={control === 'date' || control === 'time' ? control : 'text'}
-          dir={isText ? 'auto' : undefined}
+          type="text"
+          dir={isFree ? 'auto' : undefined}
           min={min || undefined}
-          max={control === 'date' ? LAST_DAY : undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
-          {...(control === 'shillings' && { inputMode: 'numeric', autoComplete: 'off' })}
+          {...own}
           {...shared}
           {...attributes}
         />
@@ -113,19 +113,8 @@ function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint'
   };
 }
 
-interface ChoiceFieldProps extends FormFieldProps {
-  /** The stored texts and what stands for them. */
-  options: readonly (readonly [string, string])[];
-}
-
 /** A field whose value is one of a list, or none. */
-export function ChoiceField({
-  field,
-  value,
-  readOnly = false,
-  options,
-  ...notes
-}: ChoiceFieldProps) {
+export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (
     <Form.Group controlId={id} className={`post-field post-field-${field.name}`}>
@@ -140,7 +129,7 @@ export function ChoiceField({
         {...noteAttributes(id, notes)}
       >
         <option value="">Not said</option>
-        {options.map(([stored, shown]) => (
+        {FIELD_INPUTS[field.control].options?.map(([stored, shown]) => (
           <option key={stored} value={stored}>
             {shown}
           </option>

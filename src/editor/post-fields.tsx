@@ -1,14 +1,17 @@
+import type { ComponentType } from 'react';
 import Form from 'react-bootstrap/Form';
 import {
   CATEGORIES,
-  COMMON_FIELDS,
-  DEALS,
+  type Control,
+  categoryFields,
   type FieldName,
+  type FieldSpec,
+  findField,
   type PostType,
 } from '../model/categories';
-import { categoryFields, type FieldSpec, type PostDraft } from '../model/post-draft';
-import { ABROAD, COUNTIES } from '../model/property';
-import { CheckboxField, ChoiceField, FormField } from './form-field';
+import type { PostDraft } from '../model/post-draft';
+import { ABROAD } from '../model/property';
+import { CheckboxField, ChoiceField, FormField, type FormFieldProps } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
 /** The error message of each invalid field. */
@@ -32,8 +35,8 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
-      <DraftField {...props} field={commonField('title')} />
-      <DraftField {...props} field={commonField('desciption')} />
+      <DraftField {...props} field={findField('title')} />
+      <DraftField {...props} field={findField('desciption')} />
       {category && (
         <fieldset className="category-fields">
           <legend>{category.label}</legend>
@@ -94,6 +97,14 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays on the site, marked, and comes last where readers filter.',
 };
 
+/** How each kind of field is drawn, but for those that are a FormField. */
+const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
+  timeZone: TimeZoneField,
+  deal: ChoiceField,
+  county: ChoiceField,
+  checkbox: CheckboxField,
+};
+
 type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
   field: FieldSpec;
   min?: string | undefined;
@@ -103,29 +114,15 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
 /** A field of the table of categories, with its value in the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
-  const shared = {
-    field,
-    value: draft[field.name],
-    error: errors[field.name],
-    readOnly,
-    hint: storedText ? `So far: ${storedText}` : (rest.hint ?? HINTS[field.name]),
-  };
-  switch (field.control) {
-    case 'timeZone':
-      return <TimeZoneField {...shared} />;
-    case 'deal':
-      return <ChoiceField {...shared} options={Object.entries(DEALS)} />;
-    case 'county':
-      return <ChoiceField {...shared} options={[...COUNTIES, ABROAD].map((one) => [one, one])} />;
-    case 'checkbox':
-      return <CheckboxField {...shared} />;
-  }
-  return <FormField {...shared} min={rest.min} />;
-}
-
-/** A field that every category has. */
-export function commonField(name: (typeof COMMON_FIELDS)[number]['name']): FieldSpec {
-  const field = COMMON_FIELDS.find((one) => one.name === name);
-  if (!field) throw new Error(`There is no common field '${name}'`);
-  return field;
+  const Field = COMPONENTS[field.control] ?? FormField;
+  return (
+    <Field
+      field={field}
+      value={draft[field.name]}
+      error={errors[field.name]}
+      readOnly={readOnly}
+      hint={storedText ? `So far: ${storedText}` : (rest.hint ?? HINTS[field.name])}
+      min={rest.min}
+    />
+  );
 }

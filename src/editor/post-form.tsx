@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
-import type { FieldName } from '../model/categories';
+import { type FieldName, findField } from '../model/categories';
 import type { PostDraft } from '../model/post-draft';
 import { fetchPhotoWorker } from '../photos/prepare';
 import { shownAddress } from '../services/image-address';
@@ -7,7 +7,7 @@ import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotoField } from './photo-field';
-import { commonField, DraftField, PostFields } from './post-fields';
+import { DraftField, PostFields } from './post-fields';
 import { type PostFormState, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 
@@ -82,7 +82,7 @@ export function PostForm(props: PostFormProps) {
         <div className="form-side">
           <FormPhotoField {...{ form, readOnly, losesImage, required: start.isNew }} />
           {(['imageAlt', 'videoLink'] as const).map((name) => (
-            <DraftField key={name} {...fields} field={commonField(name)} hint={HINTS[name]} />
+            <DraftField key={name} {...fields} field={findField(name)} hint={HINTS[name]} />
           ))}
         </div>
       </fieldset>

@@ -1,22 +1,15 @@
 import { memo, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FieldSpec } from '../model/post-draft';
+import type { FieldSpec } from '../model/categories';
+import { draftFields, type PostDraft } from '../model/post-draft';
 import { HOME_ZONE, wallTime } from '../model/time-zones';
-import { FormField } from './form-field';
-
-interface TimeZoneFieldProps {
-  field: FieldSpec;
-  value: string;
-  error: string | undefined;
-  hint: string | undefined;
-  readOnly: boolean;
-}
+import { FormField, type FormFieldProps } from './form-field';
 
 /**
  * The time zone of an event: searched by typing, or the device's own by one press. The name is
  * completed on blur, because not every browser shows the list.
  */
-export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
+export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const own = ownZone();
@@ -90,6 +83,11 @@ export function zoneOf(typed: string): string {
   });
   if (zone === HOME_ZONE) return '';
   return zone ?? typed.trim();
+}
+
+/** The fields of a draft's category that hold a time zone. */
+export function zoneFields(draft: PostDraft): FieldSpec[] {
+  return draftFields(draft).filter(({ control }) => control === 'timeZone');
 }
 
 /** Whether the browser supports a zone of this name. */

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldName, PostType } from '../model/categories';
-import { draftFields, FIELD_NAMES, type PostDraft, trimmedDraft } from '../model/post-draft';
+import { FIELD_NAMES, type FieldName, type PostType } from '../model/categories';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import { type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import type { FormContent, FormStart, FormStatus } from './form-state';
 import { type FormPhoto, usePhoto } from './photo-field';
 import type { FieldErrors } from './post-fields';
-import { isKnownZone, zoneOf } from './time-zone-field';
-import { noSuchZone, type Problems, validateDraft } from './validate';
+import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
+import { type Problems, validateDraft } from './validate';
 
 /** One form's state while it is mounted. */
 export interface PostFormState {
@@ -87,8 +88,8 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     if (!form.current) return false;
     const { draft, base } = content.current;
     readFields(form.current, draft);
-    completeZone(form.current, draft);
-    const found = { ...zoneProblem(draft, base.draft), ...validateDraft(trimmedDraft(draft)) };
+    completeZones(form.current, draft);
+    const found = { ...zoneProblems(draft, base.draft), ...validateDraft(trimmedDraft(draft)) };
     setErrors(found);
     const names = Object.keys(found);
     focusFirst(form.current, names);
@@ -109,13 +110,19 @@ function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | 
   }, [hasMessage, status, area]);
 }
 
-/** Checks what the rules cannot: whether the time zone exists. */
-function zoneProblem(draft: PostDraft, saved: PostDraft): Problems {
-  const field = draftFields(draft).find(({ control }) => control === 'timeZone');
-  const { timeZone } = draft;
-  // A stored zone may be one that only newer browsers support.
-  if (!field || timeZone === saved.timeZone || timeZone === '' || isKnownZone(timeZone)) return {};
-  return { [field.name]: noSuchZone(field) };
+/** Checks what the rules cannot: whether the time zones exist. */
+function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
+  const unknown = zoneFields(draft).filter(({ name }) => {
+    const zone = draft[name];
+    // A stored zone may be one that only newer browsers support.
+    return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
+  });
+  return Object.fromEntries(
+    unknown.map(({ name, label, control }) => [
+      name,
+      FIELD_INPUTS[control].refusal(label, draft[name]),
+    ]),
+  );
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -174,10 +181,12 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   if (follows) price.value = proposedPrice(rent.value);
 }
 
-/** Completes the zone's name, because Enter submits before the field's blur event. */
-function completeZone(form: HTMLFormElement, draft: PostDraft): void {
-  draft.timeZone = zoneOf(draft.timeZone);
-  setField(form, 'timeZone', draft.timeZone);
+/** Completes the names of time zones, because Enter submits before the field's blur event. */
+function completeZones(form: HTMLFormElement, draft: PostDraft): void {
+  for (const { name } of zoneFields(draft)) {
+    draft[name] = zoneOf(draft[name]);
+    setField(form, name, draft[name]);
+  }
 }
 
 /** Moves the focus to the first of the named fields, in the form's order. */

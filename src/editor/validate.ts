@@ -1,7 +1,7 @@
-import { type FieldName, isDeal } from '../model/categories';
-import { draftFields, type FieldSpec, type PostDraft } from '../model/post-draft';
-import { ABROAD, isCounty, isPrice } from '../model/property';
-import { isZoneName } from '../model/time-zones';
+import type { FieldName, FieldSpec } from '../model/categories';
+import { FIELD_INPUTS, isCalendarDay } from '../model/field-inputs';
+import { draftFields, type PostDraft } from '../model/post-draft';
+import { ABROAD } from '../model/property';
 
 /** The error message of each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
@@ -23,14 +23,10 @@ const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
 const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
 /** Line breaks, other controls, and marks that change the direction of the following text. */
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
-/** The last day that the form takes, yyyy-mm-dd: a later one is a slip of the finger. */
-export const LAST_DAY = '2099-12-31';
 
 /**
  * Checks the common fields and those of the draft's category, with the same result as the server's
- * rules, which take later years, too. @returns no entry for a valid field
+ * rules. @returns no entry for a valid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
@@ -46,21 +42,11 @@ export function showsSomething(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether `text` is yyyy-mm-dd, of a day that exists in a year with four digits. */
-export function isCalendarDay(text: string): boolean {
-  const [, year, month, day] = DAY.exec(text) ?? [];
-  if (!year || !month || !day) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
-
 function problemOf(field: FieldSpec, text: string): string | undefined {
-  const { label, maxLength, required } = field;
+  const { label, control, maxLength, required } = field;
+  const { accepts, refusal } = FIELD_INPUTS[control];
   if (required && !showsSomething(text)) return `${label} is required.`;
-  if (field.control === 'date' && !isCalendarDay(text)) return `${label} is not a real day.`;
-  if (field.control === 'date' && text > LAST_DAY) return `${label} is after the year 2099.`;
-  if (field.control === 'time' && !CLOCK.test(text)) return `${label} is not a time of day.`;
-  if (text !== '' && !isOffered(field, text)) return notOffered(field);
+  if (text !== '' && !accepts(text)) return refusal(label, text);
   if (text.length > maxLength) {
     return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
   }
@@ -71,36 +57,6 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
     return `${label} must be an address that begins with https://, without blanks.`;
   }
   return undefined;
-}
-
-/** Whether a field that takes only some texts takes this one. */
-function isOffered({ control }: FieldSpec, text: string): boolean {
-  switch (control) {
-    case 'timeZone':
-      return isZoneName(text);
-    case 'deal':
-      return isDeal(text);
-    case 'county':
-      return isCounty(text);
-    case 'shillings':
-      return isPrice(text);
-    case 'checkbox':
-      return text === 'true';
-    default:
-      return true;
-  }
-}
-
-function notOffered(field: FieldSpec): string {
-  if (field.control === 'timeZone') return noSuchZone(field);
-  return field.control === 'shillings'
-    ? `${field.label} is a whole number, such as 72000.`
-    : `${field.label} is not one of the list.`;
-}
-
-/** The error message for a time zone that does not exist. */
-export function noSuchZone({ label }: Pick<FieldSpec, 'label'>): string {
-  return `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
 }
 
 /** What is wrong with a field beside another one. */

@@ -65,6 +65,7 @@ interface CategoryField {
   name: string;
   label: string;
   control: Control;
+  /** In UTF-16 units, as the browser counts them. */
   maxLength: number;
   /** A category's own field is required unless this is false. */
   required?: boolean;
@@ -77,8 +78,10 @@ interface CategoryShape {
   label: string;
   path: string;
   fields: readonly CategoryField[];
-  /** The fields that a card in a list shows, beside title and description. */
-  cardFields: readonly string[];
+  /** The fields that a card shows beside title and description: as a mark, first, and where it is. */
+  cardFields: { mark?: readonly string[]; lead: readonly string[]; place?: readonly string[] };
+  /** Whether a card says when its post was published: beside these fields, or in their place. */
+  posted?: 'beside' | 'instead';
 }
 
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
@@ -92,7 +95,8 @@ export const CATEGORIES = [
     type: 'bird eye view',
     label: 'Bird Eye View',
     path: '/bird-view',
-    cardFields: ['startDate'],
+    cardFields: { lead: ['startDate'] },
+    posted: 'instead',
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       {
@@ -108,7 +112,12 @@ export const CATEGORIES = [
     type: 'properties',
     label: 'Properties',
     path: '/properties',
-    cardFields: ['rent', 'address', 'deal', 'county', 'country', 'taken'],
+    cardFields: {
+      mark: ['taken'],
+      lead: ['rent', 'deal'],
+      place: ['address', 'county', 'country'],
+    },
+    posted: 'beside',
     fields: [
       {
         name: 'deal',
@@ -155,7 +164,7 @@ export const CATEGORIES = [
     type: 'events',
     label: 'Events',
     path: '/events',
-    cardFields: ['startDate', 'time', 'place'],
+    cardFields: { lead: ['startDate', 'time'], place: ['place'] },
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
@@ -176,7 +185,8 @@ export const CATEGORIES = [
     type: 'devotional',
     label: 'Devotional',
     path: '/devotion',
-    cardFields: ['startDate'],
+    cardFields: { lead: ['startDate'] },
+    posted: 'instead',
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
@@ -189,7 +199,7 @@ export const CATEGORIES = [
     type: 'obituaries',
     label: 'Obituaries',
     path: '/obituaries',
-    cardFields: ['startDate', 'name'],
+    cardFields: { lead: ['name'], place: ['startDate'] },
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
@@ -200,13 +210,33 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 export type PostType = Category['type'];
-export type CategoryFieldName = Category['fields'][number]['name'];
-export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | CategoryFieldName;
+export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | Category['fields'][number]['name'];
 
-/** The names of all categories' own fields, each once. */
-export const CATEGORY_FIELD_NAMES: readonly CategoryFieldName[] = [
-  ...new Set(CATEGORIES.flatMap((category) => category.fields.map((field) => field.name))),
-];
+/** A field as form, page and document know it. */
+export interface FieldSpec extends CategoryField {
+  name: FieldName;
+  required: boolean;
+}
+
+/** The fields of all posts, each once: the common ones, then the categories' own. */
+export const ALL_FIELDS: readonly FieldSpec[] = [
+  ...COMMON_FIELDS,
+  ...CATEGORIES.flatMap(({ type }) => categoryFields(type)),
+].filter(({ name }, index, all) => all.findIndex((field) => field.name === name) === index);
+
+export const FIELD_NAMES: readonly FieldName[] = ALL_FIELDS.map(({ name }) => name);
+
+/** The own fields of the category `type`; none if there is no such category. */
+export function categoryFields(type: string): readonly FieldSpec[] {
+  return findCategory(type)?.fields.map((field) => ({ required: true, ...field })) ?? [];
+}
+
+/** The field `name` of category `type`, or else of the first category that has it. */
+export function findField(name: FieldName, type = ''): FieldSpec {
+  const field = [...categoryFields(type), ...ALL_FIELDS].find((one) => one.name === name);
+  if (!field) throw new Error(`There is no field '${name}'`);
+  return field;
+}
 
 /** The categories of these types, in their order. */
 export function categoriesOf(types: readonly PostType[]): Category[] {

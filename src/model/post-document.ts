@@ -1,3 +1,4 @@
+import { FIELD_KINDS } from './field-kinds';
 import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
@@ -10,12 +11,9 @@ export type Written = Readonly<Record<string, string | number | boolean | string
 export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
   const trimmed = trimmedDraft(draft);
   const texts = Object.fromEntries(
-    draftFields(trimmed).flatMap(({ name, control }): [string, string | number | boolean][] => {
-      const text = trimmed[name];
-      // A filter looks for yes or no: a field that is missing is neither.
-      if (control === 'checkbox') return [[name, text === 'true']];
-      if (text === '') return [];
-      return [[name, control === 'shillings' ? Number(text) : text]];
+    draftFields(trimmed).flatMap(({ name, control }) => {
+      const stored = FIELD_KINDS[control].store(trimmed[name]);
+      return stored === undefined ? [] : [[name, stored]];
     }),
   );
   return {

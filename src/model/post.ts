@@ -1,5 +1,5 @@
-import { CATEGORY_FIELD_NAMES, COMMON_FIELDS, type FieldName, isDeal } from './categories';
-import { nairobiDay } from './dates';
+import { ALL_FIELDS, type FieldName } from './categories';
+import { FIELD_KINDS, momentOf, textOf } from './field-kinds';
 import { parseHttps } from './web-address';
 
 type Texts = Record<FieldName, string>;
@@ -29,11 +29,6 @@ export interface Post extends Texts {
 
 /** Firestore reserves ids like __this__. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
-const TEXT_NAMES: readonly FieldName[] = [
-  ...COMMON_FIELDS.map((field) => field.name),
-  ...CATEGORY_FIELD_NAMES,
-];
-const DAY_NAMES: readonly FieldName[] = ['startDate', 'endDate'];
 const MAX_PIXELS = 20_000;
 
 /** Whether `id`, from a URL, can be a post's: this site's and the console's ids can. */
@@ -62,7 +57,7 @@ export function toPost(id: string, data: unknown): Post | null {
   const stored: Record<string, unknown> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   const texts = Object.fromEntries(
-    TEXT_NAMES.map((name) => [name, fieldOf(name, stored[name])]),
+    ALL_FIELDS.map(({ name, control }) => [name, FIELD_KINDS[control].read(stored[name])]),
   ) as Texts;
   const desciption = texts.desciption || textOf(stored.description);
   if (!texts.title.trim() && !desciption.trim()) return null;
@@ -94,33 +89,6 @@ export const POST_FIELDS: string[] = Object.keys({
 /** A Firestore timestamp as services/firestore.ts decodes it. */
 export interface Moment {
   timestamp: string;
-}
-
-function fieldOf(name: FieldName, value: unknown): string {
-  if (name === 'deal') return isDeal(value) ? value : '';
-  // A post that this device has kept holds what is shown of it, which is a text.
-  if (name === 'taken') return value === true || value === 'true' ? 'true' : '';
-  if (name === 'priceKes')
-    return Number.isSafeInteger(value) && Number(value) > 0 ? `${value}` : '';
-  return DAY_NAMES.includes(name) ? dayOf(value) : textOf(value);
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return '';
-}
-
-function momentOf(value: unknown): string {
-  const timestamp =
-    typeof value === 'object' && value !== null && 'timestamp' in value ? value.timestamp : '';
-  return typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp)) ? timestamp : '';
-}
-
-/** An older client stored its days as moments: midnight in Nairobi, or in UTC, is that day there. */
-function dayOf(value: unknown): string {
-  const moment = momentOf(value);
-  return moment ? nairobiDay(new Date(moment)) : textOf(value);
 }
 
 function addressOf(value: unknown): string {

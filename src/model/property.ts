@@ -1,3 +1,5 @@
+import { isPrice } from './field-kinds';
+
 /** What stands in the place of a county for a property in another country. */
 export const ABROAD = 'Abroad';
 
@@ -14,13 +16,6 @@ export const COUNTIES: readonly string[] = [
 /** Whether `text` is one of the counties, or stands for another country. */
 export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
-}
-
-const PRICE = /^[1-9]\d{0,11}$/;
-
-/** Whether `text` is a price in whole shillings. */
-export function isPrice(text: string): boolean {
-  return PRICE.test(text);
 }
 
 /** The first amount of a text, with what multiplies it. */

@@ -1,7 +1,8 @@
-import { addDays, isDay, now } from '../model/dates';
+import { addDays, isDay } from '../model/dates';
 import { eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { HOME_ZONE, momentAt } from '../model/time-zones';
+import { now } from '../services/clock';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';

@@ -1,27 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { type Category, findCategory } from '../model/categories';
-import { formatDay } from '../model/dates';
+import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
 import { formatEventTime } from '../model/event-time';
+import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
-import { dealLabel, formatPrice } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
-
-type Field = Category['fields'][number];
 
 /** How not to be cheated, on every property. */
 const CAUTION =
   'See it before you pay, or send somebody you trust, and ask for the owner’s papers. ' +
   'Who wants money first may have nothing to let or sell.';
 
+/** Whether a post's page says elsewhere what one of these fields holds. */
+const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
+  endDate: ({ startDate, endDate }) => endDate === startDate,
+  county: ({ country }) => country !== '',
+  priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
+  // It is beside the time.
+  timeZone: ({ time }) => time !== '',
+  // It is a mark above, like that of an event that is over.
+  taken: () => true,
+};
+
 /** A post's category fields, each with its label: short ones in a table, long ones as sections. */
 export function PostDetails({ post }: { post: Post }) {
-  const fields: readonly Field[] = (findCategory(post.type)?.fields ?? []).filter(
-    (field) => fieldText(post, field) !== '',
+  const fields = categoryFields(post.type).filter(
+    ({ name }) => post[name] !== '' && !REPEATED[name]?.(post),
   );
-  const short = fields.filter((field) => field.control !== 'textarea');
-  const long = fields.filter((field) => field.control === 'textarea');
+  const isLong = ({ control }: FieldSpec) => FIELD_KINDS[control].isLong;
+  const short = fields.filter((field) => !isLong(field));
+  const long = fields.filter(isLong);
   return (
     <>
       {short.length > 0 && (
@@ -30,10 +39,10 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd dir="auto">
-                {field.control === 'time' ? (
+                {field.name === 'time' ? (
                   <EventTime post={post} />
                 ) : (
-                  <FieldText field={field} text={fieldText(post, field)} />
+                  <FieldText field={field} text={post[field.name]} />
                 )}
               </dd>
             </div>
@@ -45,7 +54,7 @@ export function PostDetails({ post }: { post: Post }) {
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
           <p className="post-text" dir="auto">
-            <RichText text={fieldText(post, field)} />
+            <RichText text={post[field.name]} />
           </p>
         </section>
       ))}
@@ -72,10 +81,10 @@ function EventTime({ post }: { post: Post }) {
   );
 }
 
-function FieldText({ field, text }: { field: Field; text: string }) {
-  const leadsTo = 'leadsTo' in field ? field.leadsTo : undefined;
-  if (leadsTo === 'contacts') return <RichText text={text} />;
-  return leadsTo === 'map' ? <MapLink place={text} /> : text;
+function FieldText({ field, text }: { field: FieldSpec; text: string }) {
+  if (field.leadsTo === 'contacts') return <RichText text={text} />;
+  if (field.leadsTo === 'map') return <MapLink place={text} />;
+  return FIELD_KINDS[field.control].show(text);
 }
 
 /** A place that can be looked up on a map. */
@@ -85,24 +94,6 @@ function MapLink({ place }: { place: string }) {
       {place} <span className="visually-hidden">(search on a map)</span>
     </a>
   );
-}
-
-function fieldText(post: Post, field: Field): string {
-  if (field.name === 'endDate' && post.endDate === post.startDate) return '';
-  // It stands above, like a day that is over.
-  if (field.control === 'checkbox') return '';
-  if (field.control === 'deal') return dealLabel(post.deal);
-  if (field.name === 'county' && post.country !== '') return '';
-  if (field.control === 'shillings') return priceText(post);
-  // It stands beside the time.
-  if (field.control === 'timeZone' && post.time !== '') return '';
-  return field.control === 'date' ? formatDay(post[field.name]) : post[field.name];
-}
-
-/** The price in shillings, where the text of the price does not say it. */
-function priceText({ priceKes, rent }: Post): string {
-  if (!priceKes || rent.replace(/\D/g, '').includes(priceKes)) return '';
-  return formatPrice(priceKes);
 }
 
 /**

@@ -1,17 +1,11 @@
-import { DEALS, isDeal } from '../model/categories';
-import {
-  formatDay,
-  formatDays,
-  isDay,
-  monthName,
-  nairobiDay,
-  now,
-  weekdayName,
-} from '../model/dates';
+import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
+import { formatDay, formatDays, isDay, monthName, nairobiDay, weekdayName } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
+import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
+import { now } from '../services/clock';
 import { SITE } from '../site';
 
 /** One of the facts that a reader decides by, and how it looks: see `.fact-…` in the styles. */
@@ -26,47 +20,61 @@ export interface Fact {
  */
 export function postFacts(post: Post, time?: string): Fact[] {
   const facts: Fact[] = [
-    { look: 'mark', text: eventNearness(post, now()) || takenMark(post) },
-    ...ofCategory(post, time).map((text, index) => ({ look: LOOKS[index] ?? 'place', text })),
-    { look: 'posted', text: post.type === 'properties' ? postedOn(post) : '' },
+    { look: 'mark', text: eventNearness(post, now()) || factText(post, 'mark') },
+    { look: 'lead', text: factText(post, 'lead', time) },
+    { look: 'place', text: factText(post, 'place', time) },
+    { look: 'posted', text: cardOf(post.type).posted === 'beside' ? postedOn(post) : '' },
   ];
   return facts.filter(({ text }) => text !== '');
 }
 
-const LOOKS: Fact['look'][] = ['lead', 'place'];
+type AnyPost = Post | PostDraft;
 
-function ofCategory(post: Post | PostDraft, time = formatEventTime(post).written): string[] {
-  switch (post.type) {
-    case 'events':
-      return [joined(formatDays(post.startDate, post.endDate), time), post.place];
-    case 'properties':
-      return [joined(post.rent, dealLabel(post.deal)), joined(post.address, placeOf(post))];
-    case 'obituaries':
-      return [post.name, formatDay(post.startDate)];
-    default:
-      return [formatDays(post.startDate, post.endDate)];
-  }
+interface Card {
+  cardFields: Partial<Record<Fact['look'], readonly FieldName[]>>;
+  posted?: 'beside' | 'instead';
+}
+
+/** What a card in the category `type` shows; the first day if there is no such category. */
+function cardOf(type: string): Card {
+  return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
+}
+
+/** The text of the fields that a card shows with this look. */
+function factText(post: AnyPost, look: Fact['look'], time?: string): string {
+  const { [look]: names = [] } = cardOf(post.type).cardFields;
+  return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
+}
+
+/** The text of a field about which a card says more, or less, than its kind does. */
+const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
+  startDate: ({ type, startDate, endDate }) =>
+    formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
+  time: (post, time = formatEventTime(post).written) => time,
+  county: (post) => (post.country ? '' : placeOutside(post, post.county)),
+  country: (post) => placeOutside(post, post.country),
+  taken: takenMark,
+};
+
+function kindText(post: AnyPost, name: FieldName): string {
+  const { control, label } = findField(name, post.type);
+  const { fact, show } = FIELD_KINDS[control];
+  return post[name] && fact ? fact(label) : show(post[name]);
+}
+
+/** Whether the form asks for the field; a post of no known category may hold any. */
+function mayHold(type: string, name: FieldName): boolean {
+  return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
 
 /** 'Let' or 'Sold' of a property that is; '' of all others. */
-function takenMark({ type, taken, deal }: Post): string {
-  if (type !== 'properties' || !taken) return '';
+function takenMark({ taken, deal }: AnyPost): string {
+  if (!taken) return '';
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
 
-/** What a property is offered for, as people read it; '' where that is not said. */
-export function dealLabel(deal: string): string {
-  return isDeal(deal) ? DEALS[deal] : '';
-}
-
-/** A price in shillings as people read it, such as 'KSh 72,000'; no line ends within it. */
-export function formatPrice(shillings: string): string {
-  return `KSh\u00a0${Number(shillings).toLocaleString('en-GB')}`;
-}
-
 /** The county or country of a property, where its address does not say it. */
-function placeOf({ address, county, country }: Post | PostDraft): string {
-  const place = country || county;
+function placeOutside({ address }: AnyPost, place: string): string {
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
@@ -75,7 +83,7 @@ function placeOf({ address, county, country }: Post | PostDraft): string {
  * a zone of its own stands above the place whose time it is.
  */
 export function cardFacts(post: Post): Fact[] {
-  const isDated = post.type === 'bird eye view' || post.type === 'devotional';
+  const isDated = cardOf(post.type).posted === 'instead';
   if (!isDated) return postFacts(post, post.timeZone ? undefined : post.time);
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
@@ -121,5 +129,7 @@ export function postUrl(id: string): string {
 
 /** What a message that shares a post says of it: its title and, on a line of its own, when or how much, and where. */
 export function shareText(post: Post | PostDraft): string {
-  return [displayTitle(post), joined(...ofCategory(post))].filter(Boolean).join('\n');
+  return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -2,19 +2,23 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
 import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
-import { now } from '../model/dates';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
-import { type PageData, packReads, unpackReads } from '../posts/page-data';
-import { postKey, readChangeMark, readPosts } from '../posts/posts';
+import { decodePosts } from '../posts/decode-posts';
+import { type PageData, unpackReads } from '../posts/page-data';
+import type { PostPage } from '../posts/paging';
+import { readChangeMark } from '../posts/posts';
+import { givenBy, readKey } from '../posts/read-keys';
 import { routes } from '../router';
+import { now } from '../services/clock';
 import type { FirestoreDocument } from '../services/firestore';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
 import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead, scriptJson } from './head';
+import { packReads } from './pack-reads';
 
 /** A file of the site, its path counted from the site's root. */
 export interface WrittenFile {
@@ -53,7 +57,7 @@ export async function* writePages({
 }: SiteSource): AsyncGenerator<WrittenFile> {
   // Before the posts: what changes meanwhile is seen as a change.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
-  const posts = readPosts(documents);
+  const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
   yield* writeFeeds(posts);
   const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
@@ -69,7 +73,7 @@ export async function* writePages({
     const path = permalink(post.id);
     yield {
       path: `${path.slice(1)}.html`,
-      text: await write(path, { [postKey(post.id)]: post }, post),
+      text: await write(path, { [readKey('post', post.id)]: post }, post),
     };
   }
 }
@@ -106,7 +110,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 
 /** Without the links to what fills the app shell: a written page is full, and asks for little, and late. */
 function withoutShellCode(shell: string): string {
-  const links = /\s*<link rel="(modulepreload|preconnect" href="https:\/\/firestore)[^>]*>/g;
+  const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
   return shell.replace(links, '');
 }
 
@@ -120,8 +124,8 @@ function startingLate(html: string): string {
 
 /** The posts of the list that a category's page shows. */
 function listedIn({ reads }: PageData): Post[] {
-  return Object.values(unpackReads(reads)).flatMap((read) =>
-    typeof read === 'object' && read && 'posts' in read ? (read.posts as Post[]) : [],
+  return Object.entries(unpackReads(reads)).flatMap(([key, read]) =>
+    givenBy(key) === 'page' ? (read as PostPage).posts : [],
   );
 }
 

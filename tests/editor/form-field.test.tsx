@@ -2,13 +2,13 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CATEGORIES, type PostType } from '../../src/model/categories';
 import {
+  CATEGORIES,
   categoryFields,
-  draftFields,
-  emptyDraft,
   type FieldSpec,
-} from '../../src/model/post-draft';
+  type PostType,
+} from '../../src/model/categories';
+import { draftFields, emptyDraft } from '../../src/model/post-draft';
 import {
   allPosts,
   attachPhoto,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isCalendarDay, validateDraft } from '../../src/editor/validate';
+import { validateDraft } from '../../src/editor/validate';
 import { CATEGORIES } from '../../src/model/categories';
+import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 
 /** A whole draft of `type`, with `changes`. */

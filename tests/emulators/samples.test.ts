@@ -6,7 +6,8 @@ import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/sampl
 import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
 import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
-import { ABROAD, COUNTIES, isPrice } from '../../src/model/property';
+import { isPrice } from '../../src/model/field-kinds';
+import { ABROAD, COUNTIES } from '../../src/model/property';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTIES, isPrice, proposedPrice } from '../../src/model/property';
-import { formatPrice } from '../../src/posts/post-facts';
+import { formatPrice, isPrice } from '../../src/model/field-kinds';
+import { COUNTIES, proposedPrice } from '../../src/model/property';
 
 test.each([
   ['KSh 72,000 a month, service charge included', '72000'],

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/editor/validate';
-import { CATEGORIES, type Control } from '../../src/model/categories';
-import {
-  draftFields,
-  emptyDraft,
-  type FieldSpec,
-  type PostDraft,
-} from '../../src/model/post-draft';
+import { CATEGORIES, type Control, type FieldSpec } from '../../src/model/categories';
+import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';

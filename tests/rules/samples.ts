@@ -1,10 +1,10 @@
 import {
   CATEGORIES,
-  CATEGORY_FIELD_NAMES,
   type Category,
-  type CategoryFieldName,
   COMMON_FIELDS,
   type Control,
+  FIELD_NAMES,
+  type FieldName,
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo';
 import { titleGrams } from '../../src/model/title-search';
@@ -36,8 +36,10 @@ function optionalFields(category: Category): Doc {
   return Object.fromEntries(optional.map((field) => [field.name, goodValue(field)]));
 }
 
+const CATEGORY_FIELD_NAMES = FIELD_NAMES.slice(COMMON_FIELDS.length);
+
 /** The field of whichever category has one of this name. */
-export function categoryField(name: CategoryFieldName): Field {
+export function categoryField(name: FieldName): Field {
   const fields: Field[] = CATEGORIES.flatMap((category) => [...category.fields]);
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`No category has ${name}.`);
@@ -45,7 +47,7 @@ export function categoryField(name: CategoryFieldName): Field {
 }
 
 /** The names of the fields that only other categories use. */
-export function foreignNames(category: Category): CategoryFieldName[] {
+export function foreignNames(category: Category): FieldName[] {
   const own: string[] = category.fields.map((field) => field.name);
   return CATEGORY_FIELD_NAMES.filter((name) => !own.includes(name));
 }
@@ -77,7 +79,7 @@ export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'county') return 'Abroad';
   if (field.control === 'shillings') return 72_000;
   if (field.control === 'checkbox') return false;
-  if (field.control === 'date') return field.name === 'endDate' ? '9999-12-31' : '2026-12-05';
+  if (field.control === 'date') return field.name === 'endDate' ? '2099-12-31' : '2026-12-05';
   if (field.control === 'timeZone') return 'Africa/Nairobi';
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }

@@ -1,9 +1,4 @@
-import {
-  CATEGORIES,
-  CATEGORY_FIELD_NAMES,
-  COMMON_FIELDS,
-  type PostType,
-} from '../../../src/model/categories';
+import { CATEGORIES, FIELD_NAMES, type PostType } from '../../../src/model/categories';
 
 /** Texts that would run as code wherever a page takes text for markup, address or script. */
 export const PAYLOADS = [
@@ -29,12 +24,11 @@ export const PAYLOADS = [
   '<!--<img src="--><img src=x onerror=hacked()>',
 ] as const;
 
-const TEXT_NAMES = [...COMMON_FIELDS.map(({ name }) => name), ...CATEGORY_FIELD_NAMES];
 const ADDRESS_NAMES = ['image', 'thumbnail', 'imagePath', 'thumbnailPath'];
 
 /** A document of Firestore's REST interface with `text` in every field that holds text. */
 export function hostileDocument(type: PostType, id: string, text: string) {
-  const fields = [...TEXT_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
+  const fields = [...FIELD_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
   return {
     name: `projects/demo-for-us-by-us/databases/(default)/documents/posts/${id}`,
     fields: {

@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CATEGORIES, type FieldName, type PostType } from '../../../src/model/categories';
-import { draftFields, emptyDraft, type FieldSpec } from '../../../src/model/post-draft';
+import {
+  CATEGORIES,
+  type FieldName,
+  type FieldSpec,
+  type PostType,
+} from '../../../src/model/categories';
+import { draftFields, emptyDraft } from '../../../src/model/post-draft';
 
 /** What somebody types, by the fields' names, and the category that they choose. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;

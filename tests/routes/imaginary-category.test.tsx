@@ -1,0 +1,137 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { emptyDevice, keptDrafts } from '../support/device';
+import {
+  addPost,
+  allPosts,
+  attachPhoto,
+  control,
+  startBackend,
+  type,
+} from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { JOB, JOB_FIELDS, JOB_TEXTS, JOBS } from '../support/jobs-category';
+import { renderSite } from '../support/render-site';
+
+vi.mock('../../src/model/categories', async () =>
+  (await import('../support/jobs-category')).categoriesWithJobs(),
+);
+
+beforeEach(async () => {
+  forgetReads();
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+});
+
+const published = new Date('2026-11-16T09:00:00Z');
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const SHORT = JOB_FIELDS.filter(({ name }) => name !== ('duties' as never));
+
+/** Fills in a job's form, with what somebody types or what is stored of it. */
+async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Jobs');
+  type('title', 'A baker');
+  type('desciption', 'Bread for Nakuru.');
+  for (const { name, [how]: value } of JOB_FIELDS) {
+    const text = String(value);
+    if (control(name).type === 'checkbox') await user.click(control(name));
+    else if (control(name).tagName === 'SELECT') await user.selectOptions(control(name), text);
+    else type(name, text);
+  }
+}
+
+describe('A category with a field of each kind', () => {
+  test('has a page, on which a card shows what the table names', async () => {
+    addPost(JOBS, 'baker', { ...JOB, createdAt: published });
+    const { user } = renderSite('/');
+    await user.click((await screen.findAllByRole('link', { name: 'Jobs' }))[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    const card = await screen.findByRole('article', { name: 'A baker' });
+    expect(plain(within(card).getByRole('heading').previousElementSibling?.textContent)).toBe(
+      'No longer open · Uzima Bakery · KSh 65,000 · Nakuru · Posted Mon 16-11-2026',
+    );
+  });
+
+  test('shows each of them on a post’s page', async () => {
+    addPost(JOBS, 'baker', JOB);
+    renderSite('/post?id=baker');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByRole('heading', { name: 'Duties' }).nextElementSibling).toHaveTextContent(
+      'Bake. Sell.',
+    );
+    const facts = article
+      .getAllByRole('definition')
+      .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent)]);
+    expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
+  });
+
+  test('stores each of them as what it is', async () => {
+    const { user } = renderSite('/admin');
+    await fillIn(user);
+    await attachPhoto(user);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(allPosts()).toMatchObject([JOB]);
+  });
+
+  test('refuses what they do not accept, each with its own words', async () => {
+    const { user } = renderSite('/admin');
+    await fillIn(user);
+    await attachPhoto(user);
+    const wrong = JOB_FIELDS.filter(({ refused }) => refused);
+    for (const { name, refused } of wrong) type(name, refused?.text ?? '');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    for (const { label, refused } of wrong) {
+      const said = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      const texts = said.split(' ').map((id) => document.getElementById(id)?.textContent);
+      expect(texts).toContain(refused?.message);
+    }
+    expect(allPosts()).toEqual([]);
+  });
+
+  test('shows two versions of each to a writer who has to choose', async () => {
+    addPost(JOBS, 'baker', { type: JOBS, employer: 'Nobody', duties: 'Rest.', callFrom: '06:00' });
+    const { user } = renderSite('/post/baker');
+    await screen.findByRole('button', { name: 'Update' });
+    await fillIn(user, 'stored');
+    const theirs = {
+      ...{ employer: 'Asha', duties: 'Sing.', applyBy: '2027-01-01', callFrom: '07:00' },
+      ...{ callZone: 'Asia/Dubai', housing: 'sale', workCounty: 'Kisii', salary: 70_000 },
+    };
+    const stored = firebase.documents.get('posts/baker');
+    firebase.documents.set('posts/baker', { ...stored, ...theirs, filled: false, revision: 2 });
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    const versions = (label: string) =>
+      [...screen.getByRole('group', { name: label }).querySelectorAll('.conflict-text')].map(
+        ({ textContent }) => plain(textContent),
+      );
+    const shown = ['Asha', 'Sing.', 'Fri 01-01-2027', '07:00', 'Asia/Dubai', 'For sale', 'Kisii'];
+    [...shown, 'KSh 70,000'].forEach((text, index) => {
+      const { label, shown: mine } = JOB_FIELDS[index] ?? { label: '', shown: '' };
+      expect([label, ...versions(label)]).toEqual([label, mine, text]);
+    });
+    expect(screen.getByLabelText('No longer open')).toBeChecked();
+  });
+
+  test('keeps each of them in a draft on the device, which comes back into the form', async () => {
+    const { user } = renderSite('/admin');
+    await fillIn(user);
+    const inputs = () => JOB_FIELDS.map(({ name }) => control(name));
+    const held = () => inputs().map(({ name, value, checked }) => [name, value, checked]);
+    const typed = held();
+    await waitFor(async () => expect(await keptDrafts()).toMatchObject([{ draft: JOB_TEXTS }]), {
+      timeout: 10_000,
+    });
+    cleanup();
+    const again = renderSite('/admin');
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(held()).toEqual(typed);
+  });
+});

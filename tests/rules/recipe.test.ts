@@ -1,0 +1,72 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { validateDraft } from '../../src/editor/validate';
+import { writtenFields } from '../../src/model/post-document';
+import { emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
+import { JOB_TEXTS, rulesWithJobs } from '../support/jobs-category';
+import type { Attempt } from './attempt';
+import { firestore } from './emulators';
+import { loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { imageFields, POST } from './samples';
+import { perform, seed } from './site';
+import { having, lacking, writing } from './table';
+import { type Doc, ME, NOW, type Value } from './values';
+
+vi.mock('../../src/model/categories', async () =>
+  (await import('../support/jobs-category')).categoriesWithJobs(),
+);
+
+/** A project of its own: the others have the rules that are deployed. */
+const site = firestore('demo-recipe');
+
+const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;
+
+/** What the form stores of a draft. */
+function publishing(draft: PostDraft): Attempt {
+  const stamps = { createdAt: NOW, createdBy: ME, updatedAt: NOW, updatedBy: ME, revision: 1 };
+  const doc = { ...writtenFields(draft, null), ...imageFields('post-1', 'demo-recipe'), ...stamps };
+  return writing('editor', { put: POST, doc: doc as Doc });
+}
+
+/** A post that is whole. */
+const WHOLE = publishing(DRAFT);
+
+beforeAll(async () => {
+  await loadRules(site, rulesWithJobs(FIRESTORE_RULES));
+  await seed(site, []);
+});
+
+test('A post of a category that was added as the README says is published by its form', async () => {
+  expect(validateDraft(trimmedDraft(DRAFT))).toEqual({});
+  expect(await perform(site, { ...WHOLE, id: 'job-1' })).toBe('allowed');
+});
+
+test.each<[string, Value]>([
+  ['employer', ' '],
+  ['duties', 'x'.repeat(5_001)],
+  ['applyBy', '2026-02-30'],
+  ['callFrom', '25:00'],
+  ['callZone', 'no zone'],
+  ['housing', 'lease'],
+  ['workCounty', 'Texas'],
+  ['salary', 0],
+])('Its form and its rules refuse the %s %j', async (name, value) => {
+  const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
+  expect(Object.keys(problems)).toEqual([name]);
+  expect(await perform(site, having(WHOLE, name, value))).toBe('refused');
+});
+
+test('Its rules refuse what is stored as something else, is missing or is another category’s', async () => {
+  const attempts = [
+    having(WHOLE, 'salary', '65000'),
+    having(WHOLE, 'filled', 'true'),
+    lacking(WHOLE, 'salary'),
+    having(WHOLE, 'priceKes', 65_000),
+  ];
+  for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
+});
+
+test('The rules that are deployed refuse a category that was added to the table alone', async () => {
+  await loadRules(site, FIRESTORE_RULES);
+  expect(await perform(site, { ...WHOLE, id: 'job-2' })).toBe('refused');
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { transformWithOxc } from 'vite';
+import type { FieldName, PostType } from '../../src/model/categories';
+import type { PostDraft } from '../../src/model/post-draft';
+
+/** A category that the site does not have, with a field of each kind. */
+export const JOBS = 'jobs' as PostType;
+
+/** Its row in the table of categories. */
+const ROW = `
+  {
+    type: 'jobs',
+    label: 'Jobs',
+    path: '/jobs',
+    cardFields: { mark: ['filled'], lead: ['employer', 'salary'], place: ['workCounty'] },
+    posted: 'beside',
+    fields: [
+      { name: 'employer', label: 'Employer', control: 'text', maxLength: SHORT_TEXT },
+      { name: 'duties', label: 'Duties', control: 'textarea', maxLength: LONG_TEXT },
+      { name: 'applyBy', label: 'Apply by', control: 'date', maxLength: MAX_DAY_LENGTH, required: false },
+      { name: 'callFrom', label: 'Call from', control: 'time', maxLength: MAX_TIME_LENGTH },
+      { name: 'callZone', label: 'Zone of calls', control: 'timeZone', maxLength: MAX_ZONE_LENGTH, required: false },
+      { name: 'housing', label: 'Housing', control: 'deal', maxLength: MAX_NAME_LENGTH, required: false },
+      { name: 'workCounty', label: 'Place of work', control: 'county', maxLength: MAX_NAME_LENGTH, required: false },
+      { name: 'salary', label: 'Salary', control: 'shillings', maxLength: MAX_PRICE_DIGITS },
+      { name: 'filled', label: 'No longer open', control: 'checkbox', maxLength: 4, required: false },
+    ],
+  },`;
+
+/** Its part of firestore.rules: the call in ofCategory, and the function. */
+const RULE_CALL = `
+        || (d.type == 'jobs' && job(d))`;
+const RULE = `
+    function job(d) {
+      return holds(d, 'employer duties applyBy callFrom callZone housing workCounty salary filled')
+        && text(d.employer, 500) && text(d.duties, 5000)
+        && day(d.get('applyBy', '2000-01-01'))
+        && clock(d.callFrom) && zone(d.get('callZone', 'UTC'))
+        && d.get('housing', 'rent') in ['rent', 'sale']
+        && county(d.get('workCounty', 'Nairobi'))
+        && shillings(d.salary)
+        && d.get('filled', true) is bool;
+    }
+`;
+
+/** src/model/categories.ts as it is after step 1 of the README's recipe. */
+export async function categoriesWithJobs(): Promise<object> {
+  const file = 'src/model/categories.ts';
+  const source = insert(
+    readFileSync(file, 'utf8'),
+    '\n] as const satisfies readonly CategoryShape',
+    ROW,
+  );
+  const { code } = await transformWithOxc(source, file);
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** firestore.rules as they are after step 2 of the recipe. */
+export function rulesWithJobs(rules: string): string {
+  const called = insert(rules, ';\n    }\n\n    function birdEyeView(d)', RULE_CALL);
+  return insert(called, '\n    // A whole post, the same', RULE);
+}
+
+/** `source` with `text` before the only place where it says `before`. */
+function insert(source: string, before: string, text: string): string {
+  const [start, end, ...more] = source.split(before);
+  if (end === undefined || more.length > 0) throw new Error(`Not once in the file: ${before}`);
+  return `${start}${text}${before}${end}`;
+}
+
+/** One of the fields: what is typed, how it is stored, how a page shows it, and a text that is refused. */
+interface JobField {
+  name: FieldName;
+  label: string;
+  typed: string;
+  stored: string | number | boolean;
+  shown: string;
+  refused?: { text: string; message: string };
+}
+
+/** What a job's form takes, in the order of the fields. */
+export const JOB_FIELDS = [
+  {
+    ...{ name: 'employer', label: 'Employer', typed: ' Uzima\tBakery ' },
+    ...{ stored: 'Uzima Bakery', shown: 'Uzima Bakery' },
+    refused: { text: ' ', message: 'Employer is required.' },
+  },
+  {
+    ...{ name: 'duties', label: 'Duties', typed: 'Bake.\nSell. ' },
+    ...{ stored: 'Bake.\nSell.', shown: 'Bake.\nSell.' },
+    refused: { text: 'x'.repeat(5_001), message: 'Duties is longer than 5,000 characters.' },
+  },
+  {
+    ...{ name: 'applyBy', label: 'Apply by', typed: '2026-12-05' },
+    ...{ stored: '2026-12-05', shown: 'Sat 05-12-2026' },
+    refused: { text: '0926-12-05', message: 'Apply by is not a real day.' },
+  },
+  {
+    ...{ name: 'callFrom', label: 'Call from', typed: '09:30' },
+    ...{ stored: '09:30', shown: '09:30' },
+  },
+  {
+    ...{ name: 'callZone', label: 'Zone of calls', typed: 'perth' },
+    ...{ stored: 'Australia/Perth', shown: 'Australia/Perth' },
+    refused: {
+      text: 'Nowhere/Land',
+      message:
+        'Zone of calls is not a known one. Choose it from the list, such as Australia/Perth.',
+    },
+  },
+  {
+    ...{ name: 'housing', label: 'Housing', typed: 'rent', stored: 'rent', shown: 'For rent' },
+  },
+  {
+    ...{ name: 'workCounty', label: 'Place of work', typed: 'Nakuru' },
+    ...{ stored: 'Nakuru', shown: 'Nakuru' },
+  },
+  {
+    ...{ name: 'salary', label: 'Salary', typed: ' 65,000 ' },
+    ...{ stored: 65_000, shown: 'KSh 65,000' },
+    refused: { text: '0', message: 'Salary is a whole number, such as 72000.' },
+  },
+  {
+    ...{ name: 'filled', label: 'No longer open', typed: 'true', stored: true, shown: 'Yes' },
+  },
+] as unknown as JobField[];
+
+/** A job as it is stored. */
+export const JOB: Record<string, string | number | boolean> = {
+  type: JOBS,
+  title: 'A baker',
+  desciption: 'Bread for Nakuru.',
+  ...Object.fromEntries(JOB_FIELDS.map(({ name, stored }) => [name, stored])),
+};
+
+/** A job as its form holds it. */
+export const JOB_TEXTS = Object.fromEntries([
+  ...[
+    ['type', JOBS],
+    ['title', 'A baker'],
+    ['desciption', 'Bread for Nakuru.'],
+  ],
+  ...JOB_FIELDS.map(({ name, typed }) => [name, typed]),
+]) as Partial<PostDraft>;
