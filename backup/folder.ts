@@ -24,6 +24,8 @@ export interface Manifest {
 }
 
 const MANIFEST = 'backup.json';
+/** Disks take 255 bytes. */
+const MAX_NAME = 240;
 
 /** The pictures that a post shows: in which fields, and where in which bucket they lie. */
 export interface ShownImage {
@@ -60,17 +62,25 @@ export function textOf(value: Value | undefined): string {
 
 /** Where the picture at `path` in the bucket lies in the folder. */
 export function imageFile(path: string): string {
-  return `images/${encodeURIComponent(path.slice('images/'.length))}`;
+  return `images/${fileName(path.slice('images/'.length))}`;
 }
 
 /** Where a post's document lies in the folder. */
 export function postFile(id: string): string {
-  return `posts/${encodeURIComponent(id)}.json`;
+  return `posts/${fileName(id)}.json`;
 }
 
 /** Where the page lies that shows a post. */
 export function pageFile(id: string): string {
-  return `pages/${encodeURIComponent(id)}.html`;
+  return `pages/${fileName(id)}.html`;
+}
+
+/** A name that every disk takes, with an ending more; a long one ends in its hash, and as it ended. */
+function fileName(name: string): string {
+  const encoded = encodeURIComponent(name);
+  if (encoded.length <= MAX_NAME) return encoded;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);
+  return `${encoded.slice(0, MAX_NAME - 60)}-${hash}-${encoded.slice(-20)}`;
 }
 
 /** What an earlier backup to `folder` left; null where there was none. */

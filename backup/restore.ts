@@ -20,38 +20,57 @@ export interface RestoreReport {
 const AT_ONCE = 8;
 const PAGE = 100;
 
+/** How a restoration goes on. */
+export interface RestoreOptions {
+  /** The ids of the posts that come back, where not all do. */
+  only?: string[];
+  /** Says whether these posts, which the site lacks, come back: some may have been deleted for good. */
+  isWanted: (missing: StoredPost[]) => Promise<boolean>;
+  log?: (line: string) => void;
+}
+
 /**
- * Creates those posts of the backup in `folder` that the site lacks, with their dates and pictures.
- * What the site has is never touched, so that it may be done again. @throws Error where the backup is
- * not whole, or the site does not let this person in
+ * Creates those posts of the backup in `folder` that the site lacks, with their dates and pictures, once
+ * they are wanted. What the site has is never touched, so that it may be done again. @throws Error where
+ * the backup is not whole or lacks a post, or the site does not let this person in
  */
 export async function restore(
   site: Site,
   folder: string,
   credentials: Credentials,
-  log: (line: string) => void = () => {},
+  { only, isWanted, log = () => {} }: RestoreOptions,
 ): Promise<RestoreReport> {
   const manifest = await readManifest(folder);
   if (!manifest?.finishedAt) throw new Error(`${folder} holds no whole backup.`);
+  const unknown = only?.find((id) => !manifest.posts[id]);
+  if (unknown !== undefined) throw new Error(`${folder} holds no post '${unknown}'.`);
   const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };
   const session = await signIn(site, credentials);
-  const ids = Object.keys(manifest.posts);
-  for (let start = 0; start < ids.length; start += PAGE) {
+  const work: Work = { site, folder, manifest, session, report };
+  const missing: string[] = [];
+  for (const some of inPages(only ?? Object.keys(manifest.posts))) {
     await renew(site, session);
-    const some = ids.slice(start, start + PAGE);
     const present = await thoseIn(site, 'posts', some, session);
     const deleted = await thoseIn(site, 'trash', some, session);
     report.present.push(...present);
     report.deleted.push(...deleted);
-    const missing = some.filter((id) => !present.has(id) && !deleted.has(id));
-    await inParallel(missing, AT_ONCE, (id) =>
-      bringBack({ site, folder, manifest, session, report }, id),
-    );
-    log(
-      `${Math.min(start + PAGE, ids.length)} of ${ids.length} posts, ${report.created.length} created`,
-    );
+    missing.push(...some.filter((id) => !present.has(id) && !deleted.has(id)));
+  }
+  if (missing.length === 0) return report;
+  const posts: StoredPost[] = [];
+  for (const id of missing) posts.push(await readPost(folder, id));
+  if (!(await isWanted(posts))) return report;
+  for (const some of inPages(missing)) {
+    await renew(site, session);
+    await inParallel(some, AT_ONCE, (id) => bringBack(work, id));
+    log(`${report.created.length} of ${missing.length} posts created`);
   }
   return report;
+}
+
+function inPages(ids: string[]): string[][] {
+  const count = Math.ceil(ids.length / PAGE);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
 }
 
 /** A restoration that is going on. */

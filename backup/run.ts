@@ -1,17 +1,26 @@
-// npm run backup -- --to FOLDER, and npm run restore -- --from FOLDER.
+// npm run backup -- --to FOLDER, and npm run restore -- --from FOLDER [--only ID]… [--yes].
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { backUp } from './back-up';
+import { textOf } from './folder';
 import { restore } from './restore';
 import type { Credentials } from './session';
-import { siteOf } from './site';
+import { type StoredPost, siteOf } from './site';
+
+/** So many posts are listed before a restoration; the others are counted. */
+const LISTED = 200;
 
 const [action = '', ...args] = process.argv.slice(2);
 const { values } = parseArgs({
   args,
-  options: { to: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    to: { type: 'string' },
+    from: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    yes: { type: 'boolean' },
+  },
 });
 try {
   const site = siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
@@ -22,14 +31,20 @@ try {
     );
     list('Skipped', did.skipped);
   } else if (action === 'restore' && values.from) {
-    const did = await restore(site, values.from, await askCredentials(), console.log);
+    const did = await restore(site, values.from, await askCredentials(), {
+      ...(values.only && { only: values.only }),
+      isWanted: (missing) => askWhetherWanted(missing, values.yes),
+      log: console.log,
+    });
     console.log(`${did.created.length} posts created, with ${did.images} pictures put back.`);
     console.log(`${did.present.length} are on the site, and stayed as they are there.`);
     list('In the site’s trash, to be restored there', did.deleted);
     list('Not brought back', did.skipped);
     if (did.skipped.length > 0) process.exitCode = 1;
   } else {
-    throw new Error('Usage: npm run backup -- --to FOLDER, or npm run restore -- --from FOLDER');
+    throw new Error(
+      'Usage: npm run backup -- --to FOLDER, or npm run restore -- --from FOLDER [--only ID] [--yes]',
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -38,6 +53,27 @@ try {
 
 function list(heading: string, lines: string[]): void {
   if (lines.length > 0) console.log(`${heading}: ${lines.length}\n  ${lines.join('\n  ')}`);
+}
+
+/** @throws Error where nobody can be asked */
+async function askWhetherWanted(missing: StoredPost[], isSure = false): Promise<boolean> {
+  const lines = missing.slice(0, LISTED).map(({ id, fields, createTime }) => {
+    const day = String(fields.createdAt?.timestampValue ?? createTime).slice(0, 10);
+    return `${id}  ${day}  ${textOf(fields.title)}`;
+  });
+  const others = missing.length - lines.length;
+  if (others > 0) lines.push(`… and ${others} more`);
+  console.log(
+    `These posts are in the backup and not on the site, which never had them, or where they were deleted for good: ${missing.length}\n  ${lines.join('\n  ')}`,
+  );
+  if (isSure) return true;
+  if (!process.stdin.isTTY) {
+    throw new Error(
+      'Nothing is brought back: there is no terminal to ask at. To bring back all of them: --yes; some: --only ID --yes',
+    );
+  }
+  const answer = await question('Bring them all back? Type yes, or Enter for no: ', true);
+  return answer.toLowerCase() === 'yes';
 }
 
 /** Asks for the owner's e-mail address and password, unless the environment says them. */

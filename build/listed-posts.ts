@@ -1,5 +1,6 @@
 import { POST_FIELDS } from '../src/model/post';
 import type { FirestoreDocument } from '../src/services/firestore';
+import { refusal } from './change-mark.mjs';
 
 /** A post that the site's lists show. */
 export interface ListedPost {
@@ -42,14 +43,19 @@ export function sourceOf(env: Record<string, string>): PostSource {
   };
 }
 
+/** @throws Error where the posts of a project without a server were to be read at Google's */
+export function refuseLocalProject({ projectId, origin }: PostSource): void {
+  if (DEMO_PROJECT.test(projectId) && origin.startsWith('https:')) {
+    throw new Error(`'${projectId}' is a local project`);
+  }
+}
+
 /**
  * The posts of the public lists, newest first and the first `whole` with their documents, read 1,000
  * at a time. @throws Error where they cannot be read, each thousand in time
  */
 export async function readListedPosts(source: PostSource, whole = 0): Promise<ListedPost[]> {
-  if (DEMO_PROJECT.test(source.projectId) && source.origin.startsWith('https:')) {
-    throw new Error(`'${source.projectId}' is a local project`);
-  }
+  refuseLocalProject(source);
   const found: StoredPost[] = [];
   for (let last: StoredPost | undefined; found.length < MOST_POSTS; last = found.at(-1)) {
     const left = whole - found.length;
@@ -81,13 +87,6 @@ async function runQuery(source: PostSource, query: object): Promise<StoredPost[]
   if (!response.ok) throw new Error(await refusal(response));
   const answers = (await response.json()) as { document?: StoredPost }[];
   return answers.flatMap(({ document }) => document ?? []);
-}
-
-/** What the server says, as far as it says it in Google's form. */
-async function refusal(response: Response): Promise<string> {
-  const answer = await response.json().catch(() => null);
-  const { message } = (Array.isArray(answer) ? answer[0] : answer)?.error ?? {};
-  return `Firestore answered ${response.status}${message ? `, '${message}'` : ''}`;
 }
 
 /** The first `limit` posts that come after `last`, newest first, with these fields. */

@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readChangeMark } from './change-mark.mjs';
+import { addToDeployment } from './deployment.ts';
 import { importSource } from './import-source.ts';
-import { type ListedPost, readListedPosts, sourceOf } from './listed-posts.ts';
+import {
+  type ListedPost,
+  type PostSource,
+  readListedPosts,
+  refuseLocalProject,
+  sourceOf,
+} from './listed-posts.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 import { writeSite } from './written-site.ts';
 
@@ -20,7 +28,7 @@ export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};
   let isOptional = false;
   let folder = '';
-  let posts: ListedPost[] | null = null;
+  let read: { mark: string; posts: ListedPost[] } | null = null;
   return {
     name: 'published-posts',
     apply: 'build',
@@ -33,7 +41,7 @@ export function publishedPosts(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const whole = Number(env.VITE_WRITTEN_POSTS || WRITTEN_POSTS);
-        posts = await readListedPosts(sourceOf(env), whole).catch((error: Error) => {
+        read = await readPosts(sourceOf(env), whole).catch((error: Error) => {
           const complaint = `The build cannot list the posts: ${error.message}`;
           if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
           this.info(complaint);
@@ -43,7 +51,7 @@ export function publishedPosts(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
         emit(
           'sitemap.xml',
-          writeSitemap(env.VITE_SITE_URL ?? '', await publicPaths(env), posts ?? []),
+          writeSitemap(env.VITE_SITE_URL ?? '', await publicPaths(env), read?.posts ?? []),
         );
         emit('robots.txt', writeRobots(env.VITE_SITE_URL ?? ''));
         const shell = bundle['index.html'];
@@ -51,9 +59,19 @@ export function publishedPosts(): Plugin {
       },
     },
     async writeBundle() {
-      if (posts) this.info(await writeSite({ folder, env, posts }));
+      if (!read) return;
+      const { mark, posts } = read;
+      addToDeployment(folder, { posts: posts.length, mark });
+      this.info(await writeSite({ folder, env, posts }));
     },
   };
+}
+
+/** The public posts, after their change mark: what changes meanwhile is seen as a change. */
+async function readPosts(source: PostSource, whole: number) {
+  refuseLocalProject(source);
+  const mark = await readChangeMark(source);
+  return { mark, posts: await readListedPosts(source, whole) };
 }
 
 async function publicPaths(env: Record<string, string>): Promise<string[]> {

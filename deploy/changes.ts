@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
+import { addToDeployment, DEPLOYMENT_FILE } from '../build/deployment';
 import { readDeployment } from './built-site';
 
 /** What is deployed beside the built site. */
@@ -10,22 +11,27 @@ const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 
 /** What a build writes of its own moment: into pages, for their update, and into the calendar. */
 const MOMENTS = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
 
+/** The commit in `folder`, with '-dirty' where files differ from it; '' where git does not say. */
+export function currentCommit(folder = '.'): string {
+  const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
+  return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
 /**
- * Notes in the site built in `folder` of what it and the files deployed with it were made: the same
- * for the same content.
+ * Notes in the site built in `folder` of which commit and of what it and the files deployed with it were
+ * made: the same for the same posts, commit and content.
  * @returns the note
  */
-export function noteContent(folder: string, deployed = DEPLOYED): string {
-  const built = readDeployment(folder);
+export function noteContent(folder: string, commit: string, deployed = DEPLOYED): string {
+  const { mark } = readDeployment(folder);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name !== DEPLOYMENT_FILE)
     .map((file) => join(file.parentPath, file.name))
     .sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${commit}\n${mark}\n`);
   for (const file of [...files, ...deployed]) hash.update(`${file}\n`).update(contentOf(file));
   const content = hash.digest('hex');
-  const noted: Deployment = { ...built, content };
-  writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(noted, null, 2)}\n`);
+  addToDeployment(folder, { commit, content });
   return content;
 }
 

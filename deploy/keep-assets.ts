@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEPLOYMENT_FILE, type Deployment, listAssets } from '../build/deployment';
+import { addToDeployment, DEPLOYMENT_FILE, type Deployment, listAssets } from '../build/deployment';
 import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
@@ -38,13 +38,10 @@ export function describeKept({ from, files, lost }: Kept): string {
  * it was replaced.
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
-  const built: Deployment = { ...readDeployment(folder), posts: countPosts(folder) };
+  const built = readDeployment(folder);
   const last = await findLast(origins, built.project);
-  if (!last) {
-    writeDeployment(folder, built);
-    return { from: '', files: [], lost: [] };
-  }
-  refuseEmptied(built, last.deployment);
+  if (!last) return { from: '', files: [], lost: [] };
+  refuseUnread(built, last.deployment);
   const replaced = replacedSince(last.deployment, built, now);
   const kept: Deployment['replaced'] = {};
   const lost: string[] = [];
@@ -57,25 +54,18 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
       lost.push(file);
     }
   }
-  writeDeployment(folder, { ...built, replaced: kept });
+  addToDeployment(folder, { replaced: kept });
   return { from: last.origin, files: Object.keys(kept), lost };
 }
 
-function writeDeployment(folder: string, deployment: Deployment): void {
-  write(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(deployment, null, 2)}\n`);
-}
-
-/** How many posts the sitemap of the site in `folder` lists. */
-function countPosts(folder: string): number {
-  const file = join(folder, 'sitemap.xml');
-  return existsSync(file) ? (readFileSync(file, 'utf8').match(/\/p\//g)?.length ?? 0) : 0;
-}
-
-/** @throws PlainFailure where the posts of the live site are all gone, unless the build was told to do without */
-function refuseEmptied(built: Deployment, live: Deployment): void {
-  if (built.posts || !live.posts || process.env.LIST_POSTS === 'no') return;
+/**
+ * An empty list of posts is an answer: somebody has deleted the last one.
+ * @throws PlainFailure where the build did without the live site's posts, unless the deployment was told so as well
+ */
+function refuseUnread(built: Deployment, live: Deployment): void {
+  if (built.posts !== undefined || !live.posts || process.env.LIST_POSTS === 'no') return;
   throw new PlainFailure(
-    `The live site lists ${live.posts} posts, and this build none: nothing is published. If they were all deleted on purpose: LIST_POSTS=no`,
+    `The live site has ${live.posts} posts, and this build read none: nothing is published. To publish it without written pages all the same: LIST_POSTS=no`,
   );
 }
 

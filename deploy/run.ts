@@ -1,7 +1,8 @@
 /**
  * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
  * for the indexes, publishes the site and looks at it. What the Firebase CLI asks is asked in this
- * terminal. With `--if-changed` it does nothing where just this is deployed already.
+ * terminal. With `--if-changed` it does nothing where just this is deployed already; with `--built` it
+ * publishes what `npm run build` built before, which then ran without the key to the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
-import { noteContent } from './changes';
+import { currentCommit, noteContent } from './changes';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
@@ -72,13 +73,15 @@ async function deploy(): Promise<void> {
   );
 }
 
-/** @returns a note of what the site is made of */
+/** Builds the site, unless that is done. @returns a note of what it is made of */
 function build(project: string): string {
-  console.log('\n== Build');
-  run([BUILD, 'build'], 'The site could not be built; above is why.');
+  if (!process.argv.includes('--built')) {
+    console.log('\n== Build');
+    run([BUILD, 'build'], 'The site could not be built; above is why.');
+  }
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
-  return noteContent(SITE_FOLDER);
+  return noteContent(SITE_FOLDER, currentCommit());
 }
 
 function publish(project: string, appCheck: boolean): void {

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { publishedPosts } from '../../build/published-posts';
 import { writeSite } from '../../build/written-site';
 import { examplePost, startFirebase } from '../support/fake-rest';
 
@@ -39,4 +40,35 @@ test('A build writes the pages of the newest posts into its index.html', async (
     expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:1\//);
     expect(new Headers(init?.headers).get('Referer')).toBe(`${env.VITE_SITE_URL}/`);
   }
+});
+
+test('A built site says how many posts it was built of, and their newest change', async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+  const deployment = join(folder, 'deployment.json');
+  const plugin = publishedPosts() as Plugin & {
+    configResolved(config: object): void;
+    generateBundle: { handler(options: object, bundle: object): Promise<void> };
+    writeBundle(): Promise<void>;
+  };
+  plugin.configResolved({ mode: 'production', root: folder, build: { outDir: '.' }, env });
+  const build = async () => {
+    writeFileSync(deployment, '{"project":"demo-for-us-by-us"}');
+    const source = readFileSync('index.html', 'utf8');
+    const write = (file: { fileName: string; source: string }) =>
+      writeFileSync(join(folder, file.fileName), file.source);
+    const context = { info() {}, error: expect.fail, emitFile: write } as never;
+    const bundle = { 'index.html': { type: 'asset', source } };
+    await plugin.generateBundle.handler.call(context, {}, bundle);
+    await plugin.writeBundle.call(context);
+    return JSON.parse(readFileSync(deployment, 'utf8'));
+  };
+  startFirebase([
+    examplePost('events', 'one', { updatedAt: new Date('2026-11-22T10:00:00Z') }),
+    examplePost('events', 'two', { updatedAt: new Date('2026-11-20T10:00:00Z') }),
+  ]);
+  const project = 'demo-for-us-by-us';
+  expect(await build()).toEqual({ project, posts: 2, mark: '2026-11-22T10:00:00.000Z 2' });
+  startFirebase([]);
+  expect(await build()).toEqual({ project, posts: 0, mark: ' 0' });
 });

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { addToDeployment } from '../../build/deployment';
 import { readDeployment } from '../../deploy/built-site';
-import { noteContent } from '../../deploy/changes';
+import { currentCommit, noteContent } from '../../deploy/changes';
 
 let folder = '';
 let rules = '';
@@ -18,12 +20,12 @@ beforeEach(() => {
   writeFileSync(join(folder, 'assets/a.js'), 'a()');
   writeFileSync(rules, 'allow read;');
 });
-const note = () => noteContent(folder, [rules]);
+const note = (commit = 'a1') => noteContent(folder, commit, [rules]);
 
 test('What is built from the same has the same note, which is published with it', () => {
   const content = note();
   expect(note()).toBe(content);
-  expect(readDeployment(folder)).toMatchObject({ project: 'fubu', content });
+  expect(readDeployment(folder)).toMatchObject({ project: 'fubu', commit: 'a1', content });
 });
 
 test.each([
@@ -39,6 +41,37 @@ test('A file more is a change', () => {
   const before = note();
   writeFileSync(join(folder, 'robots.txt'), '');
   expect(note()).not.toBe(before);
+});
+
+test('A page less is a change: its post was deleted', () => {
+  mkdirSync(join(folder, 'p'));
+  writeFileSync(join(folder, 'p/choir.html'), '<h1>Choir</h1>');
+  const before = note();
+  rmSync(join(folder, 'p/choir.html'));
+  expect(note()).not.toBe(before);
+});
+
+test('Another commit is a change, and another change mark, though the files are the same', () => {
+  const before = note();
+  expect(note('b2')).not.toBe(before);
+  addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 8' });
+  const marked = note();
+  expect(marked).not.toBe(before);
+  addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 7' });
+  expect(note()).not.toBe(marked);
+});
+
+test('The commit is the one that lies here, and another one where files differ from it', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
+  expect(currentCommit(folder)).toBe('');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Site');
+  git('tag', 'v1');
+  expect(currentCommit(folder)).toBe(git('rev-parse', 'HEAD').toString().trim());
+  writeFileSync(join(folder, 'assets/a.js'), 'b()');
+  expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
 });
 
 test('A page or calendar that was just built again is no change; another text is', () => {

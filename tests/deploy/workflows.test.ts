@@ -10,23 +10,41 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** What GitHub's own parser finds wrong in a workflow. */
-async function faultsOf(content: string): Promise<string[]> {
+/** A workflow as GitHub's own parser understands it. */
+async function parse(content: string) {
   const { context, value } = parseWorkflow(
     { name: 'a.yml', content },
     new NoOperationTraceWriter(),
   );
-  if (value) await convertWorkflowTemplate(context, value);
-  return context.errors.getErrors().map(({ message }) => message);
+  const jobs = value ? (await convertWorkflowTemplate(context, value)).jobs : [];
+  return { jobs, faults: context.errors.getErrors().map(({ message }) => message) };
 }
 
-describe.each(readdirSync(FOLDER))('%s', (name) => {
+const faultsOf = async (content: string) => (await parse(content)).faults;
+
+/** The steps of a job as text, in their order. */
+async function stepsOf(name: string, id: string): Promise<string[]> {
+  const { jobs } = await parse(read(name));
+  const job = jobs.find((one) => one.id.value === id);
+  return job?.type === 'job' ? job.steps.map((step) => JSON.stringify(step)) : [];
+}
+
+const DOCUMENTED = /```yaml\n# .github\/workflows\/backup.yml\n(.*?)```/s;
+const WORKFLOWS = [
+  ...readdirSync(FOLDER).map((name) => ({ name, content: read(name) })),
+  {
+    name: 'The backup of docs/deploying.md',
+    content: DOCUMENTED.exec(readFileSync('docs/deploying.md', 'utf8'))?.[1] ?? '',
+  },
+];
+
+describe.each(WORKFLOWS)('$name', ({ content }) => {
   test('is a workflow', async () => {
-    expect(await faultsOf(read(name))).toEqual([]);
+    expect(await faultsOf(content)).toEqual([]);
   });
 
   test('uses each action at a commit, and says at which version', () => {
-    const used = read(name).match(/uses: .*/g) ?? [];
+    const used = content.match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const action of used)
       expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -49,6 +67,35 @@ test('A deployment gets every variable that the site is configured with', () => 
   const given = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');
   expect(read('deploy.yml').match(/VITE_\w+(?=: \$\{\{ vars\.)/g)).toEqual(given);
   for (const name of given) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
+});
+
+test('The project’s key is there for the step that deploys, and for no package before it', async () => {
+  expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
+  const steps = await stepsOf('deploy.yml', 'deploy');
+  const at = (part: string) => steps.findIndex((step) => step.includes(part));
+  const [install, build] = [at('npm ci'), at('npm run build')];
+  const [written, deployed] = [at('secrets.'), at('npm run deploy')];
+  expect([install, build].every((step) => step >= 0 && step < written)).toBe(true);
+  expect(steps[written]).not.toMatch(/\b(npm|npx|node|uses)\b/);
+  expect(steps.slice(written + 1)).toEqual([
+    expect.stringMatching(
+      /npm run deploy -- --built .*GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_APPLICATION_CREDENTIALS.*npm run deploy -- --built/,
+    ),
+    expect.stringMatching(/"always\(\)".*rm -f .*service-account\.json/),
+  ]);
+  expect(deployed).toBe(written + 1);
+});
+
+test('Each hour it is asked what has changed, before any package is installed', async () => {
+  const steps = await stepsOf('deploy.yml', 'changes');
+  expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
+  expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');
+  for (const file of ['deploy/has-changed.mjs', 'build/change-mark.mjs']) {
+    const from = [...readFileSync(file, 'utf8').matchAll(/ from '(.*?)'/g)].map(([, one]) => one);
+    expect(from.filter((one) => !/^(node:|\.\.?\/.*\.mjs$)/.test(one ?? ''))).toEqual([]);
+  }
+  const [, nightly = '-'] = /# At night .*\n *- cron: '(.*)'/.exec(read('deploy.yml')) ?? [];
+  expect(steps.at(-1)).toContain(`github.event.schedule != '${nightly}'`);
 });
 
 test('The tests run with what the README asks for', () => {

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ import { type Doc, typedFields } from './values';
 
 const EMAIL = `owner-${Date.now()}@example.org`;
 const OWNER = { email: EMAIL, password: 'longenough' };
+/** Whatever is missing comes back. */
+const ALL = { isWanted: async () => true };
 const EVERYTHING = { Authorization: `Bearer ${BYPASS}` };
 const emulated = firestore(STORAGE_PROJECT);
 const documents = `http://${emulated.host}/v1/projects/${STORAGE_PROJECT}/databases/(default)/documents`;
@@ -159,7 +162,7 @@ describe('A backup', () => {
     });
     await wipe();
     expect((await posts()).size).toBe(0);
-    const did = await restore(site, folder, OWNER);
+    const did = await restore(site, folder, OWNER, ALL);
     expect(did).toMatchObject({ present: [], deleted: [], skipped: [], images: PICTURES });
     expect(did.created).toHaveLength(TOTAL);
 
@@ -178,7 +181,7 @@ describe('A backup', () => {
   test('gives an older post what lists need, and its picture a place of our own', async () => {
     await backUp(site, folder);
     await wipe();
-    await restore(site, folder, OWNER);
+    await restore(site, folder, OWNER, ALL);
     const after = await posts();
     expect(after.get('undated')).toMatchObject({
       createdAt: { timestampValue: expect.any(String) },
@@ -207,7 +210,7 @@ describe('A backup', () => {
     });
     await expect(backUp(site, other)).rejects.toThrow('Stopped');
     vi.unstubAllGlobals();
-    await expect(restore(site, other, OWNER)).rejects.toThrow('no whole backup');
+    await expect(restore(site, other, OWNER, ALL)).rejects.toThrow('no whole backup');
     const went = await backUp(site, other);
     expect(went).toMatchObject({ newPosts: 0, posts: TOTAL + 1, images: PICTURES + 2 });
     expect(went.newImages).toBeLessThanOrEqual(PICTURES + 2 - 10);
@@ -222,7 +225,7 @@ describe('A backup', () => {
     }));
     await send(emulated, BYPASS, ':commit', { writes });
     expect(await backUp(site, folder)).toMatchObject({ posts: TOTAL + many });
-    expect((await restore(site, folder, OWNER)).present).toHaveLength(TOTAL + many);
+    expect((await restore(site, folder, OWNER, ALL)).present).toHaveLength(TOTAL + many);
   });
 
   test('forgets what was deleted for good', async () => {
@@ -255,6 +258,22 @@ describe('A backup', () => {
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
+  test('takes a picture whose name is longer than a disk takes, and brings it back', async () => {
+    const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
+    const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
+    await put('posts/long', { ...title, image: await store(path, 'a long photo') });
+    expect(await backUp(site, folder)).toMatchObject({ images: PICTURES + 1, skipped: [] });
+    expect(await backUp(site, folder)).toMatchObject({ newImages: 0, skipped: [] });
+    const page = readFileSync(join(folder, 'pages/long.html'), 'utf8');
+    const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
+    expect(readFileSync(join(folder, 'pages', decodeURIComponent(picture)), 'utf8')).toBe(
+      'a long photo',
+    );
+    await wipe();
+    expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ skipped: [] });
+    expect([...(await images()).values()]).toContain('a long photo');
+  });
+
   test('says which pictures it skipped, and why', async () => {
     await put('posts/lost', {
       type: 'events',
@@ -270,22 +289,74 @@ describe('A backup', () => {
   });
 });
 
+/** Runs `npm run restore` where there is no terminal. @returns its exit code and what it says */
+function runRestore(...args: string[]): Promise<{ code: number; said: string }> {
+  const tsx = 'node_modules/tsx/dist/cli.mjs';
+  const env = {
+    ...process.env,
+    VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
+    VITE_FIREBASE_API_KEY: 'any',
+    RESTORE_EMAIL: OWNER.email,
+    RESTORE_PASSWORD: OWNER.password,
+  };
+  const command = [tsx, 'backup/run.ts', 'restore', '--from', folder, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
+    });
+  });
+}
+
 describe('A restoration', () => {
+  test('says which posts the site lacks, and brings none back that is not wanted', async () => {
+    await backUp(site, folder);
+    for (const id of ['events-1', 'older']) {
+      await fetch(`${documents}/posts/${id}`, { method: 'DELETE', headers: EVERYTHING });
+    }
+    const isWanted = vi.fn(async () => false);
+    expect(await restore(site, folder, OWNER, { isWanted })).toMatchObject({ created: [] });
+    const [missing] = isWanted.mock.calls[0] as unknown as [{ id: string }[]];
+    expect(missing.map(({ id }) => id).sort()).toEqual(['events-1', 'older']);
+    expect((await posts()).size).toBe(TOTAL - 2);
+
+    const some = await restore(site, folder, OWNER, { ...ALL, only: ['older', 'events-0'] });
+    expect(some).toMatchObject({ created: ['older'], present: ['events-0'] });
+    const none = restore(site, folder, OWNER, { ...ALL, only: ['another'] });
+    await expect(none).rejects.toThrow("holds no post 'another'");
+    expect((await posts()).size).toBe(TOTAL - 1);
+  });
+
+  test('asks nobody where there is no terminal, and needs to be told --yes', async () => {
+    await backUp(site, folder);
+    for (const id of ['events-1', 'older']) {
+      await fetch(`${documents}/posts/${id}`, { method: 'DELETE', headers: EVERYTHING });
+    }
+    const refused = await runRestore();
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/older {2}2024-02-03 {2}Of <b>old<\/b>\n/);
+    expect(refused.said).toContain('--yes');
+    expect((await posts()).size).toBe(TOTAL - 2);
+    const told = await runRestore('--only', 'older', '--yes');
+    expect(told).toEqual({ code: 0, said: expect.stringContaining('1 posts created') });
+    expect([...(await posts()).keys()]).toContain('older');
+    expect((await posts()).size).toBe(TOTAL - 1);
+  }, 60_000);
+
   test('never touches what is there, and can be repeated', async () => {
     await backUp(site, folder);
     await put('posts/events-0', { type: 'events', title: 'Newer', revision: 9 });
     await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
-    const first = await restore(site, folder, OWNER);
+    const first = await restore(site, folder, OWNER, ALL);
     expect(first).toMatchObject({ created: ['events-1'], images: 0, skipped: [] });
     expect((await posts()).get('events-0')).toMatchObject({ title: { stringValue: 'Newer' } });
-    expect(await restore(site, folder, OWNER)).toMatchObject({ created: [], skipped: [] });
+    expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ created: [], skipped: [] });
   });
 
   test('leaves in the trash what lies there', async () => {
     await backUp(site, folder);
     await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
     await put('trash/events-1', { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE });
-    expect(await restore(site, folder, OWNER)).toMatchObject({
+    expect(await restore(site, folder, OWNER, ALL)).toMatchObject({
       created: [],
       deleted: ['events-1'],
     });
@@ -295,7 +366,10 @@ describe('A restoration', () => {
     await backUp(site, folder);
     await wipe();
     moveTo('demo-before');
-    expect(await restore(site, folder, OWNER)).toMatchObject({ images: PICTURES, skipped: [] });
+    expect(await restore(site, folder, OWNER, ALL)).toMatchObject({
+      images: PICTURES,
+      skipped: [],
+    });
     const path = 'images/events-0-k3x9w0q2m7ab-market.webp';
     expect((await posts()).get('events-0')).toMatchObject({
       image: { stringValue: addressOf(path, STORAGE_PROJECT).replace(/&.*/, '') },
@@ -313,7 +387,7 @@ describe('A restoration', () => {
     });
     await backUp(site, folder);
     await wipe();
-    expect((await restore(site, folder, OWNER)).skipped).toEqual([
+    expect((await restore(site, folder, OWNER, ALL)).skipped).toEqual([
       'pictured: the site does not take its image',
     ]);
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
@@ -323,8 +397,8 @@ describe('A restoration', () => {
     await backUp(site, folder);
     await wipe();
     await put(`admins/${uid}`, { role: 'editor', email: EMAIL, addedBy: 'x', addedAt: MADE });
-    await expect(restore(site, folder, OWNER)).rejects.toThrow('Only the owner');
-    await expect(restore(site, folder, { ...OWNER, password: 'not it' })).rejects.toThrow(
+    await expect(restore(site, folder, OWNER, ALL)).rejects.toThrow('Only the owner');
+    await expect(restore(site, folder, { ...OWNER, password: 'not it' }, ALL)).rejects.toThrow(
       'Wrong email/password combination.',
     );
     expect((await posts()).size).toBe(0);
@@ -340,7 +414,7 @@ describe('A restoration', () => {
       replacedBy: uid,
       expireAt: MADE,
     });
-    await restore(site, folder, OWNER);
+    await restore(site, folder, OWNER, ALL);
     expect((await posts()).get('events-1')).toMatchObject({ revision: { integerValue: '8' } });
   });
 });

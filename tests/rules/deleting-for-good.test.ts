@@ -295,7 +295,12 @@ describe('The form saves', () => {
       await updatePost({ ...edit, revision: 0, sent: [] });
       await deleteToTrash('older', null, null);
       await deleteForGood(await deletedLongAgo());
-      const did = await restore(backup, folder, { email, password: 'longenough' });
+      const did = await restore(
+        backup,
+        folder,
+        { email, password: 'longenough' },
+        { isWanted: async () => true },
+      );
       expect(did.created).toEqual(['older']);
       expect((await getEditablePost('older'))?.post.revision).toBe(1);
       await expect(updatePost({ ...edit, revision: 1, sent: [] })).resolves.toMatchObject({
