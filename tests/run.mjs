@@ -125,7 +125,7 @@ async function runKind({ run, count, report, needs }, isBeside) {
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
     env.CHROMIUM_PATH = await requireBrowser();
-    installEngines();
+    await installEngines({ areAsked: filters.some((filter) => filter.includes('engines')) });
     // Whoever asks for one file does not want those that otherwise come before it.
     if (filters.length > 0) args.push('--no-deps');
   }

@@ -118,7 +118,10 @@ function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
     return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
   });
   return Object.fromEntries(
-    unknown.map(({ name, label, control }) => [name, FIELD_INPUTS[control].refusal(label)]),
+    unknown.map(({ name, label, control }) => [
+      name,
+      FIELD_INPUTS[control].refusal(label, draft[name]),
+    ]),
   );
 }
 

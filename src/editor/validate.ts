@@ -26,7 +26,7 @@ const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
  * Checks the common fields and those of the draft's category, with the same result as the server's
- * rules. @returns no entry for a valid field
+ * rules, which take later years, too. @returns no entry for a valid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
@@ -46,7 +46,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   const { label, control, maxLength, required } = field;
   const { accepts, refusal } = FIELD_INPUTS[control];
   if (required && !showsSomething(text)) return `${label} is required.`;
-  if (text !== '' && !accepts(text)) return refusal(label);
+  if (text !== '' && !accepts(text)) return refusal(label, text);
   if (text.length > maxLength) {
     return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
   }

@@ -1,9 +1,11 @@
-import { holdTime, nairobiDay, now } from '../model/dates';
+import { nairobiDay } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
-import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
+import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+import { SITE } from '../site';
 import { nextTask } from './next-task';
 
 type Reads = Record<string, unknown>;
@@ -11,8 +13,11 @@ type Reads = Record<string, unknown>;
 interface TakeOver {
   /** Says whether the site's code is fetched at once, whoever reads. */
   isUrgent: () => boolean;
-  /** Fetches the site's code and draws it onto what stands, after `prepare`. @returns the router, once it is drawn */
-  draw: (prepare: () => Promise<void>) => Promise<{ revalidate: () => Promise<void> }>;
+  /**
+   * Fetches the site's code and draws it, after `prepare`: onto the written page where that says that
+   * the page holds, else in its place. @returns the router, once it is drawn
+   */
+  draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
 }
 
 /** How long a page waits to be drawn for what it reads by now. */
@@ -34,9 +39,7 @@ export function takeOver(element: Element, options: TakeOver): boolean {
     !page ||
     (page.name === 'category' && /[?&](page|when|deal|county|most|taken)=/.test(url.search))
   ) {
-    const main = document.querySelector('main');
-    main?.replaceChildren();
-    main?.classList.add('is-shell');
+    clearMain();
     return false;
   }
   void bringUpToDate(element, (data) => readChanges(page, url, data), options);
@@ -55,7 +58,16 @@ async function bringUpToDate(
   const isNeeded = isUrgent();
   await nextTask();
   const changes = read(data).catch(() => null);
-  const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
+  let holds = true;
+  let isDrawn = false;
+  const hasChanged = changes.then((fresh) => {
+    if (!fresh) return new Promise(() => {});
+    if (!isDrawn) {
+      holds = !(permalinkId(location.pathname)
+        ? clearArticle()
+        : hideOutdated(markReads(data.reads), markReads(fresh)));
+    }
+  });
   if (!isNeeded) await Promise.race([use, isIdle(), hasChanged]);
   let endDrawing = () => {};
   const router = await draw(async () => {
@@ -63,10 +75,14 @@ async function bringUpToDate(
     busy = new Promise<void>((resolve) => {
       endDrawing = resolve;
     });
-    // It is drawn as it stands, as at that moment, then as it is now.
-    holdTime(data.builtAt);
-    restoreReads(unpackReads(data.reads));
-    restoreLinks();
+    isDrawn = true;
+    if (holds) {
+      // It is drawn as it stands, as at that moment, then as it is now.
+      holdTime(data.builtAt);
+      restoreReads(unpackReads(data.reads));
+      restoreLinks();
+    }
+    return holds;
   });
   holdTime();
   endDrawing();
@@ -80,7 +96,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';
     const fresh = { [postKey(id)]: await getPost(id) };
-    return isSame(packReads(fresh), data.reads) ? null : fresh;
+    return isSame(fresh, data.reads) ? null : fresh;
   }
   const mark = await readChangeMark();
   await busy;
@@ -92,11 +108,53 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   busy = reading.catch(() => {});
   await reading;
   const fresh = cachedReads();
-  return isSame(packReads(fresh), data.reads) ? null : fresh;
+  return isSame(fresh, data.reads) ? null : fresh;
+}
+
+/**
+ * Hides the cards of posts that have been edited or are gone, before there is code to draw what holds
+ * now. Both are marks of the page's reads. @returns whether there was any
+ */
+function hideOutdated(written: Reads, fresh: Reads): boolean {
+  let isAny = false;
+  for (const [key, read] of Object.entries(written)) {
+    const [before, now] = [listedIn(read), listedIn(fresh[key])];
+    const added = now.indexOf(before[0] ?? '');
+    before.forEach((mark, place) => {
+      // What is new above moves the last ones to the next page.
+      if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
+      isAny = true;
+      for (const card of document.querySelectorAll<HTMLElement>('main li')) {
+        if (card.innerHTML.includes(`${mark.split(' ')[1]}"`)) card.style.visibility = 'hidden';
+      }
+    });
+  }
+  return isAny;
+}
+
+/** Empties a post's page, and its head of what it says of the post. @returns true */
+function clearArticle(): boolean {
+  clearMain();
+  document.title = SITE.name;
+  const about = '[type$=json],[property],[name^=tw],[name=description]';
+  for (const tag of document.head.querySelectorAll(about)) tag.remove();
+  return true;
+}
+
+/** The marks of a list's posts. */
+function listedIn(read: unknown): string[] {
+  return (Array.isArray(read) ? read : (read as { posts?: string[] } | null)?.posts) ?? [];
+}
+
+/** Empties the page for what takes its place. */
+function clearMain(): void {
+  const main = document.querySelector('main');
+  main?.replaceChildren();
+  main?.classList.add('is-shell');
 }
 
 function isSame(some: Reads, others: Reads): boolean {
-  const text = (reads: Reads) => JSON.stringify(Object.entries(reads).sort());
+  const text = (reads: Reads) => JSON.stringify(Object.entries(markReads(reads)).sort());
   return text(some) === text(others);
 }
 

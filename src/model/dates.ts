@@ -5,31 +5,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** How far the server's clock is ahead of this device's; 0 until the server has answered. */
-let serverAheadMs = 0;
-
-/**
- * Sets the server's time, RFC 3339, from an answer that has just arrived: a device's own clock may
- * be years off. A text that is no time changes nothing.
- */
-export function setServerTime(time: string | undefined): void {
-  const serverMs = Date.parse(time ?? '');
-  if (!Number.isNaN(serverMs)) serverAheadMs = serverMs - Date.now();
-}
-
-/** Milliseconds: when the time is held. */
-let heldAt: number | undefined;
-
-/** Holds the time at a moment, RFC 3339, whatever the server says; undefined lets it go on. */
-export function holdTime(moment?: string): void {
-  heldAt = moment === undefined ? moment : Date.parse(moment);
-}
-
-/** The time by the server's clock, or by the device's until the server has answered. */
-export function now(): Date {
-  return new Date(heldAt ?? Date.now() + serverAheadMs);
-}
-
 /** Whether `day` is a day of the calendar, yyyy-mm-dd. */
 export function isDay(day: string): boolean {
   if (!DAY.test(day)) return false;

@@ -1,7 +1,8 @@
-import { addDays, isDay, now } from '../model/dates';
+import { addDays, isDay } from '../model/dates';
 import { eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { HOME_ZONE, momentAt } from '../model/time-zones';
+import { now } from '../services/clock';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';
@@ -22,6 +23,9 @@ const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
 
 /** RFC 5545, 3.1: bytes in a line, without its end. */
 const MAX_LINE_BYTES = 75;
+
+/** RFC 5545, 3.3.4 and 3.3.5: a day, or a moment in UTC, of a year with four digits. */
+const DATE = /:\d{8}(T\d{6}Z)?$/;
 
 /** How long a browser may take to save a file that was made here. */
 const OBJECT_URL_MS = 60_000;
@@ -48,17 +52,18 @@ function fileName(title: string): string {
 }
 
 /**
- * An event as a calendar file (RFC 5545), or null where its day is unknown. An event with a time starts
- * at that moment in UTC, which every calendar shows in its reader's own zone: one of a single day has
- * no end, since none is known, one of several lasts to the end of its last day. Without a time, or in
- * a zone that the browser does not know, it takes whole days, the last one included.
+ * An event as a calendar file (RFC 5545), or null where its day is unknown, or reaches into the year
+ * 10000, which no file can say. An event with a time starts at that moment in UTC, which every calendar
+ * shows in its reader's own zone: one of a single day has no end, since none is known, one of several
+ * lasts to the end of its last day. Without a time, or in a zone that the browser does not know, it
+ * takes whole days, the last one included.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
-  if (!isDay(post.startDate)) return null;
-  return writeLines(context.siteName, [], eventLines(post, context));
+  const lines = eventLines(post, context);
+  return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
-/** Events whose days are known as one calendar with a name, which calendars can subscribe to. */
+/** One calendar with a name, to subscribe to, of those events of which calendarFile makes a file. */
 export function calendarOf(events: Post[], moment: Date, name: string): string {
   const lines = events.flatMap((post) =>
     eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
@@ -77,13 +82,16 @@ function writeLines(siteName: string, about: string[], events: string[]): string
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
+/** The lines of an event; none where there is no file of it: its days would break the whole calendar. */
 function eventLines(post: Post, context: CalendarContext): string[] {
+  const dates = isDay(post.startDate) ? dateLines(post) : [];
+  if (dates.length === 0 || !dates.every((line) => DATE.test(line))) return [];
   return [
     'BEGIN:VEVENT',
     `UID:${post.id}@${context.host}`,
     `DTSTAMP:${formatUtc(context.now)}`,
     `SEQUENCE:${Math.max(0, post.revision)}`,
-    ...dateLines(post),
+    ...dates,
     `SUMMARY:${escapeText(post.title)}`,
     ...textLine('LOCATION', post.place),
     ...textLine('DESCRIPTION', description(post, context.url)),

@@ -1,7 +1,5 @@
-import { cutText } from '../model/cut-text';
 import { type Post, toPost } from '../model/post';
 import type { PostPage } from './posts';
-import { plainText } from './text-marks';
 
 /** What a page that the build wrote holds for the site's code. */
 export interface PageData {
@@ -13,37 +11,31 @@ export interface PageData {
   reads: Record<string, unknown>;
 }
 
-/** Characters of a description: what a card of Home's sections, or of a list's page, has room for. */
-const MAX_TEXT = { section: 220, page: 300 };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
-/** Reads as they are written into a page: posts of lists with what a card shows, all without empty fields. */
-export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(reads, withoutEmpty, (post, list) =>
-    withoutEmpty({
-      ...post,
-      // A card shows the thumbnail.
-      image: post.thumbnail ? '' : post.image,
-      desciption: cutText(plainText(post.desciption), MAX_TEXT[list]),
-    }),
-  );
-}
-
-/** Reads as `packReads` packed them. */
+/** Reads as the build packed them. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
   const whole = (post: Post) => ({ ...EMPTY, ...post });
   return mapPosts(packed, whole, whole);
 }
 
-function withoutEmpty(post: Post): object {
-  return Object.fromEntries(Object.entries(post).filter(([, value]) => value));
+/**
+ * What tells whether `reads`, packed or not, have changed: a post that was read by itself as it is, and of
+ * each post in a list when it was changed and its id, with a blank between them.
+ */
+export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
+  return mapPosts(
+    reads,
+    (post) => ({ ...EMPTY, ...post }),
+    ({ id, updatedAt = '' }) => `${updatedAt} ${id}`,
+  );
 }
 
 /** Maps a post that was read by itself, and those of Home's sections and of lists' pages. */
-function mapPosts(
+export function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,
-  listed: (post: Post, list: keyof typeof MAX_TEXT) => object,
+  listed: (post: Post, list: 'section' | 'page') => object | string,
 ): Record<string, unknown> {
   const map = (read: unknown) => {
     if (Array.isArray(read)) return read.map((post) => listed(post, 'section'));

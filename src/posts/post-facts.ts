@@ -1,18 +1,11 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import {
-  formatDay,
-  formatDays,
-  isDay,
-  monthName,
-  nairobiDay,
-  now,
-  weekdayName,
-} from '../model/dates';
+import { formatDay, formatDays, isDay, monthName, nairobiDay, weekdayName } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
+import { now } from '../services/clock';
 import { SITE } from '../site';
 
 /** One of the facts that a reader decides by, and how it looks: see `.fact-…` in the styles. */

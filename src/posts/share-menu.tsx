@@ -1,5 +1,5 @@
-import { now } from '../model/dates';
 import type { Post } from '../model/post';
+import { now } from '../services/clock';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';

@@ -1,11 +1,12 @@
 import { CATEGORIES, type Category } from '../model/categories';
-import { isDay, now } from '../model/dates';
+import { isDay } from '../model/dates';
 import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
 import { isPast, postUrl } from '../posts/post-facts';
 import { plainText } from '../posts/text-marks';
+import { now } from '../services/clock';
 import { SITE } from '../site';
 
 const FEED_POSTS = 50;

@@ -2,19 +2,20 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
 import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
-import { now } from '../model/dates';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
-import { type PageData, packReads, unpackReads } from '../posts/page-data';
+import { type PageData, unpackReads } from '../posts/page-data';
 import { postKey, readChangeMark, readPosts } from '../posts/posts';
 import { routes } from '../router';
+import { now } from '../services/clock';
 import type { FirestoreDocument } from '../services/firestore';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
 import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead, scriptJson } from './head';
+import { packReads } from './pack-reads';
 
 /** A file of the site, its path counted from the site's root. */
 export interface WrittenFile {
@@ -106,7 +107,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 
 /** Without the links to what fills the app shell: a written page is full, and asks for little, and late. */
 function withoutShellCode(shell: string): string {
-  const links = /\s*<link rel="(modulepreload|preconnect" href="https:\/\/firestore)[^>]*>/g;
+  const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
   return shell.replace(links, '');
 }
 

@@ -1,6 +1,6 @@
 import { ENV, FIRESTORE_ORIGIN } from '../env';
-import { setServerTime } from '../model/dates';
 import type { Moment } from '../model/post';
+import { setServerTime } from './clock';
 
 /**
  * Reads Firestore through its REST interface: visitors do not need the SDK, which would be a quarter

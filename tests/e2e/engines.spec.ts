@@ -4,10 +4,10 @@ import { startHttpsFront } from '../observatory/https-front';
 import { backendAddress } from '../support/browser/backend-address';
 import { makeMember } from '../support/browser/emulated-people';
 import { titlesOnPage } from '../support/browser/stored-posts';
-import { missing } from '../support/engines/engine';
+import { type DrivenPage, missing } from '../support/engines/engine';
 import { FIREFOX } from '../support/engines/firefox';
+import { CHROMIUM_OF_2024 } from '../support/engines/older-chromium';
 import { Tunnel } from '../support/engines/tunnel';
-import type { DrivenPage } from '../support/engines/web-driver';
 import { WEBKIT } from '../support/engines/webkit';
 import { makeCertificate } from '../support/google/certificate';
 import { GoogleProxy } from '../support/google/google-proxy';
@@ -21,7 +21,7 @@ const link = (text: string) => `//a[normalize-space()=${quoted(text)}]`;
 const button = (text: string) => `${DRAWN}//button[normalize-space()=${quoted(text)}]`;
 const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
 
-for (const engine of [FIREFOX, WEBKIT]) {
+for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
   test(`In ${engine.name} one reads, turns pages, logs in and publishes a post with a photo`, async () => {
     const reason = missing(engine);
     test.skip(reason !== undefined, reason);
@@ -35,6 +35,7 @@ for (const engine of [FIREFOX, WEBKIT]) {
     const { page, stop } = await engine.start(tunnel.port);
     try {
       await readAndTurnPages(page, site);
+      await loseCode(page);
       await publishAndSee(page, site);
     } finally {
       await stop();
@@ -56,6 +57,16 @@ async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
   await page.click(link('next >'));
   await page.find(`${DRAWN}${link(second?.[0] ?? '')}`);
   expect(await page.valueOf('location.search')).toBe('?page=2');
+}
+
+/** A page that was never opened is opened without a network, and comes by itself when that is back. */
+async function loseCode(page: DrivenPage): Promise<void> {
+  if (!page.setOffline) return;
+  await page.setOffline(true);
+  await page.click(`//header${link('Login')}`);
+  await page.find(heading('This page did not open'));
+  await page.setOffline(false);
+  await page.find(heading('Login'));
 }
 
 async function publishAndSee(page: DrivenPage, site: string): Promise<void> {

@@ -129,6 +129,18 @@ test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31']
   },
 );
 
+test('a day may be in any year to 2099', () => {
+  const dated = (day: string) =>
+    validateDraft(wholeDraft('events', { startDate: day, endDate: day }));
+  expect(dated('2099-12-31')).toEqual({});
+  for (const day of ['2100-01-01', '2926-12-05', '9999-12-31']) {
+    expect(dated(day)).toEqual({
+      startDate: 'Date is after the year 2099.',
+      endDate: 'End date is after the year 2099.',
+    });
+  }
+});
+
 test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])('%s is not a time of day', (time) => {
   expect(validateDraft(wholeDraft('events', { time }))).toEqual({
     time: 'Time is not a time of day.',

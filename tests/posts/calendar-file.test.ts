@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../src/model/post';
-import { calendarFile } from '../../src/posts/calendar-file';
+import { calendarFile, calendarOf } from '../../src/posts/calendar-file';
 import { buildPost } from '../support/build-post';
 
 const CONTEXT = {
@@ -151,4 +151,60 @@ describe('Whatever the texts hold', () => {
       }),
     );
   });
+});
+
+describe('An event at the end of all years', () => {
+  test.each([
+    ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
+    ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
+    ['9999-12-31', '', '', ''],
+    ['2026-12-05', '9999-12-31', '', ''],
+  ])('from %s to %j at %j in %j makes no file', (startDate, endDate, time, timeZone) => {
+    const days = { startDate, endDate, time, timeZone };
+    expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
+  });
+
+  test('makes a file as long as a calendar can say when it is', () => {
+    const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
+    expect(event.startDate.toString()).toBe('9999-12-30');
+  });
+});
+
+test('Whatever the events are, another program reads each that the calendar holds', () => {
+  const zones = ['', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Nowhere/Land', 'X\r\nX:1'];
+  const anyYear = fc.oneof(fc.constantFrom(0, 1, 99, 1000, 2026, 2099, 9998, 9999), fc.nat(9_999));
+  const anyDay = fc.oneof(
+    fc
+      .tuple(anyYear, fc.constantFrom('01-01', '02-29', '12-05', '12-30', '12-31'))
+      .map(([year, day]) => `${String(year).padStart(4, '0')}-${day}`),
+    fc.constantFrom('', 'soon', '+010000-01-01', '2026-12-05\r\nEND:VEVENT'),
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.constantFrom(
+      '\r\nEND:VEVENT\r\nEND:VCALENDAR',
+      'BEGIN:VEVENT',
+      ',;:\\\\n"',
+      '🎉'.repeat(60),
+    ),
+  );
+  const anyEvent = fc
+    .record({
+      ...{ startDate: anyDay, endDate: anyDay, timeZone: fc.constantFrom(...zones) },
+      time: fc.constantFrom('', '00:00', '10:00', '23:59', 'noon'),
+      revision: fc.oneof(fc.integer(), fc.constantFrom(0, -1, 1.5, 1e300, Number.NaN)),
+      ...{ title: anyText, place: anyText, desciption: anyText, contact: anyText },
+    })
+    .map((changes) => buildPost('events', changes));
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 4 }), anyText, (events, name) => {
+      const calendar = new ICAL.Component(ICAL.parse(calendarOf(events, CONTEXT.now, name)));
+      const found = calendar.getAllSubcomponents().map((component) => {
+        const { startDate, endDate } = new ICAL.Event(component);
+        return [component.name, startDate.year <= 9_999, endDate.year <= 9_999];
+      });
+      const held = events.filter((event) => calendarFile(event, CONTEXT) !== null);
+      expect(found).toEqual(held.map(() => ['vevent', true, true]));
+    }),
+  );
 });

@@ -24,7 +24,7 @@ class FakeFirebase {
   readonly failing = new Set<string>();
   /** What visitors' reads wait for. */
   waiting: Promise<unknown> | undefined;
-  /** The server's time in every answer to visitors, RFC 3339. */
+  /** The server's time in every answer to visitors, RFC 3339; the device's where there is none. */
   readTime: string | undefined;
   user: User | null = null;
   /** Whether Firebase has said by now who is signed in. */

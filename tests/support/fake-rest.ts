@@ -68,7 +68,7 @@ interface FieldFilter {
 function respond(method: string, body: Body): Response {
   const query = body.structuredQuery ?? body.structuredAggregationQuery?.structuredQuery ?? {};
   const type = filtersOf(query).find(({ field }) => field.fieldPath === 'type')?.value.stringValue;
-  const { failing, readTime } = firebase;
+  const { failing, readTime = new Date().toISOString() } = firebase;
   if (failing.has('all') || (type && failing.has(type))) throw new TypeError('Failed to fetch');
   const rows = method === 'batchGet' ? find(body.documents ?? []) : list(method, query);
   return Response.json(rows.map((row) => ({ ...row, readTime })));

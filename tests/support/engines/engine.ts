@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { DrivenPage } from './web-driver';
 
-/** A browser that is not Chromium. */
+/** A browser that is not the Chromium of the other browser tests. */
 export interface Engine {
   name: string;
-  /** The programs that it takes, and Debian's packages that hold them. */
-  programs: Record<string, string>;
+  /** The programs that it takes, and Debian's packages that hold them; or why it cannot run here. */
+  needs: Record<string, string> | (() => string | undefined);
   /** Starts it; its requests to other hosts than this machine go through the tunnel. */
   start: (tunnelPort: number) => Promise<RunningEngine>;
 }
@@ -16,9 +15,24 @@ export interface RunningEngine {
   stop: () => Promise<void>;
 }
 
+/** A page of such a browser; elements are found by XPath, and waited for. */
+export interface DrivenPage {
+  open(url: string): Promise<void>;
+  /** Waits until the page holds such an element. */
+  find(xpath: string): Promise<unknown>;
+  click(xpath: string): Promise<void>;
+  /** Types into a field, or gives a file's path to one that picks files. */
+  type(xpath: string, text: string): Promise<void>;
+  /** What an expression comes to in the page. */
+  valueOf(expression: string): Promise<unknown>;
+  /** Takes the network away, or gives it back, where the browser can be told to. */
+  setOffline?(isOffline: boolean): Promise<void>;
+}
+
 /** Why an engine cannot run here; undefined where it can. */
-export function missing({ name, programs }: Engine): string | undefined {
-  const packages = Object.entries(programs)
+export function missing({ name, needs }: Engine): string | undefined {
+  if (typeof needs === 'function') return needs();
+  const packages = Object.entries(needs)
     .filter(([program]) => !isInstalled(program))
     .map(([, debianPackage]) => debianPackage);
   if (packages.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Engine, RunningEngine } from './engine';
-import { DrivenPage, type Send } from './web-driver';
+import { type Send, WebDriverPage } from './web-driver';
 
 /**
  * Firefox speaks WebDriver by itself, over a socket of its own form: `length:[type, id, command,
@@ -14,7 +14,7 @@ import { DrivenPage, type Send } from './web-driver';
  */
 export const FIREFOX: Engine = {
   name: 'Firefox',
-  programs: { 'firefox-esr': 'firefox-esr' },
+  needs: { 'firefox-esr': 'firefox-esr' },
   start: startFirefox,
 };
 
@@ -50,7 +50,7 @@ async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
       const answer = await ask(marionette, parameters);
       return (answer as { value?: unknown }).value;
     };
-    return { page: await DrivenPage.of(send), stop };
+    return { page: await WebDriverPage.of(send), stop };
   } catch (error) {
     await stop();
     throw error;

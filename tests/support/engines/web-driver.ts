@@ -1,3 +1,5 @@
+import type { DrivenPage } from './engine';
+
 /** The commands of WebDriver that the journey needs, as the standard's HTTP and Firefox name them. */
 const COMMANDS = {
   setTimeouts: { path: '/timeouts', marionette: 'WebDriver:SetTimeouts' },
@@ -14,25 +16,25 @@ export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 /** Sends one command to a browser. @returns the `value` of its answer */
 export type Send = (command: Command, parameters: object) => Promise<unknown>;
 
-/** A page of a browser that is driven by WebDriver; elements are found by XPath, and waited for. */
-export class DrivenPage {
+/** A page of a browser that is driven by WebDriver. */
+export class WebDriverPage implements DrivenPage {
   readonly #send: Send;
 
   private constructor(send: Send) {
     this.#send = send;
   }
 
-  static async of(send: Send): Promise<DrivenPage> {
+  static async of(send: Send): Promise<WebDriverPage> {
     await send(COMMANDS.setTimeouts, { implicit: 20_000, pageLoad: 30_000 });
     await send(COMMANDS.setWindowRect, { x: 0, y: 0, width: 1280, height: 900 });
-    return new DrivenPage(send);
+    return new WebDriverPage(send);
   }
 
   async open(url: string): Promise<void> {
     await this.#send(COMMANDS.navigate, { url });
   }
 
-  /** Waits until the page holds such an element. @returns its reference */
+  /** @returns the element's reference */
   async find(xpath: string): Promise<string> {
     const found = await this.#send(COMMANDS.findElement, { using: 'xpath', value: xpath });
     return String(Object.values(found as object)[0]);
@@ -42,12 +44,10 @@ export class DrivenPage {
     await this.#send(COMMANDS.click, { id: await this.find(xpath) });
   }
 
-  /** Types into a field, or gives a file's path to one that picks files. */
   async type(xpath: string, text: string): Promise<void> {
     await this.#send(COMMANDS.sendKeys, { id: await this.find(xpath), text });
   }
 
-  /** What an expression comes to in the page. */
   async valueOf(expression: string): Promise<unknown> {
     return this.#send(COMMANDS.execute, { script: `return ${expression}`, args: [] });
   }

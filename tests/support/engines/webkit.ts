@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
 import type { Engine, RunningEngine } from './engine';
-import { DrivenPage, type Send } from './web-driver';
+import { type Send, WebDriverPage } from './web-driver';
 
 /** WebKitGTK, the engine behind Safari, in the small browser that its package brings. */
 export const WEBKIT: Engine = {
   name: 'WebKitGTK',
-  programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   start: startWebKit,
 };
 
@@ -60,5 +60,5 @@ async function startWebKit(tunnelPort: number): Promise<RunningEngine> {
     process.off('exit', kill);
     kill();
   };
-  return { page: await DrivenPage.of(send), stop };
+  return { page: await WebDriverPage.of(send), stop };
 }

@@ -1,0 +1,115 @@
+import '../support/mock-firebase';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteExpired, deleteToTrash, restoreVersion } from '../../src/editor/save-post';
+import { DAY_MS } from '../../src/model/dates';
+import { listDeleted } from '../../src/services/trash';
+import { buildPost } from '../support/build-post';
+import { addPost, startBackend } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
+
+/** The server's time. */
+const NOW_MS = Date.parse('2026-11-23T09:00:00Z');
+const MINUTE_MS = 60_000;
+const SKEWS = [
+  ['5 days ahead', 5],
+  ['5 days behind', -5],
+  ['35 days ahead', 35],
+  ['35 days behind', -35],
+  ['3 years ahead', 3 * 365],
+  ['3 years behind', -3 * 365],
+] as const;
+
+beforeEach(() => {
+  startBackend();
+  firebase.readTime = new Date(NOW_MS).toISOString();
+  firebase.become({ uid: 'zuri', email: 'zuri@example.org' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The device's clock, which is so many days off from now on. */
+function setClock(daysAhead: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS + daysAhead * DAY_MS });
+}
+
+/** Puts a post into the trash, so long ago by the server's clock. */
+function addDeleted(id: string, agoMs: number): void {
+  addPost('obituaries', id);
+  const post = firebase.documents.get(`posts/${id}`);
+  firebase.documents.delete(`posts/${id}`);
+  const deletedAt = fakeFirestore.Timestamp.fromDate(new Date(NOW_MS - agoMs));
+  firebase.documents.set(`trash/${id}`, { post, deletedAt });
+}
+
+const inTrash = () => [...firebase.documents.keys()].filter((path) => path.startsWith('trash/'));
+
+/** How many days from now, by the server's clock, a document expires. */
+function expiry(path: string): number {
+  const { expireAt } = firebase.documents.get(path) as { expireAt: { toDate: () => Date } };
+  return (expireAt.toDate().getTime() - NOW_MS) / DAY_MS;
+}
+
+describe('A device that is not told the time', () => {
+  beforeEach(() => {
+    setClock(35);
+    firebase.failing.add('all');
+  });
+
+  test('clears nothing', async () => {
+    addDeleted('a-minute-ago', MINUTE_MS);
+    await deleteExpired();
+    expect(inTrash()).toEqual(['trash/a-minute-ago']);
+  });
+
+  test('deletes nothing, and says that the server could not be reached', async () => {
+    addPost('obituaries', 'market');
+    await expect(deleteToTrash('market', 1, null)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(inTrash()).toEqual([]);
+  });
+});
+
+describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
+  beforeEach(() => setClock(days));
+
+  test('a visit clears the trash of what was deleted 31 days ago, and of nothing later', async () => {
+    addDeleted('a-minute-ago', MINUTE_MS);
+    addDeleted('almost-30-days-ago', 30 * DAY_MS - MINUTE_MS);
+    addDeleted('31-days-ago', 31 * DAY_MS);
+    await deleteExpired();
+    expect(inTrash()).toEqual(['trash/a-minute-ago', 'trash/almost-30-days-ago']);
+  });
+
+  test('the deleted posts of the last 30 days are shown', async () => {
+    addDeleted('a-minute-ago', MINUTE_MS);
+    addDeleted('31-days-ago', 31 * DAY_MS);
+    expect((await listDeleted()).items.map(({ id }) => id)).toEqual(['a-minute-ago']);
+  });
+
+  test('a deleted post and the version before an edit expire by the server’s clock', async () => {
+    addPost('obituaries', 'market');
+    await restoreVersion('market', 1, buildPost('obituaries', { id: 'market' }));
+    expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);
+    await deleteToTrash('market', 2, null);
+    expect(expiry('trash/market')).toBeCloseTo(90, 1);
+  });
+});
+
+test('A clock that is put right while the page is open clears nothing too early', async () => {
+  setClock(-35);
+  addDeleted('a-minute-ago', MINUTE_MS);
+  await deleteExpired();
+  setClock(0);
+  await deleteExpired();
+  expect(inTrash()).toEqual(['trash/a-minute-ago']);
+});
+
+test('A device that was told the time does not ask for it again', async () => {
+  setClock(5);
+  await deleteExpired();
+  const asked = firebase.asked.length;
+  await listDeleted();
+  expect(firebase.asked.slice(asked)).toEqual(['list trash']);
+});
