@@ -77,7 +77,8 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
       </p>
       <p className="deleted-facts">
         {post && `${findCategory(post.type)?.label ?? post.type}. `}
-        Deleted on {formatDay(day)}, kept until {formatDay(addDays(day, TRASH_DAYS))}.
+        Deleted on {formatDay(day)}
+        {outcome === null && `, kept until ${formatDay(addDays(day, TRASH_DAYS))}`}.
       </p>
       <p role="status">
         {outcome === 'restored' && (

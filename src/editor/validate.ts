@@ -26,7 +26,7 @@ const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
  * Checks the common fields and those of the draft's category, with the same result as the server's
- * rules, which take later years, too. @returns no entry for a valid field
+ * rules. @returns no entry for a valid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};

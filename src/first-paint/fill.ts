@@ -1,4 +1,5 @@
 import { findCategory } from '../model/categories';
+import type { When } from '../model/list-address';
 import { postPath } from '../model/paths';
 import { displayTitle, imageSize, type Post } from '../model/post';
 import {
@@ -9,7 +10,6 @@ import {
   postFacts,
   splitFact,
 } from '../posts/post-facts';
-import type { When } from '../posts/queries';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import { plainText, type TextRun } from '../posts/text-marks';
 import { THUMBNAIL_SIZE } from '../site';

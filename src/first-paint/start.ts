@@ -15,22 +15,23 @@ export async function startFirstPaint(url: URL): Promise<unknown> {
   const page = findPage(url.pathname);
   switch (page?.name) {
     case 'home':
-      return paintHome(readEarly(page.read));
+      return paintHome(page.read());
     case 'category':
-      return paintCategory(readEarly(() => page.read(url)));
+      return paintCategory(page.read(url));
     case 'post':
-      return paintPost(readEarly(() => page.read(url)));
+      return paintPost(page.read(url));
     case 'search':
       // Nothing of it is shown before the code is there, which does not wait for it.
       page
         .loadRead()
-        .then((read) => readEarly(() => read(url).first))
+        .then((read) => readEarly(read(url).first))
         .catch(() => {});
   }
 }
 
 /** All texts come before the first new picture, which is as large as all of them. */
 async function paintHome(sections: HomeSectionData[]): Promise<void> {
+  for (const { posts } of sections) readEarly(posts);
   await nextTask();
   const shell = openShell('home');
   const lists = [...(shell?.querySelectorAll('.post-list') ?? [])];
@@ -47,12 +48,13 @@ async function paintHome(sections: HomeSectionData[]): Promise<void> {
   if (!isCached) await texts;
 }
 
-async function paintCategory({ category, when, page }: CategoryData): Promise<void> {
+async function paintCategory({ category, address, page }: CategoryData): Promise<void> {
+  readEarly(page);
   const open = (total: number | null = null) => {
     const shell = openShell('category');
     const heading = shell?.querySelector('.page-heading');
     if (heading) heading.textContent = category.label;
-    if (shell && when) fillEventTabs(shell, when, total);
+    if (shell && address.when) fillEventTabs(shell, address.when, total);
     if (category.type === 'properties') {
       shell?.querySelector('.property-tools')?.removeAttribute('hidden');
     }
@@ -69,6 +71,7 @@ async function paintCategory({ category, when, page }: CategoryData): Promise<vo
 }
 
 async function paintPost({ post }: PostData): Promise<void> {
+  readEarly(post);
   await nextTask();
   openShell('post');
   await whenRead(post, (loaded) => {

@@ -1,8 +1,11 @@
 import { nairobiDay } from '../model/dates';
+import { asksForPart } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { markReads, type PageData, unpackReads } from '../posts/page-data';
-import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
+import type { PostPage } from '../posts/paging';
+import { getPost, noteEventCount, readChangeMark } from '../posts/posts';
+import { isOfDay, readKey } from '../posts/read-keys';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
@@ -35,10 +38,7 @@ let busy: Promise<unknown> = Promise.resolve();
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
   const page = findPage(url.pathname);
-  if (
-    !page ||
-    (page.name === 'category' && /[?&](page|when|deal|county|most|taken)=/.test(url.search))
-  ) {
+  if (!page || (page.name === 'category' && asksForPart(url))) {
     clearMain();
     return false;
   }
@@ -95,12 +95,12 @@ async function bringUpToDate(
 async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';
-    const fresh = { [postKey(id)]: await getPost(id) };
+    const fresh = { [readKey('post', id)]: await getPost(id) };
     return isSame(fresh, data.reads) ? null : fresh;
   }
   const mark = await readChangeMark();
   await busy;
-  const isDated = Object.keys(data.reads).some((key) => key.includes('events'));
+  const isDated = Object.keys(data.reads).some(isOfDay);
   if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
   forgetReads();
   const home = page.name === 'home' && Promise.all(page.read().map(({ posts }) => posts));
@@ -166,7 +166,7 @@ function isOfToday({ builtAt }: PageData): boolean {
 function restoreReads(reads: Reads): void {
   forgetReads();
   rememberReads(reads);
-  const coming = reads['page coming events 1'] as PostPage | undefined;
+  const coming = reads[readKey('events', 'coming', 1)] as PostPage | undefined;
   if (coming?.total != null) noteEventCount('coming', coming.total);
 }
 

@@ -4,6 +4,9 @@ import { isPrice } from './field-kinds';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
 
+/** The last day that a post may have, yyyy-mm-dd: a later one is a slip of the finger. */
+const LAST_DAY = '2099-12-31';
+
 /** How the fields of one kind are filled in and stored. */
 interface FieldInput {
   /** Whether the form takes `text`, which is not empty. */
@@ -65,21 +68,20 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** The last day that the form takes, yyyy-mm-dd: a later one is a slip of the finger. */
-const LAST_DAY = '2099-12-31';
-
-function dayRefusal(label: string, text: string): string {
-  return `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`;
-}
-
 /** What writers need of each kind of field. What visitors need, too, is in field-kinds.ts. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,
-  date: limited((text) => isCalendarDay(text) && text <= LAST_DAY, dayRefusal, {
-    fitted: (text) => (isCalendarDay(text) ? text : ''),
-    attributes: { type: 'date', max: LAST_DAY },
-  }),
+  date: limited(
+    (text) => isCalendarDay(text) && text <= LAST_DAY,
+    (label, text) =>
+      `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`,
+    // The form shows a later day that is stored already, with the message.
+    {
+      fitted: (text) => (isCalendarDay(text) ? text : ''),
+      attributes: { type: 'date', max: LAST_DAY },
+    },
+  ),
   time: limited(isTimeOfDay, (label) => `${label} is not a time of day.`, {
     attributes: { type: 'time' },
   }),

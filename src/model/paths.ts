@@ -45,12 +45,3 @@ export function permalinkId(path: string): string | null {
 export function editPath(id: string): string {
   return PATHS.edit.replace(':id', () => id);
 }
-
-/**
- * The address of a page of a category's list, `path` being the category's own; `past` is of past events,
- * `filter` the query that filters properties.
- */
-export function listPath(path: string, { past = false, filter = '', page = 1 }): string {
-  const query = [past && 'when=past', filter, page > 1 && `page=${page}`].filter(Boolean).join('&');
-  return query ? `${path}?${query}` : path;
-}

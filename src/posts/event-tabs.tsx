@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
-import { listPath } from '../model/paths';
+import { listPath, type When } from '../model/list-address';
 import { settledOf } from '../services/read-cache';
 import { countedEvents } from './posts';
-import type { When } from './queries';
 
 const PATH = findCategory('events')?.path ?? '';
 /** In their order, which src/first-paint/fill.ts knows too. */
 const TABS: { when: When; label: string; path: string }[] = [
   { when: 'coming', label: 'Coming', path: PATH },
-  { when: 'past', label: 'Past', path: listPath(PATH, { past: true }) },
+  { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
 
 /** null would hand a failure on, and the list below speaks of it. */

@@ -1,7 +1,13 @@
 import { DAY_MS } from '../model/dates';
-import { type FirestoreDocument, type Query, runCount, runQuery } from '../services/firestore';
-import type { PagePlan } from './paging';
-import { cursorAt, orderBy, type SortField } from './queries';
+import { type FirestoreDocument, LIST_LIMIT, postName } from '../services/firestore';
+import {
+  type PagePlan,
+  queryCount,
+  queryFirst,
+  type Selection,
+  type SortField,
+  sortField,
+} from './queries';
 
 /** Into how many parts of equal time a list is divided that is too long to be counted at once. */
 const PARTS = 4;
@@ -24,16 +30,15 @@ interface Part {
 }
 
 /**
- * How many posts match `query`, a list's that is too long to be counted at once, and ways to its pages
+ * How many posts `list` has, which is too long to be counted at once, and ways to its pages
  * that skip few posts. It counts what lies between two moments (of events: two days), as a count costs one read
  * and the way to a cursor one for each post. @throws Error where there are too many, also at one moment
  */
-export async function countLongList(query: Query): Promise<PostCount> {
-  const [first] = query.orderBy ?? [];
-  const field = first?.field.fieldPath as SortField;
-  const parts = await countParts(query, field);
+export async function countLongList(list: Selection): Promise<PostCount> {
+  const field = sortField(list);
+  const isUpward = list.events?.when === 'coming';
+  const parts = await countParts(list, field, isUpward);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
-  const isUpward = first?.direction === 'ASCENDING';
   let earlier = 0;
   const marks = parts.flatMap(({ from, count }) => {
     const position = isUpward ? earlier : total - earlier;
@@ -49,19 +54,15 @@ export async function countLongList(query: Query): Promise<PostCount> {
   };
 }
 
-async function countParts(query: Query, field: SortField): Promise<Part[]> {
+async function countParts(list: Selection, field: SortField, isUpward: boolean): Promise<Part[]> {
   const unit = field === 'endDate' ? DAY_MS : 1;
   let counts = 0;
 
   const count = async (from: Bound, to: Bound) => {
     counts += 1;
     if (counts > MOST_COUNTS) throw new Error('Too many posts');
-    const cursor = (time: number) => cursorAt(placeAt(time, field), true, field);
-    return runCount({
-      ...inTime(query, field, 'ASCENDING'),
-      ...(from !== null && { startAt: cursor(from) }),
-      ...(to !== null && { endAt: cursor(to) }),
-    });
+    const [start, end] = [from, to].map((time) => (time === null ? null : placeAt(time, field)));
+    return queryCount(list, { start, end });
   };
 
   /** Divides what lies between two bounds, of which the list ends at one or both, evenly in time. */
@@ -74,34 +75,25 @@ async function countParts(query: Query, field: SortField): Promise<Part[]> {
       const start = times[index] ?? low;
       const [first, last] = [index === 0 ? from : start, end === high ? to : end];
       const found = await count(first, last);
-      return found < query.limit
-        ? [{ from: first, count: found }]
-        : divide(first, last, start, end);
+      return found < LIST_LIMIT ? [{ from: first, count: found }] : divide(first, last, start, end);
     });
     return (await Promise.all(parts)).flat();
   };
 
   const [low, high] = await Promise.all([
-    timeAtEnd(query, field, 'ASCENDING'),
-    timeAtEnd(query, field, 'DESCENDING'),
+    timeAtEnd(list, field, isUpward ? 'forward' : 'backward'),
+    timeAtEnd(list, field, isUpward ? 'backward' : 'forward'),
   ]);
   return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
 }
 
-type Direction = 'ASCENDING' | 'DESCENDING';
-
-function inTime(query: Query, field: SortField, direction: Direction): Query {
-  return { ...query, orderBy: orderBy(field, direction) };
-}
-
 /** The time of the first post in this direction; null where it has none. */
 async function timeAtEnd(
-  query: Query,
+  list: Selection,
   field: SortField,
-  direction: Direction,
+  direction: PagePlan<unknown>['direction'],
 ): Promise<number | null> {
-  const select = { fields: [{ fieldPath: field }] };
-  const [post] = await runQuery({ ...inTime(query, field, direction), select, limit: 1 });
+  const [post] = await queryFirst({ ...list, fields: [field] }, 1, direction);
   const { timestampValue, stringValue } = post?.fields?.[field] ?? {};
   const text = String(field === 'createdAt' ? timestampValue : stringValue);
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
@@ -112,7 +104,7 @@ function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'endDate' ? { stringValue: iso.slice(0, 10) } : { timestampValue: iso };
   // No id of a post comes before this one.
-  return { name: '/-', fields: { [field]: value } };
+  return { name: postName('-'), fields: { [field]: value } };
 }
 
 /** The way from a place that so many posts of the list come before; none to a page around it. */

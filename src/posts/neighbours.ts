@@ -1,18 +1,18 @@
 import { findCategory } from '../model/categories';
 import type { Post } from '../model/post';
-import { postName, runQuery } from '../services/firestore';
-import { entries, FRESH_MS, readThrough } from '../services/read-cache';
-import { readPosts } from './posts';
-import { cardSelection, eventSelection, pageQuery } from './queries';
+import { postName } from '../services/firestore';
+import { cachedReads, FRESH_MS } from '../services/read-cache';
+import { decodePosts } from './decode-posts';
+import type { PostPage } from './paging';
+import { cardSelection, eventSelection } from './posts';
+import { queryPage } from './queries';
+import { givenBy, readCached } from './read-keys';
 
 /** The posts around one in a list, the nearest first. */
 export interface Neighbours {
   before: Post[];
   after: Post[];
 }
-
-/** Under which keys src/posts/posts.ts reads lists of cards. */
-const LISTS = /^(newest|next|page) /;
 
 /** How many others the end of a post leads to. */
 export const MORE_POSTS = 3;
@@ -23,32 +23,35 @@ export const MORE_POSTS = 3;
  */
 export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
   return (
-    neighboursIn(recentLists(), post) ?? readThrough(`around ${post.id}`, () => readAround(post))
+    neighboursIn(recentLists(), post) ?? readCached('around', [post.id], () => readAround(post))
   );
 }
 
 /** The lists that were read and are still fresh, the latest first. */
-function recentLists(): unknown[] {
-  const fresh = [...entries].filter(
-    ([key, { readAt }]) => LISTS.test(key) && Date.now() - readAt < FRESH_MS,
-  );
-  return fresh.reverse().map(([, { reading }]) => reading.settled?.value);
+function recentLists(): Post[][] {
+  const lists = Object.entries(cachedReads(FRESH_MS)).map(([key, read]) => postsOf(key, read));
+  return lists.reverse();
 }
 
-/** The posts around `post` in the first of `reads` that is a list with it and enough others. */
-function neighboursIn(reads: unknown[], { id, type }: Post): Neighbours | undefined {
-  for (const read of reads) {
-    const posts = postsOf(read);
+/** The posts around `post` in the first of `lists` with it and enough others. */
+function neighboursIn(lists: Post[][], { id, type }: Post): Neighbours | undefined {
+  for (const posts of lists) {
     const place = posts.findIndex((one) => one.id === id);
     if (place < 0 || posts.length <= MORE_POSTS || posts.some((one) => one.type !== type)) continue;
     return { before: posts.slice(0, place).reverse(), after: posts.slice(place + 1) };
   }
 }
 
-/** The posts of a list that was read; none if it is something else. */
-function postsOf(read: unknown): Post[] {
-  const posts = typeof read === 'object' && read !== null && 'posts' in read ? read.posts : read;
-  return Array.isArray(posts) ? posts : [];
+/** The posts of a list of cards that was read; none if it is something else. */
+function postsOf(key: string, read: unknown): Post[] {
+  switch (givenBy(key)) {
+    case 'section':
+      return read as Post[];
+    case 'page':
+      return (read as PostPage).posts;
+    default:
+      return [];
+  }
 }
 
 async function readAround(post: Post): Promise<Neighbours> {
@@ -65,10 +68,10 @@ async function readAround(post: Post): Promise<Neighbours> {
   const from = sorted ? { name: postName(post.id), fields } : null;
   const plan = { from, inclusive: false, offset: 0 };
   const [after, before] = await Promise.all([
-    runQuery(pageQuery(list, { ...plan, direction: 'forward', limit: MORE_POSTS })),
-    from ? runQuery(pageQuery(list, { ...plan, direction: 'backward', limit: 1 })) : [],
+    queryPage(list, { ...plan, direction: 'forward', limit: MORE_POSTS }),
+    from ? queryPage(list, { ...plan, direction: 'backward', limit: 1 }) : [],
   ]);
   const others = (documents: typeof after) =>
-    readPosts(documents).filter(({ id }) => id !== post.id);
+    decodePosts(documents).filter(({ id }) => id !== post.id);
   return { before: others(before), after: others(after) };
 }

@@ -1,5 +1,6 @@
 import { type Post, toPost } from '../model/post';
-import type { PostPage } from './posts';
+import type { PostPage } from './paging';
+import { givenBy } from './read-keys';
 
 /** What a page that the build wrote holds for the site's code. */
 export interface PageData {
@@ -37,14 +38,19 @@ export function mapPosts(
   one: (post: Post) => object,
   listed: (post: Post, list: 'section' | 'page') => object | string,
 ): Record<string, unknown> {
-  const map = (read: unknown) => {
-    if (Array.isArray(read)) return read.map((post) => listed(post, 'section'));
-    if (isPage(read)) return { ...read, posts: read.posts.map((post) => listed(post, 'page')) };
-    return typeof read === 'object' && read !== null ? one(read as Post) : read;
+  const map = (key: string, read: unknown) => {
+    switch (givenBy(key)) {
+      case 'post':
+        return read && one(read as Post);
+      case 'section':
+        return (read as Post[]).map((post) => listed(post, 'section'));
+      case 'page': {
+        const page = read as PostPage;
+        return { ...page, posts: page.posts.map((post) => listed(post, 'page')) };
+      }
+      default:
+        return read;
+    }
   };
-  return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(read)]));
-}
-
-function isPage(read: unknown): read is PostPage {
-  return typeof read === 'object' && read !== null && 'posts' in read;
+  return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(key, read)]));
 }

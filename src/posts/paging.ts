@@ -1,28 +1,32 @@
+import type { Post } from '../model/post';
+import { type FirestoreDocument, LIST_LIMIT } from '../services/firestore';
+import { loadCode } from '../ui/load-code';
+import { decodePosts } from './decode-posts';
+import type { PostCount } from './long-lists';
+import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';
+import { readCached } from './read-keys';
+
+/** One page of a list; `page` is the last one where a higher number was requested. */
+export interface PostPage {
+  posts: Post[];
+  page: number;
+  /** Those that are known of, where the posts could not be counted. */
+  pages: number;
+  /** How many posts the whole list has; null where they could not be counted. */
+  total: number | null;
+  /** What filters the list, as a part of a sentence. */
+  filteredBy?: string;
+}
+
 /** The posts at both ends of a page that was read, in the list's order. */
 export interface PageEdges<Cursor> {
   first: Cursor;
   last: Cursor;
 }
 
-/** How to read one page: from a cursor (null: the end itself), skipping `offset` posts. */
-export interface PagePlan<Cursor> {
-  /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
-  direction: 'forward' | 'backward';
-  from: Cursor | null;
-  /** Whether the post at the cursor is itself the first one wanted. */
-  inclusive: boolean;
-  offset: number;
-  limit: number;
-}
-
 /** How many pages `total` posts fill; an empty list has one (empty) page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
-}
-
-/** The page number in an address, from 1; anything that is no number is page 1. */
-export function parsePageNumber(text: string | null): number {
-  return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
 /**
@@ -66,4 +70,78 @@ function planFrom<Cursor>(
     offset: inclusive ? 0 : (Math.abs(page - number) - 1) * pageSize,
     limit,
   };
+}
+
+/** The edges of a list's pages that were read, kept while its total stays the same. */
+interface KnownPages {
+  total: number | null;
+  pages: Map<number, PageEdges<FirestoreDocument>>;
+}
+const knownPages = new Map<string, KnownPages>();
+
+/** How many posts a list has, as far as this visit has counted them; else null. */
+export function knownTotal(list: Selection, size: number): number | null {
+  return knownPages.get(keyOf(list, size))?.total ?? null;
+}
+
+/** The pages of a list of `total` posts that were read; none where it had another total then. */
+export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
+  const key = keyOf(list, size);
+  const before = knownPages.get(key);
+  const known = before?.total === total ? before : { total, pages: new Map() };
+  knownPages.set(key, known);
+  return known.pages;
+}
+
+/** Page `page` of a list; beyond its end `readLast` reads the last one, which is then cached under its own number. */
+export async function readPage(
+  list: Selection,
+  size: number,
+  page: number,
+  readLast: (page: number) => PostPage | Promise<PostPage>,
+): Promise<PostPage> {
+  const [counted, firstDocuments] = await Promise.all([
+    count(list),
+    page === 1 ? queryFirst(list, size) : null,
+  ]);
+  const total = counted?.total ?? null;
+  const lastPage = pageCount(total ?? Infinity, size);
+  if (page > lastPage) return readLast(lastPage);
+  const known = pagesOf(list, size, total);
+  let documents = firstDocuments;
+  if (!documents) {
+    const others = counted?.plansFor?.((page - 1) * size, size);
+    const plan = planPage(page, total ?? Infinity, size, known, others);
+    documents = await queryPage(list, plan);
+    if (plan.direction === 'backward') documents.reverse();
+  }
+  const [first, last] = [documents[0], documents.at(-1)];
+  if (first && last) known.set(page, { first, last });
+  // Without a count nothing is known beyond this: a full page may have a next one.
+  const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
+  return { posts: decodeList(list, documents), page, pages, total };
+}
+
+/** The posts of `list` in `documents`; the server sorts events of one day by their ids, not their times. */
+export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
+  const posts = decodePosts(documents);
+  if (!events) return posts;
+  const later = events.when === 'coming' ? 1 : -1;
+  const placeOf = ({ endDate, time }: Post) => `${endDate} ${time}`;
+  return posts.sort((a, b) => later * placeOf(a).localeCompare(placeOf(b)));
+}
+
+/** The count of a list; null where it fails or is refused: the page then shows what it knows. */
+function count(list: Selection): Promise<PostCount | null> {
+  const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {
+    const total = await queryCount(list);
+    if (total < LIST_LIMIT) return { total };
+    // A filtered list with 1,000 or more matches does not need an exact total.
+    return list.filter ? null : (await loadCode(() => import('./long-lists'))).countLongList(list);
+  });
+  return Promise.resolve<PostCount | null>(counting).catch(() => null);
+}
+
+function keyOf({ type, events, filter }: Selection, size?: number): string {
+  return [type, events?.when, events?.today, filter?.key, size].join(' ');
 }

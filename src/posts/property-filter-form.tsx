@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
-import { listPath } from '../model/paths';
+import { listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
 import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
 

@@ -1,10 +1,12 @@
 import { DEALS, type Deal, isDeal } from '../model/categories';
 import { formatPrice, isPrice } from '../model/field-kinds';
+import { parseFilterQuery, writeFilterQuery } from '../model/list-address';
 import { ABROAD, isCounty } from '../model/property';
-import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS } from '../site';
-import { listPage, type PostPage, readPage } from './posts';
-import { cardSelection, type Order, type Selection } from './queries';
+import { type PostPage, readPage } from './paging';
+import { cardSelection, listPage } from './posts';
+import type { Order, Selection } from './queries';
+import { readCached } from './read-keys';
 
 /** Which properties a reader looks for. */
 export interface PropertyFilter {
@@ -19,27 +21,19 @@ export interface PropertyFilter {
 
 /** The filter that an address asks for; what it does not know of is left out. */
 export function parseFilter(query: URLSearchParams): PropertyFilter {
-  const [deal = '', county = '', most = ''] = ['deal', 'county', 'most'].map((name) =>
-    (query.get(name) ?? '').trim(),
-  );
+  const { deal, county, most, taken } = parseFilterQuery(query);
   const price = most.replace(/[\s,]/g, '');
   return {
     deal: isDeal(deal) ? deal : '',
     county: isCounty(county) ? county : '',
     most: isPrice(price) ? price : '',
-    hidesTaken: query.get('taken') === 'hidden',
+    hidesTaken: taken === 'hidden',
   };
 }
 
 /** The query of a filter's address, '' where it asks for nothing. */
 export function filterQuery(filter: PropertyFilter): string {
-  const { deal, county, most, hidesTaken } = filter;
-  return new URLSearchParams({
-    ...(deal && { deal }),
-    ...(county && { county }),
-    ...(most && { most }),
-    ...(hidesTaken && { taken: 'hidden' }),
-  }).toString();
+  return writeFilterQuery({ ...filter, taken: filter.hidesTaken ? 'hidden' : '' });
 }
 
 /**
@@ -50,7 +44,7 @@ export function listProperties(filter: PropertyFilter, page: number): PostPage |
   const key = filterQuery(filter);
   // It asks for nothing, or for what is none, such as ?deal=gift.
   if (!key) return listPage('properties', page);
-  return readThrough(`page properties ${key} ${page}`, () => readFiltered(filter, key, page));
+  return readCached('properties', [key, page], () => readFiltered(filter, key, page));
 }
 
 async function readFiltered(filter: PropertyFilter, key: string, page: number): Promise<PostPage> {

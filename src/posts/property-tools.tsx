@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState 
 import { Await } from 'react-router-dom';
 import { settledOf } from '../services/read-cache';
 import { awaitCode, loadCode } from '../ui/load-code';
-import type { PostPage } from './posts';
+import type { PostPage } from './paging';
 
 /** A failed read is spoken of where the list would be. */
 const NOTHING = <span />;

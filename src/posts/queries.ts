@@ -1,25 +1,13 @@
-import { findCategory, type PostType } from '../model/categories';
+import type { PostType } from '../model/categories';
+import type { When } from '../model/list-address';
 import {
   type Cursor,
-  documentId,
   type FirestoreDocument,
   LIST_LIMIT,
-  postName,
   type Query,
+  runCount,
+  runQuery,
 } from '../services/firestore';
-import type { PagePlan } from './paging';
-
-/** What a card shows of a post, beside its category's own fields. */
-const CARD_FIELDS = [
-  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
-  ...['image', 'thumbnail', 'imageAlt'],
-];
-
-/** What a row of the writers' table shows of a post. */
-const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate', 'taken'];
-
-/** Events that are not over, soonest first; or those that are, latest first. */
-export type When = 'coming' | 'past';
 
 /** Which posts a list holds, newest first where `events` says nothing else, and which fields are read. */
 export interface Selection {
@@ -39,52 +27,67 @@ export interface Selection {
   };
 }
 
-/** A category's posts, with the fields of a card. */
-export function cardSelection(type: PostType): Selection {
-  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
-  return { type, fields: [...new Set([...CARD_FIELDS, ...own])] };
+/** How to read one page: from a cursor (null: the end itself), skipping `offset` posts. */
+export interface PagePlan<Cursor> {
+  /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
+  direction: 'forward' | 'backward';
+  from: Cursor | null;
+  /** Whether the post at the cursor is itself the first one wanted. */
+  inclusive: boolean;
+  offset: number;
+  limit: number;
 }
 
-/** The posts of a category, or all, with the fields of a table's row. */
-export function rowSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
+/** The places between which a part of a list is, in upward order; null where the list itself ends. */
+interface Bounds {
+  start?: FirestoreDocument | null | undefined;
+  end?: FirestoreDocument | null | undefined;
 }
 
-/** The events that are coming, or past, on the day `today`, with the fields of a card. */
-export function eventSelection(when: When, today: string): Selection {
-  return { ...cardSelection('events'), events: { when, today } };
+/** How many posts a list, or a part of it, has; LIST_LIMIT where it has as many or more. @throws ReadFailed */
+export function queryCount(list: Selection, { start, end }: Bounds = {}): Promise<number> {
+  const field = sortField(list);
+  return runCount({
+    ...fromPosts(list),
+    orderBy: start || end ? orderBy(field, 'ASCENDING') : orderOf(list, 'forward'),
+    ...(start && { startAt: cursorAt(start, true, field) }),
+    ...(end && { endAt: cursorAt(end, true, field) }),
+    limit: LIST_LIMIT,
+  });
 }
 
-/** The posts of a list, as many as can be counted at once. */
-export function countQuery(list: Selection): Query {
-  return { ...fromPosts(list), orderBy: orderOf(list, 'forward'), limit: LIST_LIMIT };
+/** The first `limit` posts of a list, or (backward) the last. @throws ReadFailed */
+export function queryFirst(
+  list: Selection,
+  limit: number,
+  direction: PagePlan<unknown>['direction'] = 'forward',
+): Promise<FirestoreDocument[]> {
+  return queryPage(list, { direction, from: null, inclusive: true, offset: 0, limit });
 }
 
-/** The first `limit` posts of a list. */
-export function firstQuery(list: Selection, limit: number): Query {
-  return pageQuery(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
-}
-
-/** The post that was changed last, with the time of its change. */
-export function newestChangeQuery(): Query {
-  return {
-    from: [{ collectionId: 'posts' }],
-    select: { fields: [{ fieldPath: 'updatedAt' }] },
-    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
-    limit: 1,
-  };
-}
-
-/** One page of a list, in its order (reversed where the plan reads backward). */
-export function pageQuery(list: Selection, plan: PagePlan<FirestoreDocument>): Query {
-  return {
+/** One page of a list, in the direction in which the plan reads it. @throws ReadFailed */
+export function queryPage(
+  list: Selection,
+  plan: PagePlan<FirestoreDocument>,
+): Promise<FirestoreDocument[]> {
+  return runQuery({
     ...fromPosts(list),
     select: { fields: list.fields.map((fieldPath) => ({ fieldPath })) },
     orderBy: orderOf(list, plan.direction),
     ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
     ...(plan.offset > 0 && { offset: plan.offset }),
     limit: plan.limit,
-  };
+  });
+}
+
+/** The post that was changed last, with the time of its change. @throws ReadFailed */
+export function queryNewestChange(): Promise<FirestoreDocument[]> {
+  return runQuery({
+    from: [{ collectionId: 'posts' }],
+    select: { fields: [{ fieldPath: 'updatedAt' }] },
+    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
+    limit: 1,
+  });
 }
 
 function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'where'> {
@@ -108,7 +111,8 @@ function filterBy(fieldPath: string, op: string, stringValue: string): object {
 export type SortField = 'createdAt' | 'endDate';
 export type Order = NonNullable<Query['orderBy']>;
 
-function sortField({ events }: Selection): SortField {
+/** The field by which a list without a filter is sorted. */
+export function sortField({ events }: Selection): SortField {
   return events ? 'endDate' : 'createdAt';
 }
 
@@ -138,7 +142,7 @@ export function cursorAt(
   return {
     values: [
       ...fields.map((field) => document.fields?.[field] ?? {}),
-      { referenceValue: postName(documentId(document)) },
+      { referenceValue: document.name },
     ],
     before: inclusive,
   };

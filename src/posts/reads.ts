@@ -1,11 +1,11 @@
 import { type Category, categoriesOf, type PostType } from '../model/categories';
+import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import { type Post, toPost } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
 import { loadCode } from '../ui/load-code';
-import { parsePageNumber } from './paging';
-import { getPost, listEvents, listNewest, listNextEvents, listPage, type PostPage } from './posts';
-import type { When } from './queries';
+import type { PostPage } from './paging';
+import { getPost, listCategory, listNewest, listNextEvents } from './posts';
 import { plainText } from './text-marks';
 
 /** What Home shows of one category. */
@@ -16,14 +16,10 @@ export interface HomeSectionData {
   cached: Post[];
 }
 
-/** What a category's page shows: `requested` is the page number in its address. */
+/** What a category's page shows at its address. */
 export interface CategoryData {
   category: Category;
-  /** Which events; null in the other categories. */
-  when: When | null;
-  /** The query that filters properties, without its page; '' in the other categories. */
-  filter: string;
-  requested: number;
+  address: ListAddress;
   page: PostPage | Promise<PostPage>;
 }
 
@@ -56,28 +52,17 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
 
 /** Reads the page of a category that `url` asks for. */
 export function readCategory(category: Category, url: URL): CategoryData {
-  const requested = parsePageNumber(url.searchParams.get('page'));
-  const isPast = url.searchParams.get('when') === 'past';
-  const when = category.type !== 'events' ? null : isPast ? 'past' : 'coming';
-  const filter = category.type === 'properties' ? filterIn(url) : '';
-  const page = readCategoryPage(category, { when, filter }, requested);
-  return { category, when, filter, requested, page };
-}
-
-/** The part of the query of `url` that filters properties. */
-function filterIn({ search }: URL): string {
-  const isAsked = (part: string) => /^(deal|county|most|taken)=./.test(part);
-  return search.slice(1).split('&').filter(isAsked).join('&');
+  const address = parseListAddress(url, category.type);
+  return { category, address, page: readCategoryPage(category, address) };
 }
 
 /** Reads one page of a category's list, of its coming or past events, or of the properties that a filter finds. */
 export function readCategoryPage(
   { type }: Category,
-  { when, filter }: Pick<CategoryData, 'when' | 'filter'>,
-  page: number,
+  address: ListAddress,
 ): PostPage | Promise<PostPage> {
-  if (filter) return readFilteredPage(filter, page);
-  return when ? listEvents(when, page) : listPage(type, page);
+  const { filter, page } = address;
+  return filter ? readFilteredPage(filter, page) : listCategory(type, address);
 }
 
 let propertyList: typeof import('./property-list') | undefined;

@@ -5,8 +5,11 @@ import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
+import { decodePosts } from '../posts/decode-posts';
 import { type PageData, unpackReads } from '../posts/page-data';
-import { postKey, readChangeMark, readPosts } from '../posts/posts';
+import type { PostPage } from '../posts/paging';
+import { readChangeMark } from '../posts/posts';
+import { givenBy, readKey } from '../posts/read-keys';
 import { routes } from '../router';
 import { now } from '../services/clock';
 import type { FirestoreDocument } from '../services/firestore';
@@ -54,7 +57,7 @@ export async function* writePages({
 }: SiteSource): AsyncGenerator<WrittenFile> {
   // Before the posts: what changes meanwhile is seen as a change.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
-  const posts = readPosts(documents);
+  const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
   yield* writeFeeds(posts);
   const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
@@ -70,7 +73,7 @@ export async function* writePages({
     const path = permalink(post.id);
     yield {
       path: `${path.slice(1)}.html`,
-      text: await write(path, { [postKey(post.id)]: post }, post),
+      text: await write(path, { [readKey('post', post.id)]: post }, post),
     };
   }
 }
@@ -121,8 +124,8 @@ function startingLate(html: string): string {
 
 /** The posts of the list that a category's page shows. */
 function listedIn({ reads }: PageData): Post[] {
-  return Object.values(unpackReads(reads)).flatMap((read) =>
-    typeof read === 'object' && read && 'posts' in read ? (read.posts as Post[]) : [],
+  return Object.entries(unpackReads(reads)).flatMap(([key, read]) =>
+    givenBy(key) === 'page' ? (read as PostPage).posts : [],
   );
 }
 

@@ -1,8 +1,8 @@
 import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
-import { listPath } from '../model/paths';
+import { listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
+import type { PostPage } from '../posts/paging';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import type { PostPage } from '../posts/posts';
 import { PropertyTools } from '../posts/property-tools';
 import { type CategoryData, readCategoryPage } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
@@ -11,7 +11,8 @@ import { Page, PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
 export function Component() {
-  const { category, when, filter, requested, page }: CategoryData = useLoaderData();
+  const { category, address, page }: CategoryData = useLoaderData();
+  const { when, filter, page: requested } = address;
   const list = when === 'past' ? 'Past events' : category.label;
   const title = filter ? `${list}, filtered` : list;
   return (
@@ -26,27 +27,24 @@ export function Component() {
       <Loaded
         key={`${when} ${filter} ${requested}`}
         from={page}
-        read={() => readCategoryPage(category, { when, filter }, requested)}
+        read={() => readCategoryPage(category, address)}
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
       >
-        {(loaded) => <CategoryPosts {...loaded} {...{ category, when, filter, requested }} />}
+        {(loaded) => <CategoryPosts {...loaded} {...{ category, address }} />}
       </Loaded>
     </Page>
   );
 }
 
-type CategoryPostsProps = PostPage &
-  Pick<CategoryData, 'category' | 'when' | 'filter' | 'requested'>;
+type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'address'>;
 
-function CategoryPosts(props: CategoryPostsProps) {
-  const { category, when, filter, requested, posts, page, pages } = props;
+function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsProps) {
   const navigate = useNavigate();
-  const hrefOf = (number: number) =>
-    listPath(category.path, { past: when === 'past', filter, page: number });
+  const hrefOf = (number: number) => listPath(category.path, { ...address, page: number });
   return (
     <>
-      {page !== requested && <Navigate replace to={hrefOf(page)} />}
+      {page !== address.page && <Navigate replace to={hrefOf(page)} />}
       <PostList posts={posts} layout="rows" eager />
       <Pager
         page={page}

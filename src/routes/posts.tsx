@@ -21,9 +21,10 @@ import {
 } from '../editor/posts-table';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { findCategory, type PostType } from '../model/categories';
+import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
-import { parsePageNumber } from '../posts/paging';
-import { listTable, type PostPage } from '../posts/posts';
+import type { PostPage } from '../posts/paging';
+import { listTable } from '../posts/posts';
 import { SearchPlaceholder } from '../search/result-list';
 import { readSearch, type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
@@ -52,7 +53,7 @@ export function loader({ request }: LoaderFunctionArgs): TableData | SearchData 
   const search = readSearch(url);
   if (search.term) return search;
   const type = findCategory(searchParams.get('type'))?.type ?? null;
-  const asked = parsePageNumber(searchParams.get('page'));
+  const { page: asked } = parseListAddress(url, null);
   return { type, asked, page: listTable(type, asked) };
 }
 
@@ -190,9 +191,6 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
 }
 
 function tableAddress(type: PostType | null, page: number): string {
-  const asked = new URLSearchParams({
-    ...(type && { type }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return asked.size > 0 ? `${PATHS.posts}?${asked}` : PATHS.posts;
+  const filter = type ? new URLSearchParams({ type }).toString() : '';
+  return listPath(PATHS.posts, { filter, page });
 }

@@ -11,11 +11,11 @@ import {
   WORD_FIELDS,
   wordsIn,
 } from '../model/word-search';
-import { readPosts } from '../posts/posts';
+import { decodePosts } from '../posts/decode-posts';
+import { readCached } from '../posts/read-keys';
 import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/firestore';
-import { readThrough } from '../services/read-cache';
-import { cursorOf, keyOf, postsWith, RESULT_FIELDS } from './search';
+import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
 
 /** A piece of a sentence, and whether it is one of the words that were searched. */
 export interface SentencePart {
@@ -61,11 +61,11 @@ export function searchMentions(
   const words = termWords(term);
   const beginning = rarestBeginning(words);
   if (!beginning) return { mentions: [], next: null, near: [] };
-  return readThrough(`mentions ${keyOf(term, after)}`, async () => {
+  return readCached('mentions', [idOf(after), term], async () => {
     const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
     const documents = await runQuery(postsWith('words', beginning, fields, after));
     const isTitled = titleMatcher(term);
-    const posts = readPosts(documents);
+    const posts = decodePosts(documents);
     const mentions = posts.flatMap((post) => {
       const mention = isTitled(post.title) ? null : findMention(post, words);
       return mention ?? [];
@@ -81,7 +81,7 @@ async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   return start === beginning
     ? []
-    : readPosts(await runQuery(postsWith('words', start, fields, null)));
+    : decodePosts(await runQuery(postsWith('words', start, fields, null)));
 }
 
 /** The words in these fields of `posts` that are near in spelling to the term's, as they are written. */

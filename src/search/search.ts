@@ -1,9 +1,9 @@
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
-import { readPosts } from '../posts/posts';
+import { decodePosts } from '../posts/decode-posts';
 import { cursorAt, orderBy } from '../posts/queries';
+import { readCached } from '../posts/read-keys';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
-import { readThrough } from '../services/read-cache';
 import { SEARCH_POSTS } from '../site';
 
 /** What one read of a search found, newest first. */
@@ -41,10 +41,10 @@ export function searchPosts(
 ): SearchBatch | Promise<SearchBatch> {
   const gram = rarestGram(term);
   if (!gram) return { exact: [], similar: [], next: null, others: [] };
-  return readThrough(`search ${keyOf(term, after)}`, async () => {
+  return readCached('search', [idOf(after), term], async () => {
     const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after));
     const match = titleMatcher(term);
-    const posts = readPosts(documents);
+    const posts = decodePosts(documents);
     const matches = posts.map((post) => ({ post, how: match(post.title) }));
     const found = (wanted: TitleMatch) =>
       matches.filter(({ how }) => how === wanted).map(({ post }) => post);
@@ -59,9 +59,9 @@ export function searchPosts(
   });
 }
 
-/** Tells one read of a search from the others. */
-export function keyOf(term: string, after: FirestoreDocument | null): string {
-  return `${after ? documentId(after) : ''} ${term}`;
+/** The id of the post at a cursor; '' without a cursor. */
+export function idOf(after: FirestoreDocument | null): string {
+  return after ? documentId(after) : '';
 }
 
 /** The cursor of the read after that of `documents`; null where there is nothing more to read. */

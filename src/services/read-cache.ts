@@ -2,31 +2,28 @@
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
-/** A read that is under way; once it has succeeded, its value is there without another wait. */
+/** A read that was started; once it has succeeded, its value is there without another wait. */
 type Reading<T> = Promise<T> & { settled?: { value: T } };
 
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** Nobody who would show a failure has asked for it yet. */
-  early: boolean;
+  /** The page that shows its failure has not asked for it yet. */
+  early?: boolean;
   failed?: true;
 }
 /** The latest last. */
-export const entries = new Map<string, Entry>();
-let early = false;
+const entries = new Map<string, Entry>();
 
 /**
- * Calls `read`, whose reads are for whoever reads the same later: they get the same results, even a
- * failure, without another request.
+ * Marks `read`, a result of readThrough, as started before the page that shows it asks for it: if it
+ * fails, the page gets the failure without another request. @returns `read`
  */
-export function readEarly<T>(read: () => T): T {
-  early = true;
-  try {
-    return read();
-  } finally {
-    early = false;
-  }
+export function readEarly<T>(read: T): T {
+  // One that hands on another read's promise was added after that one.
+  const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
+  if (entry) entry.early = true;
+  return read;
 }
 
 /**
@@ -40,11 +37,8 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
     if (known.failed) entries.delete(key);
     return settledOf(known.reading as Reading<T>);
   }
-  const isEarly = early;
-  early = false; // The reads that this one makes are its own.
   const reading: Reading<T> = read();
-  early = isEarly;
-  const entry: Entry = { readAt: Date.now(), reading, early };
+  const entry: Entry = { readAt: Date.now(), reading };
   reading.then(
     (value) => {
       reading.settled = { value };
@@ -69,14 +63,14 @@ export function rememberReads(values: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(values)) {
     const reading: Reading<unknown> = Promise.resolve(value);
     reading.settled = { value };
-    add(key, { readAt: Date.now(), reading, early: false });
+    add(key, { readAt: Date.now(), reading });
   }
 }
 
-/** All that is cached, by key, without what has not arrived. */
-export function cachedReads(): Record<string, unknown> {
-  const settled = [...entries].flatMap(([key, { reading }]): [string, unknown][] =>
-    reading.settled ? [[key, reading.settled.value]] : [],
+/** The values that have arrived, by key, the latest last: of reads that began within the last `maxAge` ms. */
+export function cachedReads(maxAge = Infinity): Record<string, unknown> {
+  const settled = [...entries].flatMap(([key, { readAt, reading }]): [string, unknown][] =>
+    reading.settled && Date.now() - readAt < maxAge ? [[key, reading.settled.value]] : [],
   );
   return Object.fromEntries(settled);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
-import { listEvents, listPage, listTable, type PostPage } from '../../src/posts/posts';
+import type { PostPage } from '../../src/posts/paging';
+import { listEvents, listPage, listTable } from '../../src/posts/posts';
 import type { Query } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { firestoreOf, type RawPost } from '../support/ordered-posts';

@@ -19,7 +19,7 @@ test('A read that failed is tried anew', async () => {
 
 test('A failure of an early read is told to the page, without a second question; Retry asks again', async () => {
   const read = failing();
-  await expect(readEarly(() => readThrough('early', read))).rejects.toThrow();
+  await expect(readEarly(readThrough('early', read))).rejects.toThrow();
   await expect(readThrough('early', read)).rejects.toThrow();
   expect(read).toHaveBeenCalledTimes(1);
   await expect(readThrough('early', read)).rejects.toThrow();
@@ -28,7 +28,7 @@ test('A failure of an early read is told to the page, without a second question;
 
 test('An early read that fails under the eyes of the page is tried anew by Retry', async () => {
   const read = failing();
-  const early = readEarly(() => readThrough('watched', read));
+  const early = readEarly(readThrough('watched', read));
   const shown = readThrough('watched', read);
   await expect(early).rejects.toThrow();
   await expect(shown).rejects.toThrow();
@@ -39,7 +39,7 @@ test('An early read that fails under the eyes of the page is tried anew by Retry
 test('What an early read reads in turn is asked again when that failed', async () => {
   const inner = failing();
   const outer = () => Promise.resolve(readThrough('inner', inner));
-  await expect(readEarly(() => readThrough('outer', outer))).rejects.toThrow();
+  await expect(readEarly(readThrough('outer', outer))).rejects.toThrow();
   await expect(readThrough('outer', outer)).rejects.toThrow();
   await expect(readThrough('outer', outer)).rejects.toThrow();
   expect(inner).toHaveBeenCalledTimes(2);

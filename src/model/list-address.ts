@@ -1,0 +1,66 @@
+import type { PostType } from './categories';
+
+/** Events that are not over, soonest first; or those that are, latest first. */
+export type When = 'coming' | 'past';
+
+/** The parameters that filter properties. */
+const FILTERS = ['deal', 'county', 'most', 'taken'] as const;
+type FilterName = (typeof FILTERS)[number];
+const FILTER = new RegExp(`^(${FILTERS.join('|')})=.`);
+const PARAMETERS: readonly string[] = ['page', 'when', ...FILTERS];
+
+/** What the query of a category's address asks for. */
+export interface ListAddress {
+  /** null in all categories but events. */
+  when: When | null;
+  /** The part of the query that filters properties; '' without a filter, and in the other categories. */
+  filter: string;
+  /** From 1. */
+  page: number;
+}
+
+/** What `url` asks for of a list of posts of one type, or (null) of all posts. */
+export function parseListAddress(
+  { search, searchParams }: URL,
+  type: PostType | null,
+): ListAddress {
+  const filters = search
+    .slice(1)
+    .split('&')
+    .filter((part) => FILTER.test(part));
+  const when = searchParams.get('when') === 'past' ? 'past' : 'coming';
+  return {
+    when: type === 'events' ? when : null,
+    filter: type === 'properties' ? filters.join('&') : '',
+    page: parsePageNumber(searchParams.get('page')),
+  };
+}
+
+/** The address of a page of a list, `path` being the list's own. */
+export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
+  const parts = [when === 'past' && 'when=past', filter, page > 1 && `page=${page}`];
+  const query = parts.filter(Boolean).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+/** Whether `url` asks for a part of a list: a page, past events, a filter. */
+export function asksForPart({ searchParams }: URL): boolean {
+  return PARAMETERS.some((name) => searchParams.has(name));
+}
+
+/** The page number in an address, from 1; anything that is no number is page 1. */
+export function parsePageNumber(text: string | null): number {
+  return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
+/** The texts of the parameters that filter properties; '' where one is missing. */
+export function parseFilterQuery(query: URLSearchParams): Record<FilterName, string> {
+  const entries = FILTERS.map((name) => [name, (query.get(name) ?? '').trim()]);
+  return Object.fromEntries(entries);
+}
+
+/** The part of a query that filters properties, without the parameters that are ''. */
+export function writeFilterQuery(texts: Record<FilterName, string>): string {
+  const set = FILTERS.filter((name) => texts[name]).map((name) => [name, texts[name]]);
+  return new URLSearchParams(set).toString();
+}

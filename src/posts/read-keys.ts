@@ -1,0 +1,56 @@
+import type { PostType } from '../model/categories';
+import type { When } from '../model/list-address';
+import { readThrough } from '../services/read-cache';
+
+/** The reads that are cached: the kinds, and what tells one read from the others of its kind. */
+interface Reads {
+  post: [id: string];
+  newest: [type: PostType, limit: number];
+  nextEvents: [limit: number];
+  page: [type: PostType, page: number];
+  events: [when: When, page: number];
+  properties: [filter: string, page: number];
+  table: [type: PostType | null, page: number];
+  count: [list: string];
+  around: [id: string];
+  search: [after: string, term: string];
+  mentions: [after: string, term: string];
+}
+
+/** What a read gives: one post, Home's section, or a page of a list of cards. */
+const GIVES = {
+  post: 'post',
+  newest: 'section',
+  nextEvents: 'section',
+  page: 'page',
+  events: 'page',
+  properties: 'page',
+} as const;
+
+/** The key of a read, in the cache and in the data of a page that the build wrote. */
+export function readKey<Kind extends keyof Reads>(kind: Kind, ...parts: Reads[Kind]): string {
+  return [kind, ...parts].join(' ');
+}
+
+/** Calls readThrough with the key of a read. */
+export function readCached<Kind extends keyof Reads, T>(
+  kind: Kind,
+  parts: Reads[Kind],
+  read: () => Promise<T>,
+): T | Promise<T> {
+  return readThrough(readKey(kind, ...parts), read);
+}
+
+/** What the read with this key gives; undefined for a count, and for what the writers and a search read. */
+export function givenBy(key: string): (typeof GIVES)[keyof typeof GIVES] | undefined {
+  return GIVES[kindOf(key) as keyof typeof GIVES];
+}
+
+/** Whether the read with this key gives other posts on another day. */
+export function isOfDay(key: string): boolean {
+  return ['nextEvents', 'events'].includes(kindOf(key));
+}
+
+function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(' '));
+}
