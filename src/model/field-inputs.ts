@@ -7,16 +7,18 @@ import { HOME_ZONE, isZoneName } from './time-zones';
 /** The last day that a post may have, yyyy-mm-dd: a later one is a slip of the finger. */
 const LAST_DAY = '2099-12-31';
 
-/** How the fields of one kind are filled in: what form, validation and drafts need of them. */
+/** How the fields of one kind are filled in and stored. */
 interface FieldInput {
-  /** Whether the server takes `text`, which is not empty. */
+  /** Whether the form takes `text`, which is not empty. */
   accepts: (text: string) => boolean;
-  /** The error message of a field with this label if the server does not take its text. */
+  /** The error message of a field with this label if its text is not accepted. */
   refusal: (label: string, text: string) => string;
   /** The text of a stored post as the form's field can hold it; '' if it cannot. */
   fitted: (text: string) => string;
-  /** The text that is stored of what was typed. */
+  /** A typed text without what is not stored of it. */
   trimmed: (text: string) => string;
+  /** The value that is stored of a trimmed text; undefined stores none. */
+  toStored: (text: string) => string | number | boolean | undefined;
   /** How people read a field that is empty. */
   empty?: string;
   /** Whether any text may be typed, in any direction, up to a length. */
@@ -37,8 +39,13 @@ const TEXTAREA: FieldInput = {
   refusal: () => '',
   fitted: (text) => text.replace(/\r\n?/g, '\n'),
   trimmed: (text) => text.trim(),
+  toStored: textOrNothing,
   isFree: true,
 };
+
+function textOrNothing(text: string): string | undefined {
+  return text || undefined;
+}
 
 /** A kind of field that takes only some texts. */
 function limited(
@@ -47,7 +54,8 @@ function limited(
   more?: Partial<FieldInput>,
 ): FieldInput {
   const fitted = (text: string) => (accepts(text) ? text : '');
-  return { accepts, refusal, fitted, trimmed: (text) => text.trim(), ...more };
+  const trimmed = (text: string) => text.trim();
+  return { accepts, refusal, fitted, trimmed, toStored: textOrNothing, ...more };
 }
 
 /** A kind of field whose text is one of a list. */
@@ -60,7 +68,7 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** What writers need of each kind of field; the rest of a kind is in field-kinds.ts. */
+/** What writers need of each kind of field. What visitors need, too, is in field-kinds.ts. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,
@@ -86,9 +94,14 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {
     trimmed: (text) => text.replace(/[\s,]/g, ''),
+    toStored: (text) => (text ? Number(text) : undefined),
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),
-  checkbox: limited((text) => text === 'true', notListed, { empty: 'No' }),
+  checkbox: limited((text) => text === 'true', notListed, {
+    // A filter looks for yes or no: a field that is missing is neither.
+    toStored: (text) => text === 'true',
+    empty: 'No',
+  }),
 };
 
 /** Whether `text` is yyyy-mm-dd, of a day that exists in a year with four digits. */

@@ -1,10 +1,8 @@
 import { type Control, DEALS, isDeal } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
-/** How the fields of one kind are stored, read back and shown. */
+/** How the fields of one kind are read and shown. */
 interface FieldKind {
-  /** What is stored of the text of a field; undefined if nothing is. */
-  store: (text: string) => string | number | boolean | undefined;
   /** The text of a stored value, which may be anything; '' if the field cannot hold it. */
   read: (stored: unknown) => string;
   /** A text of the field as people read it. */
@@ -15,9 +13,12 @@ interface FieldKind {
   isLong?: true;
 }
 
-const TEXT: FieldKind = { store: (text) => text || undefined, read: textOf, show: (text) => text };
+const TEXT: FieldKind = { read: textOf, show: (text) => text };
 
-/** The kinds of fields. What writers alone need of them, and visitors do not download, is in field-inputs.ts. */
+/**
+ * What each kind of field is. What only writers need of a kind is in field-inputs.ts, which visitors do
+ * not download.
+ */
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   text: TEXT,
   textarea: { ...TEXT, isLong: true },
@@ -31,13 +32,10 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   },
   county: TEXT,
   shillings: {
-    store: (text) => (text ? Number(text) : undefined),
     read: (stored) => (isPrice(textOf(stored)) ? textOf(stored) : ''),
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
   },
   checkbox: {
-    // A filter looks for yes or no: a field that is missing is neither.
-    store: (text) => text === 'true',
     // Home's posts of the last visit are kept on the device as their texts.
     read: (stored) => (stored === true || stored === 'true' ? 'true' : ''),
     show: (text) => (text ? 'Yes' : ''),

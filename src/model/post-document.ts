@@ -1,4 +1,4 @@
-import { FIELD_KINDS } from './field-kinds';
+import { FIELD_INPUTS } from './field-inputs';
 import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
@@ -12,7 +12,7 @@ export function writtenFields(draft: PostDraft, image: StoredImage | null): Writ
   const trimmed = trimmedDraft(draft);
   const texts = Object.fromEntries(
     draftFields(trimmed).flatMap(({ name, control }) => {
-      const stored = FIELD_KINDS[control].store(trimmed[name]);
+      const stored = FIELD_INPUTS[control].toStored(trimmed[name]);
       return stored === undefined ? [] : [[name, stored]];
     }),
   );

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
+import { shareText } from '../../src/posts/post-facts';
 import { PostCard } from '../../src/posts/post-list';
 import { buildPost } from '../support/build-post';
 
@@ -80,6 +81,11 @@ test.each([
   ['devotional', { createdAt: '' }, ''],
 ] as const)('A card in %s with %o says %j', (type, changes, shown) => {
   expect(facts(type, changes)).toBe(shown);
+});
+
+test('A devotional that was an event before is shared with its own day alone', () => {
+  const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
+  expect(shareText(buildPost('devotional', days))).toBe('A title\nSat 05-12-2026');
 });
 
 test('A card of an event has a leaf of the calendar, for eyes only', () => {
