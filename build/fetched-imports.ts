@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The module from which Vite's build takes the function that it puts around each `import()`. */
-const VITE_HELPER = /vite\/preload-helper/;
+const PRELOAD_HELPER = /vite\/preload-helper/;
 const OURS = '/src/ui/import-fetched.ts';
 
 /**
@@ -18,7 +18,7 @@ export function fetchedImports(): Plugin {
       build: { modulePreload: { polyfill: false, resolveDependencies: allFiles } },
     }),
     load: {
-      filter: { id: VITE_HELPER },
+      filter: { id: PRELOAD_HELPER },
       handler() {
         isUsed = true;
         return `export { importFetched as __vitePreload } from ${JSON.stringify(OURS)};`;
