@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
 import { deployment } from './build/deployment.ts';
+import { fetchedImports } from './build/fetched-imports.ts';
 import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { pageStyles } from './build/page-styles.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => ({
     requireConfiguration(),
     staticShell(),
     preloadShellCode(),
+    fetchedImports(),
     pageStyles(),
     publishedPosts(),
     deployment(),
@@ -47,8 +49,6 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,
     sourcemap: false,
-    // Without the polyfill the entry is one file. Browsers before 2023 fetch theirs a little later.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },

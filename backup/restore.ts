@@ -106,17 +106,15 @@ function withWhatListsNeed({ fields, createTime }: StoredPost): Record<string, V
 
 /**
  * Where a post of this id went on after the backup and was deleted for good, its history holds later
- * revisions: it comes back as the one after them, so that its edits find their place.
+ * revisions: it comes back as the one after them, so that its edits find their place. An older post,
+ * whose own revision counts as 0, does so too.
  */
 async function revisionFor(
   { site, session }: Work,
   { id, fields }: StoredPost,
 ): Promise<Record<string, Value>> {
   const revision = Number(fields.revision?.integerValue ?? 0);
-  if (revision < 1 || !fields.updatedBy) return {};
-  const rows = await call<{
-    document?: { fields: { post: { mapValue: Pick<StoredPost, 'fields'> } } };
-  }>(
+  const rows = await call<{ document?: { name: string } }>(
     site,
     `/posts/${encodeURIComponent(id)}:runQuery`,
     {
@@ -128,9 +126,9 @@ async function revisionFor(
     },
     session.token,
   );
-  const last = rows.find(({ document }) => document)?.document?.fields.post.mapValue.fields
-    .revision;
-  const next = Number(last?.integerValue ?? 0) + 1;
+  const last = rows.find(({ document }) => document)?.document?.name;
+  if (last === undefined) return {};
+  const next = Number(last.slice(last.lastIndexOf('/') + 1)) + 1;
   return next > revision ? { revision: { integerValue: String(next) } } : {};
 }
 

@@ -13,8 +13,16 @@ const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 250_000;
 const QUALITIES = [80, 65, 50, 35, 20];
 const TIMEOUT_MS = 20_000;
-const MAX_PIXELS = 50_000_000;
+/** The most that is done for one photo. */
+const LIMITS = { pixels: 50_000_000, seconds: 10 };
 const IN_FLIGHT = 8;
+
+// Whatever its name and declared type are, a file is read as what its first bytes say: an SVG of a few
+// kilobytes can take hours to draw.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 
 /** The previews of a site's posts. */
 export interface Previews {
@@ -65,14 +73,20 @@ async function fetchPhoto(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The photo upright, its most striking part, as small as it must be. @throws Error where it is no picture */
+/**
+ * The photo upright, its most striking part, as small as it must be.
+ * @throws Error where it is no JPEG, PNG or WebP, or takes too long
+ */
 async function makePreview(photo: Buffer): Promise<Buffer> {
-  const picture = sharp(photo, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(photo, { limitInputPixels: LIMITS.pixels })
+    .timeout({ seconds: LIMITS.seconds })
     .autoOrient()
     .resize({ ...SIZE, fit: 'cover', position: 'attention' })
-    .flatten({ background: '#faf6ef' });
+    .flatten({ background: '#faf6ef' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {
-    const jpeg = await picture.clone().jpeg({ quality, progressive: true }).toBuffer();
+    const jpeg = await sharp(data, { raw: info }).jpeg({ quality, progressive: true }).toBuffer();
     if (jpeg.length <= MAX_BYTES) return jpeg;
   }
   throw new Error('The preview stays too large');

@@ -31,11 +31,19 @@ export function preloadShellCode(): Plugin {
     name: 'preload-shell-code',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(({ name }) => name === 'shell');
-        if (!chunk) return [];
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const shell = chunks.find(({ name }) => name === 'shell');
+        const files = shell ? [shell.fileName, ...shell.imports] : [];
+        // As what src/ui/import-fetched.ts fetches: a module that failed could not be imported again.
+        const attrs = { rel: 'preload', as: 'fetch', crossorigin: true };
+        return files
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { ...attrs, href: `/${file}` },
+            injectTo: 'head',
+          }));
       },
     },
   };

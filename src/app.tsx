@@ -3,7 +3,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';
 import { nextTask } from './first-paint/next-task';
 import { routes } from './router';
-import { reloadLostStyles } from './ui/lost-styles';
 
 /** The site's router. */
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -13,7 +12,6 @@ export type Router = ReturnType<typeof createBrowserRouter>;
  * @param draw renders into the page @param onDrawn called when it is drawn @returns the router
  */
 export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Router {
-  reloadLostStyles();
   const router = createBrowserRouter(routes);
   const site = (
     <Site onDrawn={onDrawn}>

@@ -6,7 +6,7 @@ import { nextTask } from './first-paint/next-task';
 import { takeOver } from './first-paint/take-over';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
-import { CodeLost, loadCode } from './ui/load-code';
+import { awaitCode, loadCode } from './ui/load-code';
 
 /** How long the code waits for the posts. */
 const MAX_WAIT_MS = 1_000;
@@ -29,10 +29,10 @@ function startShell(): void {
 }
 
 /**
- * Fetches the site's code and draws it: in place of the shell or, after `prepare`, onto the written
- * page that stands there. @returns the router, once the site is drawn
+ * Fetches the site's code and draws it: in place of what the page shows or, where `prepare` says that
+ * it holds, onto the written page. @returns the router, once the site is drawn
  */
-async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
+async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
@@ -41,9 +41,9 @@ async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
     ?.load()
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
-  await prepare?.();
+  const holds = await prepare?.();
   await nextTask();
-  const draw = prepare
+  const draw = holds
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);
   return new Promise((resolve) => {
@@ -56,21 +56,12 @@ async function drawSite(prepare?: () => Promise<void>): Promise<Router> {
 }
 
 /** Fetches the code that draws the site, however long it takes; a notice says when it is lost. */
-async function fetchApp() {
-  for (;;) {
-    try {
-      return await loadCode(() =>
-        Promise.all([import('./first-paint/react-root'), import('./app')]),
-      );
-    } catch (error) {
-      if (!(error instanceof CodeLost)) throw error;
+function fetchApp() {
+  return awaitCode(
+    () => Promise.all([import('./first-paint/react-root'), import('./app')]),
+    () => {
       notice.show();
       void posts.then(notice.show);
-      await Promise.race([error.late, backOnline()]);
-    }
-  }
-}
-
-function backOnline(): Promise<unknown> {
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    },
+  );
 }

@@ -59,7 +59,7 @@ function page(path: string, load: () => Promise<PageCode>, loader?: LoaderFuncti
 function loaderOf(row: PublicPage): LoaderFunction | undefined {
   if ('read' in row) return ({ request }) => row.read(new URL(request.url));
   if ('loadRead' in row) {
-    return async ({ request }) => (await row.loadRead())(new URL(request.url));
+    return async ({ request }) => (await loadCode(row.loadRead))(new URL(request.url));
   }
 }
 

@@ -1,15 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../ui/load-code';
-import { Failure } from '../ui/loaded';
+import { Failure, Loaded } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
 import { keepsDrafts, useAskedSession } from './session';
-
-const SignInAgain = lazy(async () => ({
-  default: (await loadCode(() => import('./account-forms'))).SignInAgain,
-}));
 
 /**
  * Renders the routes below it for people who are signed in, and redirects others to /login. If a
@@ -43,9 +39,13 @@ export function RequireLogin() {
 /** Shown in front of a page whose session has expired. */
 export function SignInAgainPage() {
   return (
-    <Suspense fallback={<PagePlaceholder />}>
-      <SignInAgain />
-    </Suspense>
+    <Loaded
+      read={() => loadCode(() => import('./account-forms'))}
+      what="this page"
+      placeholder={<PagePlaceholder />}
+    >
+      {({ SignInAgain }) => <SignInAgain />}
+    </Loaded>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   wasSignedIn,
   watchOtherTabs,
 } from '../services/sign-in-flag';
+import { awaitCode, type CodeLost, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
 /** Who is signed in, as far as is known. */
@@ -110,8 +111,12 @@ function createSessionStore() {
   async function follow(): Promise<void> {
     run += 1;
     const mine = run;
+    const fail = (error: unknown) => {
+      console.warn('Who is signed in could not be found out.', error);
+      if (mine === run) setState({ ...ASKING, failed: true });
+    };
     try {
-      const { watchAccount, watchRole } = await fetchAccountCode();
+      const { watchAccount, watchRole } = await fetchAccountCode(fail);
       if (mine !== run) return;
       stopAccount = watchAccount((account) => {
         roles?.stop();
@@ -120,8 +125,7 @@ function createSessionStore() {
         roles = account && watchRole(account.uid, (role) => setState({ ...state, role }));
       });
     } catch (error) {
-      console.warn('Who is signed in could not be found out.', error);
-      if (mine === run) setState({ ...ASKING, failed: true });
+      fail(error);
     }
   }
 
@@ -147,21 +151,24 @@ function createSessionStore() {
 
   async function logOut(): Promise<void> {
     setState({ ...state, ended: 'logged out here' });
-    const auth = await import('../services/auth');
+    const auth = await loadCode(() => import('../services/auth'));
     await auth.logOut();
   }
 
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
 }
 
-async function fetchAccountCode() {
-  const [{ watchAccount }, { watchRole }] = await Promise.all([
-    import('../services/auth'),
-    import('./role-watch'),
-  ]);
-  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
-    (await import('../services/app-check')).startAppCheck();
-  }
+async function fetchAccountCode(onLost: (error: CodeLost) => void) {
+  const [{ watchAccount }, { watchRole }, appCheck] = await awaitCode(
+    () =>
+      Promise.all([
+        import('../services/auth'),
+        import('./role-watch'),
+        import.meta.env.VITE_APP_CHECK_SITE_KEY ? import('../services/app-check') : null,
+      ]),
+    onLost,
+  );
+  appCheck?.startAppCheck();
   return { watchAccount, watchRole };
 }
 
@@ -169,7 +176,7 @@ async function fetchAccountCode() {
 async function settleDrafts(uid?: string): Promise<void> {
   if (!uid && !leftSharedDraft()) return;
   try {
-    const drafts = await import('../services/drafts');
+    const drafts = await loadCode(() => import('../services/drafts'));
     await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
   } catch (error) {
     console.info('Old drafts could not be looked after; trying again later.', error);
@@ -179,7 +186,7 @@ async function settleDrafts(uid?: string): Promise<void> {
 /** Whether this device keeps drafts of `uid`; false if the code that knows cannot be fetched. */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {
-    const { hasDrafts } = await import('../services/drafts');
+    const { hasDrafts } = await loadCode(() => import('../services/drafts'));
     return await hasDrafts(uid);
   } catch {
     return false;

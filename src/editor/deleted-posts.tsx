@@ -10,37 +10,62 @@ import { PostChanged, PostGone } from '../services/post-transaction';
 import { type DeletedPost, listDeleted, restorePost, TRASH_DAYS } from '../services/trash';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
+import { BatchedList } from './batched-list';
 import { PostTablePlaceholder } from './posts-table';
 import { deleteExpired, deleteForGood } from './save-post';
+import { STILL_SHOWN } from './still-shown';
 
-/** What lies in the trash, to be brought back or deleted for good. For those who may write. */
-export function DeletedPosts() {
+interface DeletedPostsProps {
+  /** Whether the owner looks at them, the only one who deletes before the 30 days are over. */
+  isOwner: boolean;
+}
+
+/** The posts in the trash, to be brought back or deleted for good. For those who may write. */
+export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   return (
     <Loaded
-      read={listDeleted}
+      read={() => listDeleted()}
       what="the deleted posts"
       placeholder={<PostTablePlaceholder count={3} />}
     >
-      {(posts) => <DeletedList posts={posts} />}
+      {(first) =>
+        first.items.length === 0 ? (
+          <p className="notice">Nothing is deleted.</p>
+        ) : (
+          <>
+            <WhatIsKept isOwner={isOwner} />
+            <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
+              {(posts) => (
+                <ul className="deleted-posts">
+                  {posts.map((deleted) => (
+                    <DeletedRow key={deleted.id} {...{ deleted, isOwner }} />
+                  ))}
+                </ul>
+              )}
+            </BatchedList>
+          </>
+        )
+      }
     </Loaded>
   );
 }
 
-function DeletedList({ posts }: { posts: DeletedPost[] }) {
-  if (posts.length === 0) return <p className="notice">Nothing is deleted.</p>;
+function WhatIsKept({ isOwner }: DeletedPostsProps) {
   return (
-    <>
-      <p>Deleted posts are kept for {TRASH_DAYS} days, with their images.</p>
-      <ul className="deleted-posts">
-        {posts.map((deleted) => (
-          <DeletedRow key={deleted.id} deleted={deleted} />
-        ))}
-      </ul>
-    </>
+    <div className="deleted-help">
+      <p>
+        Deleted posts are kept for {TRASH_DAYS} days, with their images. Only the team can see them.
+        Then they go by themselves. Their earlier versions stay for up to a year.{' '}
+        {!isOwner && 'Only the owner can delete one for good before.'}
+      </p>
+      <p>
+        Search engines and link previews may show a deleted post until the site is published again.
+      </p>
+    </div>
   );
 }
 
-function DeletedRow({ deleted }: { deleted: DeletedPost }) {
+function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: DeletedPost }) {
   const [outcome, setOutcome] = useState<'restored' | 'gone' | null>(null);
   const { id, post, deletedAt } = deleted;
   const title = titleOf(deleted);
@@ -60,7 +85,7 @@ function DeletedRow({ deleted }: { deleted: DeletedPost }) {
             Restored. <Link to={postPath(id)}>See the post</Link>
           </>
         )}
-        {outcome === 'gone' && 'Deleted for good.'}
+        {outcome === 'gone' && `Deleted for good. ${STILL_SHOWN}`}
       </p>
       {outcome === null && (
         <div className="button-row">
@@ -74,21 +99,32 @@ function DeletedRow({ deleted }: { deleted: DeletedPost }) {
             }}
             messageOf={trashErrorMessage}
           />
-          <ActionButton
-            label="Delete for good"
-            busyLabel="Deleting"
-            fullLabel={`Delete for good: ${title}`}
-            variant="quiet"
-            confirm={{
-              title: 'Delete this post for good?',
-              text: <p>‘{title}’ and its image are deleted at once. This cannot be undone.</p>,
-            }}
-            action={async () => {
-              await deleteForGood(deleted);
-              setOutcome('gone');
-            }}
-            messageOf={trashErrorMessage}
-          />
+          {isOwner && (
+            <ActionButton
+              label="Delete for good"
+              busyLabel="Deleting"
+              fullLabel={`Delete for good: ${title}`}
+              variant="quiet"
+              confirm={{
+                title: 'Delete this post for good?',
+                text: (
+                  <>
+                    <p>
+                      ‘{title}’, its image and its earlier versions are deleted at once. This cannot
+                      be undone.
+                    </p>
+                    <p>Backups that were made before keep it.</p>
+                    <p>{STILL_SHOWN}</p>
+                  </>
+                ),
+              }}
+              action={async () => {
+                await deleteForGood(deleted);
+                setOutcome('gone');
+              }}
+              messageOf={trashErrorMessage}
+            />
+          )}
         </div>
       )}
     </li>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useClipboard } from '../ui/use-clipboard';
 import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
+import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
 
 interface FormFooterProps {
@@ -63,6 +64,8 @@ export function FormFooter(props: FormFooterProps) {
             ‘{displayTitle(base.draft)}’ and its image are removed from the site for everybody. For
             30 days they can be brought back from Deleted, in the list of posts.
           </p>
+          <p>Its earlier versions stay for up to a year. Only the team can read them.</p>
+          <p>{STILL_SHOWN}</p>
         </ConfirmDialog>
       )}
       {unsaved.leaving && <LeaveDialog {...unsaved.leaving} />}

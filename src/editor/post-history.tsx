@@ -3,10 +3,11 @@ import Button from 'react-bootstrap/Button';
 import { draftOf, type PostDraft } from '../model/post-draft';
 import { serverErrorMessage } from '../model/server-errors';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { type EarlierVersion, listVersions, MAX_VERSIONS } from '../services/history';
-import { PostChanged, PostGone } from '../services/post-transaction';
+import { type EarlierVersion, listVersions } from '../services/history';
+import { type Batch, PostChanged, PostGone } from '../services/post-transaction';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
+import { BatchedList } from './batched-list';
 import { differences } from './conflicts';
 import { restoreVersion } from './save-post';
 
@@ -19,7 +20,7 @@ interface PostHistoryProps {
 }
 
 interface History {
-  versions: EarlierVersion[];
+  first: Batch<EarlierVersion>;
   present: EditablePost | null;
 }
 
@@ -31,15 +32,17 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         History
       </Button>
+      <p>
+        After an update the earlier text stays in History for a year. Only the team can read it.
+        Search engines and link previews may show it until the site is published again.
+      </p>
       {isOpen && (
         <Loaded
           read={() => readBoth(id)}
           what="the history"
           placeholder={<p role="status">Loading the history</p>}
         >
-          {({ versions, present }) => (
-            <Versions {...{ versions, uid, onRestored }} present={present} />
-          )}
+          {(history) => <Versions {...{ ...history, id, uid, onRestored }} />}
         </Loaded>
       )}
     </div>
@@ -47,27 +50,27 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
 }
 
 async function readBoth(id: string): Promise<History> {
-  const [versions, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
-  return { versions, present };
+  const [first, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
+  return { first, present };
 }
 
-type VersionsProps = History & Pick<PostHistoryProps, 'uid' | 'onRestored'>;
-
-function Versions({ versions, present, uid, onRestored }: VersionsProps) {
+function Versions({ first, present, id, uid, onRestored }: History & PostHistoryProps) {
   if (!present) return <p>This post is not there any more.</p>;
-  if (versions.length === 0) return <p>No earlier version of this post is kept.</p>;
+  if (first.items.length === 0) return <p>No earlier version of this post is kept.</p>;
   return (
-    <>
-      <p>
-        Each version is kept for a year after it was replaced.
-        {versions.length === MAX_VERSIONS && ` These are the last ${MAX_VERSIONS}.`}
-      </p>
-      <ol className="versions">
-        {versions.map((version) => (
-          <Version key={version.revision} {...{ version, present, uid, onRestored }} />
-        ))}
-      </ol>
-    </>
+    <BatchedList
+      first={first}
+      readMore={(last) => listVersions(id, last)}
+      messageOf={historyErrorMessage}
+    >
+      {(versions) => (
+        <ol className="versions">
+          {versions.map((version) => (
+            <Version key={version.revision} {...{ version, present, uid, onRestored }} />
+          ))}
+        </ol>
+      )}
+    </BatchedList>
   );
 }
 

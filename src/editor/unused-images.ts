@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ImageObject } from '../model/photo';
+import { errorCode } from '../model/server-errors';
 import { type UnusedImage, withDeviceStore } from '../services/device-store';
 import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
@@ -57,6 +58,10 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
     if (!(await isShown(image))) await deleteImage(image.path);
     await keepImages([image]);
   } catch (error) {
+    // The owner alone deletes an older client's image: another member's device need not try again.
+    if (image.sharedAddress && errorCode(error) === 'storage/unauthorized') {
+      return keepImages([image]);
+    }
     console.info('An unused image could not be removed; trying again later.', error);
   }
 }

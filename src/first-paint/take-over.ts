@@ -1,10 +1,12 @@
 import { nairobiDay } from '../model/dates';
 import { permalinkId, postPath } from '../model/paths';
+import type { Post } from '../model/post';
 import { findPage, type PublicPage } from '../pages';
 import { type PageData, packReads, unpackReads } from '../posts/page-data';
 import { getPost, noteEventCount, type PostPage, postKey, readChangeMark } from '../posts/posts';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+import { SITE } from '../site';
 import { nextTask } from './next-task';
 
 type Reads = Record<string, unknown>;
@@ -12,8 +14,11 @@ type Reads = Record<string, unknown>;
 interface TakeOver {
   /** Says whether the site's code is fetched at once, whoever reads. */
   isUrgent: () => boolean;
-  /** Fetches the site's code and draws it onto what stands, after `prepare`. @returns the router, once it is drawn */
-  draw: (prepare: () => Promise<void>) => Promise<{ revalidate: () => Promise<void> }>;
+  /**
+   * Fetches the site's code and draws it, after `prepare`: onto the written page where that says that
+   * the page holds, else in its place. @returns the router, once it is drawn
+   */
+  draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
 }
 
 /** How long a page waits to be drawn for what it reads by now. */
@@ -35,9 +40,7 @@ export function takeOver(element: Element, options: TakeOver): boolean {
     !page ||
     (page.name === 'category' && /[?&](page|when|deal|county|most|taken)=/.test(url.search))
   ) {
-    const main = document.querySelector('main');
-    main?.replaceChildren();
-    main?.classList.add('is-shell');
+    clearMain();
     return false;
   }
   void bringUpToDate(element, (data) => readChanges(page, url, data), options);
@@ -56,7 +59,12 @@ async function bringUpToDate(
   const isNeeded = isUrgent();
   await nextTask();
   const changes = read(data).catch(() => null);
-  const hasChanged = changes.then((fresh) => fresh ?? new Promise(() => {}));
+  let holds = true;
+  let isDrawn = false;
+  const hasChanged = changes.then((fresh) => {
+    if (!fresh) return new Promise(() => {});
+    if (!isDrawn) holds = !hideOutdated(data.reads, packReads(fresh));
+  });
   if (!isNeeded) await Promise.race([use, isIdle(), hasChanged]);
   let endDrawing = () => {};
   const router = await draw(async () => {
@@ -64,10 +72,14 @@ async function bringUpToDate(
     busy = new Promise<void>((resolve) => {
       endDrawing = resolve;
     });
-    // It is drawn as it stands, as at that moment, then as it is now.
-    holdTime(data.builtAt);
-    restoreReads(unpackReads(data.reads));
-    restoreLinks();
+    isDrawn = true;
+    if (holds) {
+      // It is drawn as it stands, as at that moment, then as it is now.
+      holdTime(data.builtAt);
+      restoreReads(unpackReads(data.reads));
+      restoreLinks();
+    }
+    return holds;
   });
   holdTime();
   endDrawing();
@@ -94,6 +106,51 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   await reading;
   const fresh = cachedReads();
   return isSame(packReads(fresh), data.reads) ? null : fresh;
+}
+
+/**
+ * Hides what the page shows of posts that have been edited or are gone, and what its head says of its
+ * post, before there is code to draw what holds now. @returns whether there was any
+ */
+function hideOutdated(written: Reads, fresh: Reads): boolean {
+  let isAny = false;
+  for (const [key, read] of Object.entries(written)) {
+    if (key.startsWith('post ')) {
+      clearMain();
+      document.title = SITE.name;
+      const about = '[type$=json],[property],[name^=tw],[name=description]';
+      for (const tag of document.head.querySelectorAll(about)) tag.remove();
+      return true;
+    }
+    const [before, now] = [listedIn(read), listedIn(fresh[key])];
+    const find = (posts: Listed[], { id }: Listed) => posts.find((post) => post.id === id);
+    const added = now.findIndex((post) => find(before, post));
+    before.forEach((post, place) => {
+      const present = find(now, post);
+      // As many as are new above have moved to the next page.
+      if (present ? isSame(present, post) : place >= before.length - added) return;
+      isAny = true;
+      for (const link of document.links) {
+        const card = link.href.endsWith(post.id) && link.closest<HTMLElement>('main li');
+        if (card) card.style.visibility = 'hidden';
+      }
+    });
+  }
+  return isAny;
+}
+
+type Listed = Reads & Pick<Post, 'id'>;
+
+/** The posts of a list. */
+function listedIn(read: unknown): Listed[] {
+  return (Array.isArray(read) ? read : (read as PostPage | null)?.posts) ?? [];
+}
+
+/** Empties the page for what takes its place. */
+function clearMain(): void {
+  const main = document.querySelector('main');
+  main?.replaceChildren();
+  main?.classList.add('is-shell');
 }
 
 function isSame(some: Reads, others: Reads): boolean {

@@ -91,9 +91,15 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
   };
 }
 
-/** Whether both hold the same, whichever fields their categories have. */
+/**
+ * Whether both hold the same, whichever fields their categories have. A category without any text is
+ * nobody's work: two empty drafts are the same in any category.
+ */
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
-  return one.type === other.type && FIELD_NAMES.every((name) => one[name] === other[name]);
+  return (
+    FIELD_NAMES.every((name) => one[name] === other[name]) &&
+    (one.type === other.type || FIELD_NAMES.every((name) => one[name] === ''))
+  );
 }
 
 /** The control of a field, which is the same in every category that has it. */

@@ -48,7 +48,7 @@ type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
 export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {
-    const code = await import('./share-menu').catch(() => null);
+    const code = await loadCode(() => import('./share-menu')).catch(() => null);
     if (await code?.sharedByDevice(post)) return;
     if (shown !== 'nothing') return setShown('nothing');
     setShown(code ? { Menu: code.ShareMenu } : 'failed');

@@ -13,6 +13,7 @@ import {
 import { shownAddress } from '../services/image-address';
 import { readThrough } from '../services/read-cache';
 import { PAGE_POSTS, TABLE_POSTS } from '../site';
+import { loadCode } from '../ui/load-code';
 import type { PostCount } from './long-lists';
 import { type PageEdges, pageCount, planPage } from './paging';
 import {
@@ -145,7 +146,7 @@ function count(list: Selection): Promise<PostCount | null> {
     const total = await runCount(query);
     if (total < query.limit) return { total };
     // Of so many that a filter lets through nobody needs the number.
-    return list.filter ? null : (await import('./long-lists')).countLongList(query);
+    return list.filter ? null : (await loadCode(() => import('./long-lists'))).countLongList(query);
   });
   return Promise.resolve<PostCount | null>(counting).catch(() => null);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Await } from 'react-router-dom';
 import { settledOf } from '../services/read-cache';
-import { loadCode } from '../ui/load-code';
+import { awaitCode, loadCode } from '../ui/load-code';
 import type { PostPage } from './posts';
 
 /** A failed read is spoken of where the list would be. */
@@ -19,15 +19,14 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
   const [isLost, setIsLost] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const showForm = useCallback(() => {
-    fetchForm().then(
-      (code) => setFilterForm(() => code.PropertyFilterForm),
-      () => setIsLost(true),
+    void awaitCode(loadForm, () => setIsLost(true)).then((code) =>
+      setFilterForm(() => code.PropertyFilterForm),
     );
   }, []);
   useEffect(() => {
     // Somebody may have opened it before this code was there; who opens it later does not wait for the form's.
     if (details.current?.open) showForm();
-    else fetchForm().catch(() => {});
+    else loadCode(loadForm).catch(() => {});
   }, [showForm]);
   return (
     <div className="property-tools" hidden={filter === null}>
@@ -52,8 +51,8 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
   );
 }
 
-function fetchForm() {
-  return loadCode(() => import('./property-filter-form'));
+function loadForm() {
+  return import('./property-filter-form');
 }
 
 function foundText({ total, filteredBy }: PostPage): string {

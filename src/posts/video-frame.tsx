@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseHttps } from '../model/web-address';
+import { awaitCode } from '../ui/load-code';
 import { EXTERNAL_LINK } from './rich-text';
 
 /** The hosts whose videos play on the page. */
@@ -17,10 +18,10 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   const plays = url !== null && HOSTS.test(url.hostname);
   useEffect(() => {
     if (!plays) return;
-    import('./video-player').then(
-      ({ VideoPlayer }) => setPlayer(() => VideoPlayer),
+    void awaitCode(
+      () => import('./video-player'),
       () => setPlayer('lost'),
-    );
+    ).then(({ VideoPlayer }) => setPlayer(() => VideoPlayer));
   }, [plays]);
   if (!url) return null;
   if (plays && !Player) return <div className="video" />;

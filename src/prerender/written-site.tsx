@@ -106,7 +106,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 
 /** Without the links to what fills the app shell: a written page is full, and asks for little, and late. */
 function withoutShellCode(shell: string): string {
-  const links = /\s*<link rel="(modulepreload|preconnect" href="https:\/\/firestore)[^>]*>/g;
+  const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
   return shell.replace(links, '');
 }
 

@@ -12,6 +12,7 @@ import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
 import { plainText } from '../posts/text-marks';
 import { VideoFrame } from '../posts/video-frame';
+import { awaitCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -72,11 +73,15 @@ function PostArticle({ post }: { post: Post }) {
 /** Tells search engines what the post says. Its code comes later: readers lose nothing without. */
 function StructuredData({ post }: { post: Post }) {
   useEffect(() => {
-    const added = import('../posts/structured-data').then(
-      ({ addStructuredData }) => addStructuredData(post),
-      () => {},
-    );
-    return () => void added.then((remove) => remove?.());
+    let remove = () => {};
+    let isShown = true;
+    void awaitCode(() => import('../posts/structured-data')).then(({ addStructuredData }) => {
+      if (isShown) remove = addStructuredData(post);
+    });
+    return () => {
+      isShown = false;
+      remove();
+    };
   }, [post]);
   return null;
 }
@@ -94,9 +99,8 @@ function MoreBelow(props: MoreProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      import('../posts/more-posts').then(
-        ({ MorePosts }) => setMore(() => MorePosts),
-        () => {}, // The post itself is whole without them.
+      void awaitCode(() => import('../posts/more-posts')).then(({ MorePosts }) =>
+        setMore(() => MorePosts),
       );
     });
     if (place.current) observer.observe(place.current);

@@ -114,7 +114,7 @@ function SearchView({ term, first }: SearchData) {
 }
 
 function DeletedView() {
-  const { mayWrite } = useSession();
+  const { mayWrite, role } = useSession();
   return (
     <>
       <PageMeta title="Deleted" description="Deleted posts of the site, to bring back." />
@@ -122,7 +122,7 @@ function DeletedView() {
         <PageHeading>Deleted</PageHeading>
         <Link to={PATHS.posts}>Back to the posts</Link>
       </div>
-      {mayWrite ? <DeletedPosts /> : <ApprovalNotice />}
+      {mayWrite ? <DeletedPosts isOwner={role === 'owner'} /> : <ApprovalNotice />}
     </>
   );
 }

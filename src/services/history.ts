@@ -4,15 +4,17 @@ import {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
+  startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
 import { database } from './firebase';
-import { type PostVersion, type StoredFields, versionOf } from './post-transaction';
+import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { withTimeout } from './timeout';
 
-/** How many versions are shown; the rules let nobody read more at a time. */
-export const MAX_VERSIONS = 50;
+/** The rules let nobody read more versions at a time. */
+export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */
 export interface EarlierVersion extends PostVersion {
@@ -21,13 +23,18 @@ export interface EarlierVersion extends PostVersion {
   replacedAt: Date;
 }
 
-/** The versions of post `id` before the present one, the last first. @throws Firebase's error, TimeoutError */
-export async function listVersions(id: string): Promise<EarlierVersion[]> {
+/**
+ * The versions of post `id` before the present one, the last first: the first batch, or the one behind
+ * `last`. @throws Firebase's error, TimeoutError
+ */
+export async function listVersions(
+  id: string,
+  last?: QueryDocumentSnapshot,
+): Promise<Batch<EarlierVersion>> {
   const history = collection(database(), 'posts', id, 'history');
-  const { docs } = await withTimeout(
-    getDocs(query(history, orderBy('replacedAt', 'desc'), limit(MAX_VERSIONS))),
-  );
-  return docs.map((snapshot) => {
+  const order = [orderBy('replacedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
+  const { docs } = await withTimeout(getDocs(query(history, ...order, limit(VERSION_BATCH))));
+  const items = docs.map((snapshot): EarlierVersion => {
     const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };
     const savedAt = post.updatedAt ?? post.createdAt;
     return {
@@ -36,6 +43,7 @@ export async function listVersions(id: string): Promise<EarlierVersion[]> {
       replacedAt: replacedAt.toDate(),
     };
   });
+  return { items, next: (docs.length === VERSION_BATCH && docs.at(-1)) || null };
 }
 
 /** Where the version of post `id` that has this revision is kept. */

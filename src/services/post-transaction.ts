@@ -3,6 +3,7 @@ import {
   type DocumentSnapshot,
   doc,
   getDoc,
+  type QueryDocumentSnapshot,
   runTransaction,
   Timestamp,
   type Transaction,
@@ -21,6 +22,13 @@ export interface PostVersion {
   revision: number;
   /** null if nothing in it can be shown. */
   post: Post | null;
+}
+
+/** Some of a list that is read part by part. */
+export interface Batch<T> {
+  items: T[];
+  /** The last document that was read, behind which the next batch begins; null where all was read. */
+  next: QueryDocumentSnapshot | null;
 }
 
 /** Somebody else has saved the post since: nothing was written. */

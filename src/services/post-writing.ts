@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { StoredImage } from '../model/photo';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
@@ -16,7 +16,7 @@ import {
   versionOf,
 } from './post-transaction';
 import { forgetReads } from './read-cache';
-import { TimeoutError } from './timeout';
+import { TimeoutError, withTimeout } from './timeout';
 import { inDays, isInTrash, TRASH_TTL_DAYS, trashOf } from './trash';
 
 /** How long the version before an edit is kept. */
@@ -101,30 +101,51 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
   const uid = await requireUid();
   const expireAt = await inDays(VERSION_DAYS);
   const sentBefore = save.sent.length;
-  const saved = await changePost(save.id, (transaction, snapshot) => {
-    const before = snapshot.exists() ? snapshot.data() : null;
-    const current = versionOf(save.id, snapshot.data());
-    const image = save.image ?? (current.post && imageOf(current.post));
-    const written = writtenFields(save.draft, image);
-    if (before && isOwnSave(before, written, uid, save.revision)) {
-      return { revision: current.revision, image };
-    }
-    const next = compose(before, uid, written);
-    if (!next) throw new PostChanged(current);
-    save.sent.push(written);
-    if (before) {
-      const kept = versionReference(save.id, current.revision);
-      transaction.set(kept, replacedVersion(before, uid, expireAt));
-    }
-    transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
-    return { revision: revisionOf(next), image };
-  }).catch((error: unknown) => {
-    throw save.sent.length === sentBefore && isUnanswered(error)
-      ? new NotReached('The post could not be read', { cause: error })
-      : error;
-  });
+  let replaced = 0;
+  const attempt = (isKept: boolean) =>
+    changePost(save.id, (transaction, snapshot) => {
+      const before = snapshot.exists() ? snapshot.data() : null;
+      const current = versionOf(save.id, snapshot.data());
+      const image = save.image ?? (current.post && imageOf(current.post));
+      const written = writtenFields(save.draft, image);
+      if (before && isOwnSave(before, written, uid, save.revision)) {
+        return { revision: current.revision, image };
+      }
+      const next = compose(before, uid, written);
+      if (!next) throw new PostChanged(current);
+      save.sent.push(written);
+      replaced = current.revision;
+      if (before && !isKept) {
+        const kept = versionReference(save.id, current.revision);
+        transaction.set(kept, replacedVersion(before, uid, expireAt));
+      }
+      transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
+      return { revision: revisionOf(next), image };
+    });
+  const saved = await attempt(false)
+    .catch(async (error: unknown) => {
+      if (isRefused(error) && (await hasVersion(save.id, replaced))) return attempt(true);
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw save.sent.length === sentBefore && isUnanswered(error)
+        ? new NotReached('The post could not be read', { cause: error })
+        : error;
+    });
   forgetReads();
   return saved;
+}
+
+/**
+ * Whether a version of this revision is kept already, as a backup may have brought the post back: nobody
+ * writes over it, and the rules take the edit without it if the two say the same.
+ */
+async function hasVersion(id: string, revision: number): Promise<boolean> {
+  try {
+    return (await withTimeout(getDoc(versionReference(id, revision)))).exists();
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the post holds what an earlier try of this very save wrote. */

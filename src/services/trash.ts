@@ -5,8 +5,10 @@ import {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -15,7 +17,9 @@ import { NotReached, requireUid } from './auth';
 import { knowsServerTime, now } from './clock';
 import { database } from './firebase';
 import { getPostDocument } from './firestore';
+import { VERSION_BATCH } from './history';
 import {
+  type Batch,
   changePost,
   PostChanged,
   PostGone,
@@ -24,14 +28,15 @@ import {
   versionOf,
 } from './post-transaction';
 import { forgetReads } from './read-cache';
+import { getRole } from './team';
 import { withTimeout } from './timeout';
 
 /** How long a deleted post can be brought back. */
 export const TRASH_DAYS = 30;
 /** After so many days Firestore clears what no visit of the team has; until then it names the photos. */
 export const TRASH_TTL_DAYS = 90;
-/** The rules let nobody read more at a time. */
-const MAX_POSTS = 100;
+/** The rules let nobody read more at a time. @public for the tests */
+export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;
 
 /** A post in the trash. */
@@ -66,13 +71,23 @@ export async function inDays(days: number): Promise<Timestamp> {
   return Timestamp.fromDate(new Date(now().getTime() + days * DAY_MS));
 }
 
-/** The posts in the trash that can still be brought back, the last deleted first. @throws NotReached, Firebase's error */
-export async function listDeleted(): Promise<DeletedPost[]> {
-  const [deleted, expired] = await Promise.all([
-    read(orderBy('deletedAt', 'desc'), limit(MAX_POSTS)),
+/**
+ * The posts in the trash that can still be brought back, the last deleted first: the first batch, or
+ * the one behind `last`. @throws NotReached, Firebase's error, TimeoutError
+ */
+export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
+  const [documents, expired] = await Promise.all([
+    readDocuments(
+      orderBy('deletedAt', 'desc'),
+      ...(last ? [startAfter(last)] : []),
+      limit(TRASH_BATCH),
+    ),
     inDays(-TRASH_DAYS),
   ]);
-  return deleted.filter(({ deletedAt }) => deletedAt > expired.toDate());
+  const items = documents
+    .map(toDeletedPost)
+    .filter(({ deletedAt }) => deletedAt > expired.toDate());
+  return { items, next: (items.length === TRASH_BATCH && documents.at(-1)) || null };
 }
 
 /** Some posts whose time in the trash is over, the first deleted first. @throws NotReached, Firebase's error */
@@ -81,14 +96,20 @@ export async function listExpired(): Promise<DeletedPost[]> {
   return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
 }
 
-async function read(...constraints: Parameters<typeof query>[1][]): Promise<DeletedPost[]> {
-  const { docs } = await withTimeout(
-    getDocs(query(collection(database(), 'trash'), ...constraints)),
-  );
-  return docs.map((snapshot) => {
-    const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
-    return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
-  });
+type Constraints = Parameters<typeof query>[1][];
+
+async function read(...constraints: Constraints): Promise<DeletedPost[]> {
+  return (await readDocuments(...constraints)).map(toDeletedPost);
+}
+
+async function readDocuments(...constraints: Constraints): Promise<QueryDocumentSnapshot[]> {
+  const found = await withTimeout(getDocs(query(collection(database(), 'trash'), ...constraints)));
+  return found.docs;
+}
+
+function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
+  const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
+  return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
 }
 
 /**
@@ -113,22 +134,39 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Takes a deleted post out of the trash for good; one that is not there any more counts as gone.
+ * Takes a deleted post out of the trash for good, the owner with its earlier versions; one that is not
+ * there any more counts as gone. The rules let editors do so when its time in the trash is over, and
+ * they leave the versions to the TTL. Versions go with the post in one write; of more than that holds, the
+ * oldest go first: whenever it is interrupted, the post is still in the trash, to be purged again.
  * @param revision what the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
-  await requireUid();
-  await changePost(
-    id,
-    (transaction, trashed) => {
-      if (!trashed.exists()) return;
-      const current = versionOf(id, trashed.data().post as StoredFields);
-      if (current.revision !== revision) throw new PostChanged(current);
-      transaction.delete(trashed.ref);
-    },
-    'trash',
-  );
+  const isOwner = (await getRole(await requireUid())) === 'owner';
+  let isDone = false;
+  while (!isDone) {
+    const versions = isOwner ? await oldestVersions(id) : [];
+    const isLast = versions.length < VERSION_BATCH;
+    const wasInTrash = await changePost(
+      id,
+      (transaction, trashed) => {
+        if (!trashed.exists()) return false;
+        const current = versionOf(id, trashed.data().post as StoredFields);
+        if (current.revision !== revision) throw new PostChanged(current);
+        for (const { ref } of versions) transaction.delete(ref);
+        if (isLast) transaction.delete(trashed.ref);
+        return true;
+      },
+      'trash',
+    );
+    isDone = isLast || !wasInTrash;
+  }
+}
+
+async function oldestVersions(id: string): Promise<QueryDocumentSnapshot[]> {
+  const history = collection(database(), 'posts', id, 'history');
+  const oldest = query(history, orderBy('replacedAt'), limit(VERSION_BATCH));
+  return (await withTimeout(getDocs(oldest))).docs;
 }
 
 /** Whether post `id` lies in the trash. @throws Firebase's error, TimeoutError */

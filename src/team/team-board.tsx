@@ -147,7 +147,7 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
       </div>
       <p className="team-hint" id={`${id}-hint`}>
         {checked
-          ? 'Anyone who signs up can post, edit and delete right away.'
+          ? 'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.'
           : 'Whoever signs up waits here until you let them in.'}
       </p>
       {failure && (

@@ -1,5 +1,5 @@
 /** The delays before the second and the third attempt to fetch a file of the site. */
-export const RETRY_DELAYS_MS = [1_000, 3_000];
+const RETRY_DELAYS_MS = [1_000, 3_000];
 /** What the largest part of the code takes on a slow line; after that a reader is told. */
 const TIMEOUT_MS = 15_000;
 
@@ -15,10 +15,8 @@ export class CodeLost extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. Before the
- * second it replaces what the browser's cache holds from a time when the code was missing. Browsers
- * that follow the HTML standard of 2026 fetch a module that failed again; older ones repeat the
- * failure, so their reader has to reload the page.
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. The build has
+ * `import()` fetch all files first (import-fetched.ts), so that each attempt asks for what is missing.
  * @throws CodeLost
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
@@ -38,7 +36,6 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       // There is nothing to try before the device is online.
       if (!navigator.onLine) throw error;
-      if (delay === RETRY_DELAYS_MS[0]) await replaceCachedAnswers(error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
@@ -46,19 +43,25 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches again what the cache holds in the place of code, which is a page: of the module that `error`
- * names, and of those that it needs. What is not in the cache is not fetched.
+ * Fetches code that the page goes on without, as long as that takes: again when code that hangs has
+ * arrived after all, or when the device is back online.
+ * @param onLost called each time the code is lost
  */
-async function replaceCachedAnswers(error: unknown): Promise<void> {
-  const links = [...document.querySelectorAll('link')].map(({ href }) => href);
-  const addresses = [...links, ...String(error).split(' ')];
-  for (const address of addresses.filter((one) => one.includes('/assets/'))) {
+export async function awaitCode<T>(
+  load: () => Promise<T>,
+  onLost: (error: CodeLost) => void = () => {},
+): Promise<T> {
+  for (;;) {
     try {
-      const { headers } = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
-      const isCode = !headers.get('content-type')?.includes('html');
-      if (!isCode) await fetch(address, { cache: 'reload' });
-    } catch {
-      // It is not in the cache.
+      return await loadCode(load);
+    } catch (error) {
+      if (!(error instanceof CodeLost)) throw error;
+      onLost(error);
+      await Promise.race([error.late, backOnline()]);
     }
   }
+}
+
+function backOnline(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -68,6 +68,15 @@ describe('What is built', () => {
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
 
+  test('imports code only when its files are there: a module that failed is refused for ever', () => {
+    const code = paths.filter((path) => path.endsWith('.js')).map(builtText);
+    const imports = code.flatMap((text) => text.match(/\bimport\(`\.\//g) ?? []);
+    const lists = code.flatMap((text) => text.match(/__vite__mapDeps\(\[\d/g) ?? []);
+    expect(imports.length).toBeGreaterThan(20);
+    expect(lists).toHaveLength(imports.length);
+    expect(page).not.toMatch(/<link[^>]*modulepreload/);
+  });
+
   test('styles hovering only where a device hovers: a tap would leave it on', () => {
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);

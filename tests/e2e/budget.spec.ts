@@ -122,6 +122,13 @@ function readFaces(): string[] {
   return [...faces];
 }
 
+/** Runs in the page: the site's own files, the page itself among them, that came over the network. */
+function countFetchedFiles(): number {
+  const entries = performance.getEntries().filter(({ name }) => name.startsWith(location.origin));
+  return (entries as PerformanceResourceTiming[]).filter(({ transferSize }) => transferSize > 0)
+    .length;
+}
+
 /** Weighs what the page fetches of the site itself from now on. */
 function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
   const KINDS = { document: 'html', script: 'script', stylesheet: 'style' } as const;
@@ -130,6 +137,8 @@ function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'styl
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
+    // Code is fetched first, and imported from the cache then.
+    if (kind === 'fetch') return;
     weighings.push(
       response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })),
     );
@@ -140,7 +149,7 @@ function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'styl
       all.reduce((total, { kind, kilobytes }) => total + (kind === wanted ? kilobytes : 0), 0);
     return {
       ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, sum(kind)])),
-      files: all.length,
+      files: await page.evaluate(countFetchedFiles),
     } as Awaited<ReturnType<ReturnType<typeof weigh>>>;
   };
 }

@@ -66,6 +66,33 @@ for (const { path, reader, begin } of readers) {
   });
 }
 
+test('A post that is gone is in no frame after its page knows it, and what was begun there stays', async ({
+  page,
+}) => {
+  const { id, title } = await firstPost('obituaries');
+  await page.route(/:batchGet/, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: [{ missing: id, readTime: new Date().toISOString() }],
+    }),
+  );
+  await page.addInitScript(watchFrames);
+  const release = await holdApp(page);
+  await page.goto(`${written.origin}${permalink(id)}`);
+  await expect.poll(() => page.evaluate(() => window.framesSince?.length)).toBeGreaterThan(2);
+  const frames = await page.evaluate(() => window.framesSince);
+  for (const frame of frames ?? []) expect(frame).not.toContain(title);
+  await page.getByRole('button', { name: 'Search box' }).click();
+  await page.keyboard.type('haram');
+  release();
+  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('haram');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await page.locator('head').innerHTML()).not.toContain(title);
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -113,3 +140,28 @@ test('An address of a post that never was says so, to search engines too', async
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
+
+declare global {
+  interface Window {
+    /** What each frame held since the page knew what is stored. */
+    framesSince?: string[];
+  }
+}
+
+/** Runs in the page: notes what each frame holds, from the answer of the server on. */
+function watchFrames(): void {
+  const { json } = Response.prototype;
+  Response.prototype.json = async function () {
+    const answer = await json.call(this);
+    if (this.url.includes(':batchGet') && !window.framesSince) {
+      window.framesSince = [];
+      const note = () => {
+        const main = document.querySelector('main')?.innerText;
+        window.framesSince?.push(`${document.title} ${main}`);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    }
+    return answer;
+  };
+}

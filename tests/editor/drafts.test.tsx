@@ -78,6 +78,15 @@ describe('Unsaved writing', () => {
     expect(await findOffer()).toHaveTextContent('The earlier');
   });
 
+  test('of a new post that is a category and nothing else is not offered', async () => {
+    await keep('new', { type: 'obituaries' });
+    await keep('new', { type: 'events', title: 'Half a market' });
+    const { user } = renderSite('/admin');
+    expect(await findOffer()).toHaveTextContent('Half a market');
+    await user.click(button('Discard'));
+    expect(queryOffer()).toBeNull();
+  });
+
   test('of one post is offered with that post alone', async () => {
     addPost('events', 'market', wholeText('events'));
     addPost('events', 'concert', wholeText('events'));
@@ -176,6 +185,28 @@ describe('Leaving with unsaved work', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(typed);
+  });
+
+  test('is not asked about a new post of which only the category was chosen, and no draft is kept', async () => {
+    const { user, path } = renderSite('/admin');
+    for (const label of ['Properties', 'Events']) {
+      await user.selectOptions(await screen.findByLabelText('Category'), label);
+    }
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await waitFor(() => expect(path()).toBe('/posts'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await hasDrafts('ali')).toBe(false);
+  });
+
+  test('asks where a post got another category, on the edit screen', async () => {
+    addPost('events', 'market', wholeText('events'));
+    const { user } = renderSite('/post/market');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Obituaries');
+    await user.click(screen.getByRole('link', { name: 'Back to the posts' }));
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
   test('is not asked about a post that was published', async () => {

@@ -1,7 +1,7 @@
 import { loadStorageRules } from '../rules/bucket';
 import { CODED, casesOf, GROUPS } from '../rules/cases/all';
 import { withSetupCode } from '../rules/cases/claim-code';
-import { stored, uploads } from '../rules/cases/storage';
+import { deletions, stored, uploads } from '../rules/cases/storage';
 import { type Emulated, loadRules } from '../rules/rest';
 import { runCases } from '../rules/run-cases';
 import { runStorageCases } from '../rules/run-storage-cases';
@@ -48,7 +48,7 @@ export function firestoreJudge(hosts: Hosts): Judge {
 
 /** Runs the table of storage.rules. */
 export function storageJudge(hosts: Hosts): Judge {
-  const cases = [...uploads(), ...stored()];
+  const cases = [...uploads(), ...deletions(), ...stored()];
   return async (source) => {
     await loadStorageRules(hosts.storage, source);
     return firstFault((listen) => runStorageCases(hosts, cases, listen));

@@ -39,11 +39,17 @@ test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
   },
 );
 
-test('Where the code of the frame does not come, the video is a link', async () => {
+test('Where the code of the player does not come, the video is a link until the network is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
   render(<VideoFrame address={YOUTUBE} title="The choir" />);
   const link = await screen.findByRole('link', { name: /Watch the video/ });
   expect(link.getAttribute('href')).toBe(YOUTUBE);
+  vi.doUnmock('../../src/posts/video-player');
+  vi.resetModules();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: /Play the video/ })).toBeInTheDocument();
 });

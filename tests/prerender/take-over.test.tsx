@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
 import { nextTask } from '../../src/first-paint/next-task';
@@ -39,12 +39,16 @@ async function takePageOver(code?: Promise<unknown>): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID);
   if (!place || !data) throw new Error('The page was not written');
   await new Promise<void>((resolve) => {
-    const draw = async (prepare: () => Promise<void>) => {
+    const draw = async (prepare: () => Promise<boolean>) => {
       await code;
-      await prepare();
+      const holds = await prepare();
       return new Promise<Router>((drawn) => {
         const router: Router = mount(
-          (site) => roots.push(hydrateRoot(place, site)),
+          (site) => {
+            const root = holds ? hydrateRoot(place, site) : createRoot(place);
+            roots.push(root);
+            if (!holds) root.render(site);
+          },
           () => {
             drawn(router);
             resolve();
@@ -122,6 +126,75 @@ test('A post that was deleted is said to be gone', async () => {
   await openLater('/p/gathering', []);
   const heading = await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
   expect(heading).toBeVisible();
+});
+
+/** Opens what was written of `before`, where `stored` is stored now and the site's code is on its way. */
+async function openOnSlowLine(address: string, before: ExamplePost[], stored: ExamplePost[]) {
+  const pages = await writtenPages(before);
+  startFirebase(stored);
+  load(address, pages.get(fileOf(address)));
+  let come = () => {};
+  const code = new Promise<void>((resolve) => (come = resolve));
+  const drawn = takePageOver(code);
+  return async () => {
+    come();
+    await drawn;
+  };
+}
+
+test.each([
+  ['deleted', [], 'This post is not here'],
+  ['edited', [examplePost('events', 'gathering', { title: 'At noon' })], 'At noon'],
+])(
+  'Nothing of a post that was %s is left once that is known, before the site’s code is there',
+  async (_, stored, heading) => {
+    const text = 'Call Amina on 0712 345678';
+    const before = examplePost('events', 'gathering', { title: text, desciption: text });
+    const finish = await openOnSlowLine('/p/gathering', [before], stored);
+    expect(screen.getByRole('main')).toHaveTextContent(text);
+    expect(document.head.innerHTML).toContain(text);
+    await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
+    expect(document.title).toBe('For Us By Us');
+    expect(document.head.innerHTML).not.toContain(text);
+    await finish();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(document.title).toContain(heading === 'At noon' ? heading : 'Post not found');
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
+test.each(['/', '/properties'])(
+  'At %s a card of a post that was edited or deleted is hidden once that is known, and no other',
+  async (address) => {
+    const plots = Array.from({ length: 4 }, (_, at) => examplePost('properties', `plot-${at}`));
+    const edited = examplePost('properties', 'plot-1', {
+      ...{ title: 'Another title', updatedAt: new Date() },
+    });
+    const [first, , third] = plots as [ExamplePost, ExamplePost, ExamplePost];
+    const finish = await openOnSlowLine(address, plots, [first, edited, third]);
+    const card = (number: number) => screen.getByText(`Title of plot-${number}`);
+    await waitFor(() => expect(card(1)).not.toBeVisible());
+    expect(card(3)).not.toBeVisible();
+    expect(card(0)).toBeVisible();
+    expect(card(2)).toBeVisible();
+    await finish();
+    expect(await screen.findByText('Another title')).toBeVisible();
+    expect(screen.queryByText('Title of plot-3')).toBeNull();
+  },
+);
+
+test('Where a new post has moved the last one to the next page, nothing is hidden, and what stands stays', async () => {
+  const plots = Array.from({ length: 8 }, (_, at) => examplePost('properties', `plot-${at}`));
+  const added = examplePost('properties', 'plot-new', { updatedAt: new Date() });
+  const finish = await openOnSlowLine('/', plots, [added, ...plots]);
+  const section = screen.getByRole('region', { name: 'Properties' });
+  const cards = within(section).getAllByRole('article');
+  await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
+  for (let task = 0; task < 20; task += 1) await nextTask();
+  for (const card of cards) expect(card).toBeVisible();
+  await finish();
+  expect(await screen.findByRole('link', { name: 'Title of plot-new' })).toBeVisible();
+  expect(within(section).getAllByRole('article')[1]).toBe(cards[0]);
 });
 
 test('A new post stands on Home, and one less where one was deleted', async () => {

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/read-cache';
+import { TRASH_BATCH } from '../../src/services/trash';
 import { emptyDevice } from '../support/device';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -12,6 +13,8 @@ import { renderSite } from '../support/render-site';
 
 const DAY_MS = 86_400_000;
 const PHOTO = 'images/market-000000000000-photo.webp';
+const STILL_SHOWN =
+  'Search engines and link previews may show it until the site is published again.';
 
 beforeEach(async () => {
   forgetReads();
@@ -37,6 +40,9 @@ async function deleteMarket() {
   const site = renderSite('/post/market');
   await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
+  expect(dialog).toHaveTextContent('For 30 days they can be brought back from Deleted');
+  expect(dialog).toHaveTextContent('Its earlier versions stay for up to a year.');
+  expect(dialog).toHaveTextContent(STILL_SHOWN);
   await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(site.path()).toBe('/posts'));
   return { ...site, before };
@@ -104,7 +110,8 @@ describe('Deleted', () => {
     expect(firebase.objects).toContain(PHOTO);
   });
 
-  test('deletes for good when it is told so twice, and the photo at once', async () => {
+  test('deletes for good when the owner says so twice, and the photo at once', async () => {
+    signedIn('zuri', 'owner');
     addPost('events', 'market');
     trashPost('market', 2);
     const { user } = renderSite('/posts?view=deleted');
@@ -112,11 +119,64 @@ describe('Deleted', () => {
       await screen.findByRole('button', { name: 'Delete for good: Title of market' }),
     );
     const dialog = screen.getByRole('dialog', { name: 'Delete this post for good?' });
+    expect(dialog).toHaveTextContent('its image and its earlier versions are deleted at once');
     expect(dialog).toHaveTextContent('This cannot be undone.');
+    expect(dialog).toHaveTextContent(STILL_SHOWN);
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('Deleted for good.')).toBeVisible();
+    expect(await screen.findByText(`Deleted for good. ${STILL_SHOWN}`)).toBeVisible();
     expect(firebase.documents.has('trash/market')).toBe(false);
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
+  });
+
+  test('says to an editor until when a post is kept, and that the owner alone deletes it before', async () => {
+    addPost('events', 'market');
+    trashPost('market', 2);
+    renderSite('/posts?view=deleted');
+    expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete for good/ })).toBeNull();
+    expect(screen.getByText(/kept until \w{3} \d{2}-\d{2}-\d{4}/)).toBeVisible();
+    expect(screen.getByText(/Only the owner can delete one for good before/)).toBeVisible();
+    expect(screen.getByText(/until the site is published again/)).toBeVisible();
+  });
+
+  test('shows what lies behind the first batch: a failure can be tried again, the last says so', async () => {
+    for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
+      addPost('events', `post-${number}`);
+      // Some are deleted at the same moment.
+      trashPost(`post-${number}`, 1 + Math.floor(number / 2) / 10);
+    }
+    const { user } = renderSite('/posts?view=deleted');
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    const titles = () => screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
+    expect(titles()).toHaveLength(TRASH_BATCH);
+
+    firebase.hinder('list trash', { code: 'unavailable' });
+    await user.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+    expect(titles()).toHaveLength(TRASH_BATCH);
+
+    let answer = (_: unknown) => {};
+    firebase.hinder('list trash', new Promise((resolve) => (answer = resolve)));
+    await user.dblClick(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => answer(null));
+
+    const end = await screen.findByText(`These are all ${TRASH_BATCH + 1}.`);
+    expect(end).toHaveFocus();
+    expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('offers no more where the first batch is all', async () => {
+    addPost('events', 'market');
+    trashPost('market', 2);
+    renderSite('/posts?view=deleted');
+    await screen.findByText('Title of market');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   test('that is empty says so; one that cannot be read says so, and comes on Retry', async () => {

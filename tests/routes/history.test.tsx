@@ -3,9 +3,11 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { VERSION_BATCH } from '../../src/services/history';
 import { emptyDevice } from '../support/device';
 import { addPost, control, startBackend, type, wholeText } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
@@ -74,6 +76,33 @@ test('A post that was never updated has no history', async () => {
   const { user } = renderSite('/post/market');
   await user.click(await screen.findByRole('button', { name: 'History' }));
   expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
+});
+
+test('The edit screen says before an update what becomes of the earlier text', async () => {
+  renderSite('/post/market');
+  const hint = await screen.findByText(/After an update the earlier text stays/);
+  expect(hint).toHaveTextContent('in History for a year. Only the team can read it.');
+  expect(hint).toHaveTextContent('may show it until the site is published again.');
+});
+
+test('Versions behind the first batch are shown too, each once', async () => {
+  const count = VERSION_BATCH + 2;
+  for (let revision = 1; revision <= count; revision += 1) {
+    firebase.documents.set(`posts/market/history/${revision}`, {
+      post: { ...stored(), revision, title: `Title ${revision}` },
+      replacedAt: new fakeFirestore.Timestamp(new Date(1_800_000_000_000 + 1_000 * revision)),
+      ...{ replacedBy: 'ali', expireAt: new fakeFirestore.Timestamp() },
+    });
+  }
+  const { user } = renderSite('/post/market');
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const headings = () => screen.getAllByRole('heading', { name: /^Version/ });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(headings()).toHaveLength(VERSION_BATCH);
+  await user.click(more);
+  expect(await screen.findByText(`These are all ${count}.`)).toHaveFocus();
+  const expected = Array.from({ length: count }, (_, index) => `Version ${count - index}`);
+  expect(headings().map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('A visitor sees none of it', async () => {

@@ -111,6 +111,9 @@ describe('The Team page', () => {
     await user.click(enrolment);
     await waitFor(() => expect(enrolment).toBeChecked());
     expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'open' });
+    expect(enrolment).toHaveAccessibleDescription(
+      'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

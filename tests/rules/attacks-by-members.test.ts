@@ -29,6 +29,7 @@ import {
 } from './attack-site';
 import { SITE } from './people';
 import { newPost } from './samples';
+import type { Doc } from './values';
 
 let environment: RulesTestEnvironment;
 
@@ -87,7 +88,34 @@ describe('an editor who means harm', () => {
     await assertSucceeds(setDoc(at, mine));
   });
 
-  test('empties no site: each post that goes lies in the trash, whole', async () => {
+  test('empties no site: what goes lies in the trash, whole, and can be brought back for 30 days', async () => {
+    const database = person('editor');
+    const trash = Array.from({ length: POSTS_THERE }, (_, index) =>
+      doc(database, `trash/post-${index}`),
+    );
+    for (const { id } of trash) await deleteIntoTrash(doc(database, 'posts', id), 'editor');
+    for (const at of trash) await assertFails(deleteDoc(at));
+    const emptying = writeBatch(database);
+    for (const at of trash) emptying.delete(at);
+    await assertFails(emptying.commit());
+    const another = writeBatch(database);
+    another.set(
+      doc(database, VICTIM),
+      plain(newPost(category), 'editor', serverTimestamp(), 'post-4'),
+    );
+    another.delete(doc(database, 'trash/post-4'));
+    await assertFails(another.commit());
+    for (const { id } of trash) {
+      const { post } = (await peek(environment, `trash/${id}`)) ?? {};
+      const back = writeBatch(database);
+      back.set(doc(database, 'posts', id), post as Doc);
+      back.delete(doc(database, 'trash', id));
+      await assertSucceeds(back.commit());
+      expect(await peek(environment, `posts/${id}`)).toEqual(post);
+    }
+  });
+
+  test('deletes no post but into the trash, where nobody changes it', async () => {
     const database = person('editor');
     const at = doc(database, VICTIM);
     const trashed = doc(database, VICTIM.replace('posts', 'trash'));

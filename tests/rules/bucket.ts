@@ -1,5 +1,7 @@
 import { PEOPLE, type PersonName, tokenFor } from './people';
 import type { Verdict } from './rest';
+import { trashOf } from './table';
+import type { Doc } from './values';
 
 /** The Storage emulator asks the Firestore of the one project it was started for. */
 export const STORAGE_PROJECT = 'demo-for-us-by-us';
@@ -16,6 +18,19 @@ export interface StorageAttempt {
   taken: boolean;
   /** What is sent beside the type, as JSON; '' where nothing is. */
   metadata: string;
+  /** Where the post `post-1` is. */
+  post: 'nowhere' | 'live' | 'in the trash';
+  /** The path of the one image that it shows, as its photo or as its thumbnail. */
+  shows: string;
+}
+
+/** What Firestore holds of the post that an attempt is about. */
+export function postOf({ post, shows }: StorageAttempt): Record<string, Doc | null> {
+  const doc = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
+  return {
+    'posts/post-1': post === 'live' ? { type: 'events', ...doc } : null,
+    'trash/post-1': post === 'in the trash' ? trashOf({ type: 'events', ...doc }) : null,
+  };
 }
 
 /** Makes `source` the Storage emulator's rules; throws where it does not compile. */

@@ -5,7 +5,7 @@ import type { Doc } from './values';
 
 const WRITES_AT_ONCE = 200;
 
-/** All that an attempt can leave behind about people and in the trash. */
+/** All that an attempt can leave behind about people and of the sample post. */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
     person
@@ -16,6 +16,8 @@ const NOTHING = Object.fromEntries([
       : [],
   ),
   ['trash/post-1', null],
+  ['posts/post-1', null],
+  ['posts/post-1/history/1', null],
 ]);
 
 /** Puts SITE and what the attempt wants stored in the place of what earlier attempts left. */

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadStorageRules, type StorageAttempt } from './bucket';
-import { type StorageCase, stored, uploads } from './cases/storage';
+import { deletions, type StorageCase, stored, uploads } from './cases/storage';
 import { firestore, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 import { runStorageCases } from './run-storage-cases';
 
 const groups: [string, StorageCase[]][] = [
   ['uploads', uploads()],
+  ['deletions', deletions()],
   ['what is there', stored()],
 ];
 const all = groups.flatMap(([, cases]) => cases);

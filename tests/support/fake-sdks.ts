@@ -50,8 +50,13 @@ export function downloadUrl(path: string): string {
 }
 
 type Reference = { path: string };
+/** How a list is ordered; -1 is downwards. */
+interface Order {
+  name: string;
+  direction: 1 | -1;
+}
 /** What narrows a list: takes its documents, and gives those that are left. */
-type Constraint = (found: Snapshot[]) => Snapshot[];
+type Constraint = (found: Snapshot[], order: Order) => Snapshot[];
 interface FakeQuery extends Reference {
   constraints?: Constraint[];
 }
@@ -81,11 +86,11 @@ export const fakeFirestore = {
   /** As Firestore does, it leaves out documents without the field. */
   orderBy:
     (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
-    (found) => {
-      const ordered = found
+    (found, order) => {
+      Object.assign(order, { name, direction: direction === 'desc' ? -1 : 1 });
+      return found
         .filter((one) => one.get(name) !== undefined)
-        .sort((one, other) => timeOf(one.get(name)) - timeOf(other.get(name)));
-      return direction === 'desc' ? ordered.reverse() : ordered;
+        .sort((one, other) => compare(one, other, order));
     },
   where:
     (path: string, operator: '==' | '<=', value: unknown): Constraint =>
@@ -97,8 +102,8 @@ export const fakeFirestore = {
       }),
   startAfter:
     (last: Snapshot): Constraint =>
-    (found) =>
-      found.filter((one) => timeOf(one.get('createdAt')) > timeOf(last.get('createdAt'))),
+    (found, order) =>
+      found.filter((one) => compare(one, last, order) > 0),
   serverTimestamp: () => new fakeFirestore.Timestamp(),
   async getDoc({ path }: Reference): Promise<Snapshot> {
     await firebase.meet(`get ${path}`);
@@ -109,7 +114,9 @@ export const fakeFirestore = {
     const paths = [...firebase.documents.keys()].filter(
       (key) => key.startsWith(`${path}/`) && !key.slice(path.length + 1).includes('/'),
     );
-    return { docs: constraints.reduce((found, narrow) => narrow(found), paths.map(snapshotOf)) };
+    const order: Order = { name: '', direction: 1 };
+    const all = paths.map(snapshotOf);
+    return { docs: constraints.reduce((found, narrow) => narrow(found, order), all) };
   },
   setDoc: ({ path }: Reference, fields: Fields) => set(path, fields),
   updateDoc: ({ path }: Reference, fields: Fields) =>
@@ -140,6 +147,12 @@ export const fakeFirestore = {
 
 function timeOf(value: unknown): number {
   return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
+}
+
+/** As Firestore does, it orders by their ids what is equal. */
+function compare(one: Snapshot, other: Snapshot, { name, direction }: Order): number {
+  const difference = timeOf(one.get(name)) - timeOf(other.get(name));
+  return direction * (difference || (one.id < other.id ? -1 : Number(one.id > other.id)));
 }
 
 function snapshotOf(path: string) {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CodeLost, loadCode } from '../../src/ui/load-code';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awaitCode, CodeLost, loadCode } from '../../src/ui/load-code';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,57 +48,30 @@ test('Code that hangs is lost after fifteen seconds, and says when it comes afte
   await expect(late).resolves.toBe('code');
 });
 
-describe('What the browser has kept', () => {
-  const ADDRESS = 'https://forusbyus.example/assets/category-1a.js';
-  const named = () =>
-    Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`));
+test('Code that is awaited comes by itself when the network is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<string>>(lost);
+  const onLost = vi.fn();
+  const code = awaitCode(load, onLost);
+  await vi.runAllTimersAsync();
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.any(CodeLost));
+  expect(load).toHaveBeenCalledTimes(1);
+  isOnline.mockReturnValue(true);
+  load.mockResolvedValue('code');
+  window.dispatchEvent(new Event('online'));
+  await expect(code).resolves.toBe('code');
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
 
-  /** Fetches with a cache that holds `kept`. @returns what was fetched past the cache */
-  function fetchWith(kept: Response | null): string[] {
-    const anew: string[] = [];
-    vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
-      if (cache === 'reload') anew.push(address);
-      else if (cache !== 'only-if-cached') throw new Error(`Not with ${cache}`);
-      else if (!kept) throw new TypeError('Failed to fetch');
-      return kept;
-    });
-    return anew;
-  }
-
-  const answered = (status: number, type: string) =>
-    new Response('', { status, headers: { 'content-type': type } });
-
-  async function loseTwice(): Promise<void> {
-    const load = vi.fn<() => Promise<string>>(async () => 'code');
-    const code = loadCode(load.mockImplementationOnce(named).mockImplementationOnce(named));
-    await vi.runAllTimersAsync();
-    await expect(code).resolves.toBe('code');
-  }
-
-  test.each([
-    ['that code is missing', answered(404, 'text/html')],
-    ['a page in the place of code', answered(200, 'text/html; charset=utf-8')],
-  ])('%s is asked for anew, once', async (_, kept) => {
-    const anew = fetchWith(kept);
-    await loseTwice();
-    expect(anew).toEqual([ADDRESS]);
+test('Code that is awaited and hangs is told of, and comes when it arrives after all', async () => {
+  let arrive = (_: string) => {};
+  const arriving = new Promise<string>((resolve) => {
+    arrive = resolve;
   });
-
-  test.each([
-    ['code', answered(200, 'text/javascript')],
-    ['nothing', null],
-  ])('is %s: nothing is asked for anew', async (_, kept) => {
-    const anew = fetchWith(kept);
-    await loseTwice();
-    expect(anew).toEqual([]);
-  });
-
-  test('of the code that the lost code needs is looked at too', async () => {
-    const style = 'https://forusbyus.example/assets/editor-2b.css';
-    document.head.innerHTML = `<link rel="stylesheet" href="${style}"><link rel="icon" href="/icon.png">`;
-    const anew = fetchWith(answered(404, 'text/html'));
-    await loseTwice();
-    document.head.innerHTML = '';
-    expect(anew.sort()).toEqual([ADDRESS, style]);
-  });
+  const onLost = vi.fn();
+  const code = awaitCode(() => arriving, onLost);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  arrive('code');
+  await expect(code).resolves.toBe('code');
 });

@@ -3,7 +3,7 @@ import { access, lostSettings } from './access';
 import { broughtBack } from './brought-back';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
-import { historyKept, keptVersions } from './history';
+import { historyKept, keptVersions, purgedVersions } from './history';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
 import { damagedFields, foreignFields, seenTexts } from './posts-fields';
 import { images } from './posts-images';
@@ -12,6 +12,7 @@ import { olderImages } from './posts-older-images';
 import {
   ends,
   ids,
+  newNames,
   offerLimits,
   offers,
   optionalFields,
@@ -23,7 +24,7 @@ import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
 import { dethroned, joining, lettingIn } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
-import { deletions, restorations, trashKept } from './trash';
+import { deletions, purges, restorations, trashKept } from './trash';
 
 /** The whole table of firestore.rules, each attempt once, under what it is about. */
 export const GROUPS: Record<string, () => Case[]> = {
@@ -39,6 +40,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'strange shapes': strangeShapes,
   'categories mixed up': wrongCategories,
   'names of documents': ids,
+  'names of new posts': newNames,
   'stamps, revision and grams': stamps,
   'images and thumbnails': images,
   'older posts': olderPosts,
@@ -48,9 +50,11 @@ export const GROUPS: Record<string, () => Case[]> = {
   'properties said to be free': completedTaken,
   'deleting into the trash': deletions,
   'coming back from the trash': restorations,
+  'deleting for good': purges,
   'what lies in the trash': trashKept,
   'versions that edits keep': keptVersions,
   'what lies in the history': historyKept,
+  'versions of posts that are deleted for good': purgedVersions,
   'brought back from a backup': broughtBack,
   'the first owner': claims,
   settings: access,

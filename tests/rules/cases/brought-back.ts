@@ -21,6 +21,9 @@ const NO_MOMENT = Object.fromEntries(
 );
 const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(129) };
 
+const [, , EVENTS] = CATEGORIES;
+const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
+
 /** The owner brings back what a backup holds, with its dates; nobody else does. */
 export function broughtBack(): Case[] {
   return [...whole(), ...older()];
@@ -36,6 +39,7 @@ function whole(): Case[] {
     twin,
     nobodys,
     ...CATEGORIES.map((one) => allowed(`owner brings back ${one.type}`, putting(storedPost(one)))),
+    allowed('owner brings back an event of long after', putting(event('9999-12-31'))),
     allowed('owner brings back a new post', putting({ ...storedPost(category), revision: 1 })),
     allowed('owner brings back their own', putting({ ...storedPost(category), updatedBy: ME })),
     ...[...OUTSIDERS, 'editor' as const].map((as) =>

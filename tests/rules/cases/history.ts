@@ -1,8 +1,10 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
+import { OUTSIDERS } from '../people';
 import { editedPost, MADE, olderPost, POST, storedPost } from '../samples';
 import {
   allowed,
+  by,
   type Case,
   deleting,
   editing,
@@ -10,6 +12,7 @@ import {
   inDays,
   keeping,
   refused,
+  trashOf,
   versionOf,
   without,
   writing,
@@ -115,7 +118,40 @@ function keptLongAgo(post: Doc): Doc {
   return { ...versionOf(post), replacedAt: MADE, replacedBy: 'owner', expireAt: inDays(100) };
 }
 
-/** Nobody changes or deletes a version, and the team alone reads them. */
+/** The owner deletes versions of a post that is not live, with it or after it; nobody else deletes any. */
+export function purgedVersions(): Case[] {
+  const trash = 'trash/post-1';
+  const lying = { ...trashOf(STORED), deletedAt: inDays(-1), deletedBy: 'owner' };
+  const version = keptLongAgo({ ...STORED, title: 'Earlier' });
+  const gone = writing('owner', { remove: VERSION }, { [VERSION]: version });
+  const twin = allowed('owner deletes a version of a purged post', gone);
+  const inTrash = { ...gone, stored: { [trash]: lying, [VERSION]: version } };
+  const both = allowed('owner deletes a post for good with its version', {
+    ...inTrash,
+    does: { writes: [{ remove: VERSION }, { remove: trash }] },
+  });
+  const back = allowed('owner restores a post', {
+    ...inTrash,
+    does: { writes: [{ put: POST, doc: STORED }, { remove: trash }] },
+  });
+  return [
+    twin,
+    both,
+    back,
+    allowed('owner deletes a version of a post in the trash', inTrash),
+    refused('while the post is live', twin, {
+      ...gone,
+      stored: { [POST]: STORED, [VERSION]: version },
+    }),
+    refused('and a version of it', back, {
+      ...inTrash,
+      does: { writes: [{ put: POST, doc: STORED }, { remove: trash }, { remove: VERSION }] },
+    }),
+    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(`by ${as}`, twin, by(as, gone))),
+  ];
+}
+
+/** Nobody changes a version, or deletes one of a live post, and the team alone reads them. */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: keptLongAgo({ ...STORED, title: 'Earlier' }) };
   const twin = allowed('reads a version', { as: 'owner', stored, does: { get: VERSION } });

@@ -74,6 +74,7 @@ function ofItsEnd(): Case[] {
   return [
     twin,
     allowed('no known day added', having(twin.attempt, 'endDate', '')),
+    allowed('a last day of long after added', having(twin.attempt, 'endDate', '9999-12-31')),
     allowed(
       'a last day in the place of a moment',
       completing({ ...stored, endDate: MADE }, { endDate: '2026-03-01' }),

@@ -6,7 +6,17 @@ import { BLANK, limits, named, OTHER_TYPES, posts, refusedValues, twinFrom } fro
 const NO_DAY = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31', '2026-13-05'];
 const NO_DATE = ['2026-00-05', '2026-12-00', '2026-12-32', '05-12-2026', '2026-1-05', '2026/12/05'];
 const NO_TEXT_DATE = ['2026-12-05T10:00', '2026-12-05 ', 'tomorrow', '0999-12-05'];
-const DAYS = ['2028-02-29', '2000-02-29', '2026-02-28', '2026-01-31', '2026-04-30', '1000-01-01'];
+const TOO_LATE = ['2100-01-01', '2100-02-28', '3000-01-01', '9999-12-31'];
+const DAYS = [
+  '2028-02-29',
+  '2000-02-29',
+  '2026-02-28',
+  '2026-01-31',
+  '2026-04-30',
+  '1000-01-01',
+  '2096-02-29',
+  '2099-12-31',
+];
 const NO_CLOCK = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
 const CLOCKS = ['00:00', '09:59', '19:05', '23:59'];
 
@@ -40,6 +50,7 @@ function special(twin: Case, field: Field): Case[] {
     case 'date':
       return [
         ...refusedValues(twin, field.name, named([...NO_DAY, ...NO_DATE, ...NO_TEXT_DATE])),
+        ...refusedValues(twin, field.name, named(TOO_LATE)),
         ...DAYS.map((day) => twinFrom(twin, field.name, day)),
       ];
     case 'time':

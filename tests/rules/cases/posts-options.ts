@@ -1,7 +1,17 @@
 import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
 import { COUNTIES } from '../../../src/model/property';
-import { newPost, POST, requiredFields } from '../samples';
-import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
+import { editedPost, newPost, POST, requiredFields, storedPost } from '../samples';
+import {
+  allowed,
+  type Case,
+  editing,
+  having,
+  lacking,
+  refused,
+  versionOf,
+  without,
+  writing,
+} from '../table';
 import { Double } from '../values';
 import {
   BLANK,
@@ -246,6 +256,39 @@ export function wrongCategories(): Case[] {
       ),
     ];
   });
+}
+
+/** A new post's name is no other's in its images' names, and no earlier post left a version under it. */
+export function newNames(): Case[] {
+  const [category] = CATEGORIES;
+  const twin = allowed('a new post', writing('editor', { put: POST, doc: newPost(category) }));
+  const edit = allowed(
+    'an edit',
+    editing('editor', POST, storedPost(category), editedPost(category)),
+  );
+  const called = ({ attempt }: Case, id: string) => ({ ...attempt, id });
+  const good = [
+    'p-aaaaaaaaaaa',
+    'aaaaaaaaaaaa',
+    'p-aaaaaaaaaaaaa',
+    'p-AAAAAAAAAAAA',
+    'p_a1b2c3d4e5f6',
+  ];
+  const bad = ['p-aaaaaaaaaaaa', 'p-a1b2c3d4e5f6-more', 'p-q-aaaaaaaaaaaa-', '--aaaaaaaaaaaa'];
+  const beside = (revision: number) => ({
+    ...twin.attempt,
+    stored: { [`${POST}/history/${revision}`]: versionOf(storedPost(category)) },
+  });
+  return [
+    twin,
+    ...good.map((id) => allowed(`a new post called ${id}`, called(twin, id))),
+    ...bad.map((id) => refused(`called ${id}`, twin, called(twin, id))),
+    ...bad.map((id) => allowed(`an edit of the post ${id}`, called(edit, id))),
+    ...[0, 2].map((revision) =>
+      allowed(`a new post beside a version ${revision}`, beside(revision)),
+    ),
+    refused('beside a version 1', twin, beside(1)),
+  ];
 }
 
 /** A document's name: what an address may hold and nothing else, 1 to 128 characters. */

@@ -88,7 +88,14 @@ function words(twin: Case): Case[] {
       'a text': 'abc',
       'of six letters': ['abc', 'abcdef'],
       'an empty one': ['abc', ''],
+      'only an empty one': [''],
+      'with a line break': ['a\nb'],
       'with an empty line': ['a\n\nb'],
+      'a number among them': ['abc', 7],
+      'a fraction among them': [0.5],
+      'a boolean among them': [true],
+      'null among them': ['abc', null],
+      'a map among them': ['abc', { x: 'y' }],
       'of a megabyte': ['x'.repeat(900_000)],
     }),
   ];
@@ -105,9 +112,13 @@ function gramsOfTitle(twin: Case): Case[] {
     twinFrom(signs, 'titleGrams', titleGrams(plain), 'its own'),
     few,
     refused('and one more', few, having(few.attempt, 'titleGrams', oneMore)),
-    ...['[a]', 'a\\b', 'a^b', 'a`b', 'ab\u0130'].map((title) =>
+    ...['[a]', 'a\\b', 'a^b', '^a', '[]', '\\', '[^a-]', 'a]b[', 'a`b', 'ab\u0130'].map((title) =>
       twinFrom(titled(title), 'titleGrams', titleGrams(title), 'its own'),
     ),
+    ...['a[', 'a]', 'a\\', '^a', '[^a]', 'a-'].flatMap((title) => {
+      const own = twinFrom(titled(title), 'titleGrams', ['a'], 'of its letter');
+      return [own, refused('and of another', own, having(own.attempt, 'titleGrams', ['z']))];
+    }),
     ...refusedValues(twin, 'titleGrams', {
       'of another title': ['z'],
       'with one of another title': ['goo', 'zoo'],

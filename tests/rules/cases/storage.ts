@@ -19,6 +19,8 @@ const PHOTO: StorageAttempt = {
   bytes: 1_000,
   taken: false,
   metadata: '',
+  post: 'nowhere',
+  shows: `${START.replace('k3x9w0q2m7ab', 'another11111')}.webp`,
 };
 const MOST = 5 * 1024 * 1024;
 const MOST_THUMBNAIL = 200 * 1024;
@@ -148,18 +150,66 @@ export function uploads(): StorageCase[] {
   ];
 }
 
-/** What is there: anyone reads one image, nobody lists or changes any, the team deletes any. */
+/**
+ * An image that a post shows is deleted by nobody, as long as the post is live or in the trash. Of a live post
+ * the team deletes the others; of any other post all who have an account do.
+ */
+export function deletions(): StorageCase[] {
+  const deletes = (name: string, changes: Partial<StorageAttempt>) =>
+    allowed(name, { does: 'deletes', taken: true, ...changes });
+  const photo = PHOTO.path;
+  const images = [
+    photo,
+    `${START}.thumbnail.webp`,
+    'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb-photo.jpg',
+    'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb.png',
+  ];
+  const live = deletes('editor deletes what a live post does not show', { post: 'live' });
+  const trashed = deletes('editor deletes what a post in the trash does not show', {
+    post: 'in the trash',
+  });
+  const nowhere = deletes('editor deletes an image of no post', {});
+  const older = deletes('owner deletes an older client’s image', {
+    as: 'owner',
+    path: 'images/photo of me (1).jpg',
+  });
+  const accounts = OUTSIDERS.filter((as) => as !== 'visitor');
+  return [
+    live,
+    trashed,
+    nowhere,
+    older,
+    ...images.flatMap((path) =>
+      [live, trashed].flatMap(({ name, attempt }) => {
+        const twin = allowed(`${name}, ${path}`, { ...attempt, path });
+        return [twin, refused(twin, { shows: path })];
+      }),
+    ),
+    ...[live, trashed].flatMap(({ name, attempt }) => {
+      const owners = allowed(`${name}, by the owner`, { ...attempt, as: 'owner' });
+      return [owners, refused(owners, { shows: photo })];
+    }),
+    ...OUTSIDERS.map((as) => refused(live, { as })),
+    ...[trashed, nowhere].flatMap((twin) => [
+      refused(twin, { as: 'visitor' }),
+      ...accounts.map((as) => allowed(`${twin.name}, by ${as}`, { ...twin.attempt, as })),
+    ]),
+    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(older, { as })),
+    ...WRONG_NAMES.filter((path) => /^images\/[^/]+$/.test(path)).flatMap((path) => {
+      const owners = allowed(`owner deletes ${path}`, { ...older.attempt, path });
+      return [owners, refused(owners, { as: 'editor' })];
+    }),
+  ];
+}
+
+/** What is there: anyone reads one image, nobody lists or changes any. */
 export function stored(): StorageCase[] {
-  const older = 'images/photo of me (1).jpg';
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];
   const outside = allowed('editor reads an image of images/', { does: 'reads', taken: true });
   return [
     deletion,
     outside,
-    allowed('owner deletes an image', { as: 'owner', does: 'deletes', taken: true }),
-    allowed('editor deletes an older image', { does: 'deletes', taken: true, path: older }),
-    ...OUTSIDERS.map((as) => refused(deletion, { as })),
     refused(deletion, { does: 'changes' }),
     refused(deletion, { path: 'other/photo.webp' }),
     refused(outside, { path: 'other/photo.webp' }),

@@ -28,11 +28,12 @@ const POSTS: [string, Doc][] = [
   ['older', olderPost(CATEGORY)],
   ['odd', { ...olderPost(CATEGORY), itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE }],
   ['empty', {}],
+  ['late', { ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' }],
 ];
 
-/** What lies in the trash since yesterday. */
-function lying(post: Doc): Doc {
-  return { ...trashOf(post), deletedAt: inDays(-1), deletedBy: 'owner', expireAt: inDays(89) };
+/** What lies in the trash since yesterday, or for so many days. */
+function lying(post: Doc, days = 1): Doc {
+  return { ...trashOf(post), deletedAt: inDays(-days), deletedBy: 'owner', expireAt: inDays(89) };
 }
 
 /** The same posts with one field changed, gone or added. */
@@ -121,9 +122,15 @@ export function restoring(post: Doc, back = post): Attempt {
 /** A post comes back from the trash just as it was, and the trash is rid of it. */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
+  const halves = allowed('a deleted post that is live again', {
+    ...done(twin, [{ remove: TRASH }]),
+    stored: { [POST]: STORED, [TRASH]: lying(STORED) },
+  });
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
   return [
     twin,
+    halves,
+    refused('that is not', halves, { ...halves.attempt, stored: { [TRASH]: lying(STORED) } }),
     fresh,
     refused('while one lies in the trash', fresh, {
       ...fresh.attempt,
@@ -141,10 +148,34 @@ export function restorations(): Case[] {
   ];
 }
 
-/** The team deletes for good; nobody changes what lies in the trash; the team alone reads it. */
+const SECOND = 1 / 86_400;
+const HOUR = 1 / 24;
+
+/** The owner deletes for good at any time, the others of the team after 30 days by the server's clock. */
+export function purges(): Case[] {
+  const purging = (as: PersonName, days: number) =>
+    writing(as, { remove: TRASH }, { [TRASH]: lying(STORED, days) });
+  const owners = allowed('owner deletes for good at once', purging('owner', 0));
+  const expired = allowed('editor clears what is 30 days old', purging('editor', 30 + SECOND));
+  return [
+    owners,
+    expired,
+    allowed('owner deletes for good after a day', purging('owner', 1)),
+    allowed('owner clears what is 30 days old', purging('owner', 30 + SECOND)),
+    allowed('editor clears what is a year old', purging('editor', 365)),
+    refused('by an editor', owners, by('editor', owners.attempt)),
+    ...[1, 29, 30 - HOUR].map((days) =>
+      refused(`after ${days} days`, expired, purging('editor', days)),
+    ),
+    ...[owners, expired].flatMap((twin) =>
+      EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    ),
+  ];
+}
+
+/** Nobody changes what lies in the trash; the team alone reads it. */
 export function trashKept(): Case[] {
   const stored = { [TRASH]: lying(STORED) };
-  const purge = allowed('deletes for good', writing('editor', { remove: TRASH }, stored));
   const twin = allowed('reads what lies there', { as: 'editor', stored, does: { get: TRASH } });
   const change = (doc: Doc) =>
     refused(`changes ${Object.keys(doc)}`, twin, {
@@ -153,9 +184,6 @@ export function trashKept(): Case[] {
     });
   return [
     twin,
-    purge,
-    allowed('owner deletes for good', by('owner', purge.attempt)),
-    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, purge, by(as, purge.attempt))),
     ...[{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }].map(change),
     ...readings('the trash', TRASH, 100, stored),
   ];

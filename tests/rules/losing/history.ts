@@ -285,7 +285,7 @@ export class History {
     const writer = this.#writer(who);
     if (!model) return;
     const outcome = await this.#try(writer, null, async () => {
-      const versions = await this.services.history.listVersions(model.id);
+      const { items: versions } = await this.services.history.listVersions(model.id);
       const present = await this.services.editable.getEditablePost(model.id);
       const version = versions[pick % Math.max(1, versions.length)]?.post;
       if (!present || !version) return null;

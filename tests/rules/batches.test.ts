@@ -1,0 +1,83 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { writeDocuments } from '../../emulators/firestore';
+import { listVersions, VERSION_BATCH } from '../../src/services/history';
+import type { Batch } from '../../src/services/post-transaction';
+import { listDeleted, TRASH_BATCH } from '../../src/services/trash';
+import { PEOPLE } from './people';
+import { emptySite, SITE_PROJECT } from './reading-services';
+import { type Emulated, loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+
+let database: Firestore;
+vi.mock('../../src/services/firebase', () => ({ database: () => database }));
+
+const DAY = new Date('2026-01-05T08:00:00Z');
+const NOW = Date.now();
+let site: Emulated & { port: number };
+
+beforeAll(async () => {
+  site = await emptySite();
+  await loadRules(site, FIRESTORE_RULES);
+  const { email } = PEOPLE.editor;
+  const admin = { role: 'editor', email, addedBy: 'owner', addedAt: DAY };
+  await writeDocuments(site.port, [{ path: 'admins/editor', data: admin }]);
+  database = getFirestore(initializeApp({ projectId: SITE_PROJECT }));
+  const token = { mockUserToken: { user_id: PEOPLE.editor.uid } };
+  connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
+});
+
+/** All that the service gives, batch by batch. */
+async function readAll<T>(
+  read: (last?: QueryDocumentSnapshot) => Promise<Batch<T>>,
+): Promise<{ items: T[]; sizes: number[] }> {
+  const [items, sizes]: [T[], number[]] = [[], []];
+  let last: Batch<T>['next'] | undefined;
+  do {
+    const batch = await read(last ?? undefined);
+    items.push(...batch.items);
+    sizes.push(batch.items.length);
+    last = batch.next;
+  } while (last);
+  return { items, sizes };
+}
+
+/** Moments of a list, some of them the same, also around the end of a batch. */
+const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
+
+test('An editor reaches each deletion, however many came after it, once and the last first', async () => {
+  const post = { type: 'events', title: 'A market', createdAt: DAY };
+  const trash = Array.from({ length: 2 * TRASH_BATCH + 3 }, (_, index) => ({
+    path: `trash/post-${index}`,
+    data: { post, deletedAt: momentOf(index), deletedBy: 'editor', expireAt: DAY },
+  }));
+  await writeDocuments(site.port, trash);
+  const { items, sizes } = await readAll(listDeleted);
+  expect(sizes).toEqual([TRASH_BATCH, TRASH_BATCH, 3]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(trash.length);
+  const times = items.map(({ deletedAt }) => deletedAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('An editor reaches each version of a post, however often it was edited since, once and the last first', async () => {
+  const history = Array.from({ length: 2 * VERSION_BATCH }, (_, index) => ({
+    path: `posts/market/history/${index + 1}`,
+    data: {
+      post: { type: 'events', title: `Title ${index + 1}`, revision: index + 1 },
+      ...{ replacedAt: momentOf(-index), replacedBy: 'editor', expireAt: DAY },
+    },
+  }));
+  await writeDocuments(site.port, history);
+  const { items, sizes } = await readAll((last) => listVersions('market', last));
+  // Of a list that ends with a batch the next one is empty.
+  expect(sizes).toEqual([VERSION_BATCH, VERSION_BATCH, 0]);
+  expect(new Set(items.map(({ revision }) => revision)).size).toBe(history.length);
+  const times = items.map(({ replacedAt }) => replacedAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});

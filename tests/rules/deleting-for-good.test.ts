@@ -1,0 +1,313 @@
+import 'fake-indexeddb/auto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backUp } from '../../backup/back-up';
+import { restore } from '../../backup/restore';
+import { siteOf } from '../../backup/site';
+import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/save-post';
+import { deleteDueImages, deleteImages } from '../../src/editor/unused-images';
+import { CATEGORIES } from '../../src/model/categories';
+import type { StoredImage } from '../../src/model/photo';
+import { withDeviceStore } from '../../src/services/device-store';
+import { getEditablePost } from '../../src/services/editable-post';
+import { listVersions } from '../../src/services/history';
+import { updatePost } from '../../src/services/post-writing';
+import { listDeleted, restorePost } from '../../src/services/trash';
+import { signUp } from './attack-site';
+import { loadStorageRules, STORAGE_PROJECT } from './bucket';
+import { firestore, storageHost } from './emulators';
+import { draftSaying, photo } from './losing/writers';
+import { PEOPLE, SITE, tokenFor } from './people';
+import { BYPASS, clear, loadRules, send, typedWrites } from './rest';
+import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
+import { addressOf, olderPost } from './samples';
+import { inDays, versionOf } from './table';
+import type { Doc } from './values';
+
+const site = firestore(STORAGE_PROJECT);
+const bucketAddress = `http://${storageHost()}/v0/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
+const root = `http://${site.host}/v1/projects/${STORAGE_PROJECT}/databases/(default)/documents/`;
+const EVERYTHING = { Authorization: `Bearer ${BYPASS}` };
+
+let signedIn: { uid: string; database: Firestore; bucket: FirebaseStorage };
+vi.mock('../../src/services/firebase', () => ({
+  auth: () => ({ currentUser: { uid: signedIn.uid, getIdToken: async () => 'token' } }),
+  database: () => signedIn.database,
+  bucket: () => signedIn.bucket,
+}));
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  await loadRules(site, FIRESTORE_RULES);
+  await loadStorageRules(storageHost(), STORAGE_RULES);
+});
+beforeEach(async () => {
+  await clear(site);
+  for (const [path, doc] of Object.entries(SITE)) await put(path, doc);
+  for (const path of await objects()) {
+    await fetch(`${bucketAddress}/${encodeURIComponent(path)}`, {
+      method: 'DELETE',
+      headers: EVERYTHING,
+    });
+  }
+  await withDeviceStore((store) => store.clear('leftovers'), undefined);
+  become('editor');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** From now on this member is signed in. */
+function become(uid: 'owner' | 'editor'): void {
+  const storageBucket = `${STORAGE_PROJECT}.firebasestorage.app`;
+  const app = initializeApp({ projectId: STORAGE_PROJECT, storageBucket }, crypto.randomUUID());
+  const [database, bucket] = [getFirestore(app), getStorage(app)];
+  const token = { mockUserToken: tokenFor(PEOPLE[uid], STORAGE_PROJECT) };
+  connectFirestoreEmulator(database, '127.0.0.1', portOf(site.host), token);
+  connectStorageEmulator(bucket, '127.0.0.1', portOf(storageHost()), token);
+  signedIn = { uid, database, bucket };
+}
+
+function portOf(host: string): number {
+  return Number(host.split(':').at(-1));
+}
+
+/** Writes past the rules. */
+async function put(path: string, doc: Doc): Promise<void> {
+  await send(site, BYPASS, ':commit', { writes: typedWrites(site, [{ put: path, doc }]) });
+}
+
+/** The paths of all documents of a collection. */
+async function documents(collection: string): Promise<string[]> {
+  const answer = await fetch(`${root}${collection}?pageSize=300`, { headers: EVERYTHING });
+  const { documents: found = [] } = (await answer.json()) as { documents?: { name: string }[] };
+  return found.map(({ name }) => name.slice(name.indexOf(collection)));
+}
+
+/** The paths of all images. */
+async function objects(): Promise<string[]> {
+  const address = `http://${storageHost()}/storage/v1/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
+  const answer = await fetch(`${address}?prefix=images/`, { headers: EVERYTHING });
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
+}
+
+/** What the device still means to delete. */
+const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
+
+/** A new post of the editor's with a photo, edited so many times. */
+async function publish(id: string, edits = 0): Promise<StoredImage> {
+  let saved = await createPostSaver(id).save({
+    ...{ isNew: true, revision: 0, draft: draftSaying('first'), photo: photo(), before: null },
+  });
+  for (let edit = 1; edit <= edits; edit++) {
+    const draft = draftSaying(`edit ${edit}`);
+    const { revision } = saved;
+    saved = await updatePost({ id, revision, draft, image: null, sent: [] });
+  }
+  return saved.image as StoredImage;
+}
+
+/** Versions of post `id` before those that edits have kept. */
+async function putEarlierVersions(id: string, count: number): Promise<void> {
+  const writes = Array.from({ length: count }, (_, index) => ({
+    put: `posts/${id}/history/${1_000 + index}`,
+    doc: { ...versionOf({ title: `Of long ago ${index}` }), replacedAt: inDays(-count + index) },
+  }));
+  await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
+}
+
+/** Keeps the present version of post `id` under its revision, as before it was brought back. */
+async function keepAgain(id: string, revision: number): Promise<void> {
+  const { fields } = (await (
+    await fetch(`${root}posts/${id}`, { headers: EVERYTHING })
+  ).json()) as { fields: object };
+  const name = `${root}posts/${id}/history/${revision}`.replace(/^.*\/v1\//, '');
+  const update = { name, fields: { post: { mapValue: { fields } } } };
+  await send(site, BYPASS, ':commit', { writes: [{ update }] });
+}
+
+/** The one post in the trash, as its page lists it. */
+async function deleted() {
+  const [post] = (await listDeleted()).items;
+  if (!post) throw new Error('Nothing is in the trash.');
+  return post;
+}
+
+/** Lets the one post in the trash have been there for 31 days; gives it as its page listed it before. */
+async function deletedLongAgo() {
+  const post = await deleted();
+  const write = { merge: `trash/${post.id}`, doc: { deletedAt: inDays(-31) } };
+  await send(site, BYPASS, ':commit', { writes: typedWrites(site, [write]) });
+  return post;
+}
+
+/** Lets the network fail once so many writes have arrived. */
+function cutOffAfter(writes: number): void {
+  const { fetch } = globalThis;
+  let arrived = 0;
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    const isLost = /:commit$/.test(String(asked[0])) && arrived++ >= writes;
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked);
+  });
+}
+
+describe('Deleting for good', () => {
+  test('the owner deletes a post with its photo and all earlier versions, also more than 50', async () => {
+    const image = await publish('flood', 2);
+    await putEarlierVersions('flood', 100);
+    expect(await objects()).toHaveLength(2);
+    await deleteToTrash('flood', null, image);
+    become('owner');
+    await deleteForGood(await deleted());
+    await deleteDueImages();
+    expect(await documents('trash')).toEqual([]);
+    expect(await documents('posts/flood/history')).toEqual([]);
+    expect(await objects()).toEqual([]);
+    expect(await listed()).toEqual([]);
+    become('editor');
+    expect((await listVersions('flood')).items).toEqual([]);
+  });
+
+  test('the owner who was cut off finds the post in the trash, and deletes the rest', async () => {
+    await deleteToTrash('flood', null, await publish('flood'));
+    await putEarlierVersions('flood', 60);
+    become('owner');
+    const post = await deleted();
+    cutOffAfter(1);
+    await expect(deleteForGood(post)).rejects.toThrow();
+    vi.unstubAllGlobals();
+    expect(await documents('trash')).toEqual(['trash/flood']);
+    expect(await documents('posts/flood/history')).toHaveLength(10);
+    await deleteForGood(await deleted());
+    await deleteDueImages();
+    expect(await documents('trash')).toEqual([]);
+    expect(await documents('posts/flood/history')).toEqual([]);
+    expect(await objects()).toEqual([]);
+  });
+
+  test('an editor deletes nothing for good: the post, its versions and its photo come back', async () => {
+    const image = await publish('flood', 2);
+    await deleteToTrash('flood', null, image);
+    await expect(deleteForGood(await deleted())).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await deleteImages('flood', [{ path: String(image.imagePath) }]);
+    await restorePost('flood');
+    expect((await getEditablePost('flood'))?.post.imagePath).toBe(image.imagePath);
+    expect(await objects()).toHaveLength(2);
+    expect((await listVersions('flood')).items).toHaveLength(2);
+  });
+
+  test('an editor’s device clears a post that is 30 days old with its photo, without its versions', async () => {
+    const image = await publish('flood', 1);
+    await deleteToTrash('flood', null, image);
+    await deleteForGood(await deletedLongAgo());
+    await deleteDueImages();
+    expect(await documents('trash')).toEqual([]);
+    expect(await objects()).toEqual([]);
+    expect(await documents('posts/flood/history')).toEqual(['posts/flood/history/1']);
+  });
+});
+
+describe('A photo', () => {
+  test('that an edit replaces is deleted after it, and Undo brings all else back', async () => {
+    const before = await publish('flood');
+    const saved = await createPostSaver('flood').save({
+      ...{ isNew: false, revision: 1, draft: draftSaying('second'), photo: photo(), before },
+    });
+    await deleteDueImages();
+    const shown = [saved.image?.imagePath, saved.image?.thumbnailPath];
+    expect((await objects()).sort()).toEqual(shown.sort());
+    await deleteToTrash('flood', null, saved.image);
+    await deleteDueImages();
+    await restorePost('flood');
+    expect((await objects()).sort()).toEqual(shown.sort());
+    expect((await getEditablePost('flood'))?.post.title).toBe('second');
+  });
+
+  test('whose post was never written is deleted when its form is left', async () => {
+    const saver = createPostSaver('flood');
+    const failed = saver.save({
+      ...{ isNew: true, revision: 0, draft: draftSaying(''), photo: photo(), before: null },
+    });
+    await expect(failed).rejects.toMatchObject({ code: 'permission-denied' });
+    saver.abandon();
+    await deleteDueImages();
+    expect(await objects()).toEqual([]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('of an older client is left to the owner: an editor’s device asks once', async () => {
+    const path = 'images/photo of me (1).jpg';
+    const upload = { method: 'POST', headers: EVERYTHING, body: 'a photo' };
+    await fetch(`${bucketAddress}?name=${encodeURIComponent(path)}`, upload);
+    const image = { path, sharedAddress: addressOf(path, STORAGE_PROJECT) };
+    await deleteImages('older', [image]);
+    expect(await objects()).toEqual([path]);
+    expect(await listed()).toEqual([]);
+    become('owner');
+    await deleteImages('older', [image]);
+    expect(await objects()).toEqual([]);
+  });
+});
+
+describe('The form saves', () => {
+  const edit = { id: 'older', draft: draftSaying('an edit'), image: null };
+
+  test('a post whose present version is kept already, as a backup may bring it back', async () => {
+    await publish('older', 1);
+    await keepAgain('older', 2);
+    await expect(updatePost({ ...edit, revision: 2, sent: [] })).resolves.toMatchObject({
+      revision: 3,
+    });
+  });
+
+  test('nothing where another version is kept under that revision', async () => {
+    await publish('older', 1);
+    await put('posts/older/history/2', versionOf({ title: 'Another' }));
+    await expect(updatePost({ ...edit, revision: 2, sent: [] })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  test('an older post that was edited, deleted for good and restored from a backup', async () => {
+    const email = `owner-${Date.now()}@example.org`;
+    const { uid } = await signUp(email);
+    await put(`admins/${uid}`, { ...SITE['admins/owner'] });
+    await put('posts/older', { ...olderPost(CATEGORIES[4]), image: '' });
+    const backup = siteOf({
+      ...process.env,
+      VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
+      VITE_FIREBASE_API_KEY: 'any',
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    try {
+      await backUp(backup, folder);
+      await updatePost({ ...edit, revision: 0, sent: [] });
+      await deleteToTrash('older', null, null);
+      await deleteForGood(await deletedLongAgo());
+      const did = await restore(backup, folder, { email, password: 'longenough' });
+      expect(did.created).toEqual(['older']);
+      expect((await getEditablePost('older'))?.post.revision).toBe(1);
+      await expect(updatePost({ ...edit, revision: 1, sent: [] })).resolves.toMatchObject({
+        revision: 2,
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('no new post under the id of one that was deleted for good and left versions', async () => {
+    await put('posts/flood/history/1', versionOf({ title: 'Of long ago' }));
+    await expect(publish('flood')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
