@@ -85,7 +85,7 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   test('the deleted posts of the last 30 days are shown', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
-    expect((await listDeleted()).map(({ id }) => id)).toEqual(['a-minute-ago']);
+    expect((await listDeleted()).items.map(({ id }) => id)).toEqual(['a-minute-ago']);
   });
 
   test('a deleted post and the version before an edit expire by the server’s clock', async () => {

@@ -215,7 +215,7 @@ export class History {
     const isInPeace = outcome.kind === 'done' && writer.isMember && !fault;
     for (const model of over) model.move(['trash'], 'gone', isInPeace);
     if (!isInPeace) return;
-    const listed = outcome.value.map(({ id }) => id).sort();
+    const listed = outcome.value.items.map(({ id }) => id).sort();
     const kept = held.filter((one) => one.trash && !isOver(one)).map(({ id }) => id);
     if (listed.join() !== kept.join()) {
       throw new Error(`The table of the deleted shows ${listed}, not ${kept}`);
@@ -359,7 +359,8 @@ export class History {
   /** What the site's own reading shows of the writers' posts, against what is live. */
   async #listed(held: Held[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
-    const makers = this.#writers.map(({ device }) => ({ stringValue: device.uid }));
+    const uids = [...this.#writers.map(({ device }) => device.uid), this.#hostile.uid];
+    const makers = uids.map((uid) => ({ stringValue: uid }));
     const found = await tab.act(() =>
       this.services.reading.runQuery({
         from: [{ collectionId: 'posts' }],

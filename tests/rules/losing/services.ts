@@ -25,8 +25,8 @@ const OWN: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
   {
     file: 'services/trash.ts',
-    from: 'return docs.map((snapshot) => {',
-    to: 'const { tabHere } = globalThis as unknown as { tabHere: () => { device: { posts: string } } };\n  return docs.filter(({ id }) => id.startsWith(tabHere().device.posts)).map((snapshot) => {',
+    from: 'return found.docs;',
+    to: 'const { posts } = (globalThis as unknown as { tabHere: () => { device: { posts: string } } }).tabHere().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
   },
   {
     file: 'editor/unused-images.ts',
