@@ -64,6 +64,7 @@ const COMMANDS = [
   fc.tuple(who, inMove).map((a) => new Command('openTable', a, (h) => h.openTable(...a))),
   fc.tuple(post).map((a) => new Command('trashHostilely', a, (h) => h.trashHostilely(...a))),
   fc.tuple(post).map((a) => new Command('purgeHostilely', a, (h) => h.purgeHostilely(...a))),
+  fc.tuple(post).map((a) => new Command('takeIdHostilely', a, (h) => h.takeIdHostilely(...a))),
   fc
     .tuple(post)
     .map((a) => new Command('replaceImagesHostilely', a, (h) => h.replaceImagesHostilely(...a))),

@@ -250,6 +250,13 @@ export class History {
     await this.createAgainHostilely(post);
   }
 
+  /** The hostile member deletes a post, waits until its time is over, and takes its id. */
+  async takeIdHostilely(post: number): Promise<void> {
+    await this.trashHostilely(post);
+    await this.passMonth(post);
+    await this.purgeHostilely(post);
+  }
+
   /** The hostile member deletes what a post shows, and puts other images there. */
   async replaceImagesHostilely(post: number): Promise<void> {
     const model = this.#posts[post % this.#posts.length];
@@ -327,6 +334,7 @@ export class History {
     for (const { tab } of this.#writers) {
       await tab.act(() => this.services.images.deleteDueImages());
     }
+    await this.openTable(OWNER, null);
     await this.#wait();
     for (const writer of this.#writers) await this.#comeBack(writer);
     const held = await this.#held();
