@@ -52,16 +52,42 @@ const COMMANDS = [
   moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
   moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
   moving.map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
+  moving.map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
   fc
     .tuple(who, post, fc.nat(5))
     .map((a) => new Command('restoreVersion', a, (h) => h.restoreVersion(...a))),
   fc.tuple(who).map((a) => new Command('crash', a, (h) => h.crash(...a))),
   fc.tuple(who, yes).map((a) => new Command('setMember', a, (h) => h.setMember(...a))),
   fc.tuple(who).map((a) => new Command('passTime', a, (h) => h.passTime(...a))),
+  fc.tuple(post).map((a) => new Command('passMonth', a, (h) => h.passMonth(...a))),
+  fc.tuple(who, inMove).map((a) => new Command('openTable', a, (h) => h.openTable(...a))),
+  fc.tuple(who, inMove).map((a) => new Command('openTable', a, (h) => h.openTable(...a))),
+  fc.tuple(post).map((a) => new Command('trashHostilely', a, (h) => h.trashHostilely(...a))),
+  fc.tuple(post).map((a) => new Command('purgeHostilely', a, (h) => h.purgeHostilely(...a))),
+  fc.tuple(post).map((a) => new Command('takeIdHostilely', a, (h) => h.takeIdHostilely(...a))),
+  fc
+    .tuple(post)
+    .map((a) => new Command('replaceImagesHostilely', a, (h) => h.replaceImagesHostilely(...a))),
+  fc
+    .tuple(post)
+    .map((a) => new Command('deleteVersionsHostilely', a, (h) => h.deleteVersionsHostilely(...a))),
+  fc
+    .tuple(post)
+    .map((a) => new Command('createAgainHostilely', a, (h) => h.createAgainHostilely(...a))),
 ];
+
+/** How many days the clock of each writer's device is ahead: none, some days, or years. */
+export const clocks = fc.array(
+  fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: -60, max: 60 }),
+    fc.integer({ min: -1500, max: 1500 }),
+  ),
+  { minLength: WRITERS, maxLength: WRITERS },
+);
 
 /** What several people do, one thing after the other. */
 export const commands = fc.commands<Model, History, false>(COMMANDS, {
-  maxCommands: 10,
+  maxCommands: 12,
   size: 'max',
 });

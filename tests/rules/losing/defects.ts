@@ -1,18 +1,26 @@
-import { FIRESTORE_RULES } from '../rules-files';
+import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { type Patch, patched } from './services';
 
 /** A fault that somebody might make, planted in the site's code, and in the rules where they stand in its way. */
 export interface Defect {
   name: string;
   code: Patch[];
-  rules?: Omit<Patch, 'file'>[];
+  rules?: RulesPatch[];
+  storageRules?: RulesPatch[];
 }
+
+type RulesPatch = Omit<Patch, 'file'>;
 
 const WRITING = 'services/post-writing.ts';
 const SAVING = 'editor/save-post.ts';
 const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
 
+/** Whoever is in the team takes anything out of the trash. */
+const trashWithoutAge: RulesPatch = {
+  from: 'isOwner() || existsAfter(live(id))\n          || request.time > resource.data.deletedAt',
+  to: 'true || isOwner() || request.time > resource.data.deletedAt',
+};
 const blindSweep: Patch = {
   file: IMAGES,
   from: 'if (!(await isShown(image))) await deleteImage(image.path);',
@@ -45,8 +53,8 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: WRITING,
-        from: "transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid));\n    transaction.delete(before.ref);\n    return true;\n  });",
-        to: "transaction.delete(before.ref);\n    return trashOf(before.data(), uid);\n  }).then(async (trash) => {\n    if (trash) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'trash', id), trash as never);\n    return Boolean(trash);\n  });",
+        from: "transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid, expireAt));\n    transaction.delete(before.ref);\n    return true;\n  });",
+        to: "transaction.delete(before.ref);\n    return trashOf(before.data(), uid, expireAt);\n  }).then(async (trash) => {\n    if (trash) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'trash', id), trash as never);\n    return Boolean(trash);\n  });",
       },
     ],
     rules: [
@@ -62,7 +70,7 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: WRITING,
-        from: 'transaction.set(kept, replacedVersion(before, uid));',
+        from: 'transaction.set(kept, replacedVersion(before, uid, expireAt));',
         to: 'void kept;',
       },
     ],
@@ -119,6 +127,7 @@ export const DEFECTS: Defect[] = [
         from: "? request.resource.data == get(trashed(id)).data.post\n          : request.resource.data.get('updatedAt', 0) == request.time",
         to: '? true : request.resource.data.updatedAt != request.time ? true : true',
       },
+      trashWithoutAge,
     ],
   },
   {
@@ -165,9 +174,68 @@ export const DEFECTS: Defect[] = [
       },
     ],
   },
+  {
+    name: 'the trash is cleared by the clock of the device',
+    code: [
+      {
+        file: TRASH,
+        from: "where('deletedAt', '<=', await inDays(-TRASH_DAYS))",
+        to: "where('deletedAt', '<=', Timestamp.fromMillis(Date.now() - TRASH_DAYS * DAY_MS))",
+      },
+    ],
+  },
+  {
+    name: 'what expires does so by the clock of the device',
+    code: [{ file: TRASH, from: 'new Date(now().getTime() +', to: 'new Date(Date.now() +' }],
+  },
+  {
+    name: 'an editor clears the trash of what was just deleted',
+    code: [],
+    rules: [trashWithoutAge],
+  },
+  {
+    name: 'an image that a post shows can be deleted',
+    code: [],
+    storageRules: [
+      {
+        from: "allow delete: if named(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
+        to: 'allow delete: if isTeam();',
+      },
+    ],
+  },
+  {
+    name: 'an editor deletes versions',
+    code: [],
+    rules: [
+      {
+        from: 'allow delete: if isOwner() && !existsAfter(live(id));',
+        to: 'allow delete: if isTeam();',
+      },
+    ],
+  },
+  {
+    name: 'a post begins under an id that has versions',
+    code: [],
+    rules: [{ from: "&& !exists(version(id, '1'))", to: '' }],
+  },
+  {
+    name: 'what the owner deletes for good leaves its versions',
+    code: [
+      { file: TRASH, from: 'for (const { ref } of versions) transaction.delete(ref);', to: '' },
+    ],
+  },
 ];
 
-/** The rules with the faults of `defect`. */
+/** Firestore's rules with the faults of `defect`. */
 export function rulesOf({ rules = [] }: Defect): string {
-  return rules.reduce((source, { from, to }) => patched(source, from, to), FIRESTORE_RULES);
+  return withFaults(FIRESTORE_RULES, rules);
+}
+
+/** Storage's rules with the faults of `defect`. */
+export function storageRulesOf({ storageRules = [] }: Defect): string {
+  return withFaults(STORAGE_RULES, storageRules);
+}
+
+function withFaults(source: string, patches: RulesPatch[]): string {
+  return patches.reduce((all, { from, to }) => patched(all, from, to), source);
 }

@@ -1,13 +1,18 @@
 import { deleteApp } from 'firebase/app';
+import { DAY_MS } from '../../../src/model/dates';
 import type { PostChanged } from '../../../src/services/post-transaction';
-import { lossesOf, PostModel } from './model';
-import { forget, type Held, heldOf, type Site, setMember } from './server';
+import { Hostile } from './hostile';
+import { lossesOf, PostModel, shownBy } from './model';
+import { backdate, forget, type Held, heldOf, type Site, setRole } from './server';
 import type { Services } from './services';
 import { type Fault, Tab } from './tab';
 import { draftSaying, type Form, newWriter, photo, type Writer } from './writers';
 
 export const WRITERS = 3;
 export const POSTS = 3;
+/** The first of the writers owns the site. */
+const OWNER = 0;
+const MONTH_MS = 30 * DAY_MS;
 /** After it a write that was on its way has arrived or never will. */
 const LATER_MS = 11 * 60_000;
 
@@ -18,20 +23,26 @@ export class History {
   readonly #id = `h${process.pid}-${histories++}`;
   readonly #posts: PostModel[] = [];
   readonly #writers: Writer[];
+  readonly #hostile: Hostile;
   #words = 0;
+  #areTogether = false;
 
   constructor(
     readonly site: Site,
     readonly services: Services,
+    /** How many days the clock of each writer's device is ahead. */
+    clocks: readonly number[],
   ) {
-    this.#writers = Array.from({ length: WRITERS }, (_, index) =>
-      newWriter(site, `${this.#id}-writer-${index}`),
+    this.#writers = clocks.map((daysAhead, index) =>
+      newWriter(site, `${this.#id}-`, `${this.#id}-writer-${index}`, daysAhead),
     );
+    this.#hostile = new Hostile(site, `${this.#id}-hostile`);
   }
 
   /** Lets everybody into the team. */
   async begin(): Promise<void> {
-    await Promise.all(this.#writers.map(({ device }) => setMember(this.site, device.uid, true)));
+    await setRole(this.site, this.#hostile.uid, 'editor');
+    await Promise.all(this.#writers.map((_, who) => this.setMember(who, true)));
   }
 
   /** A first post is there, and everybody has it open. */
@@ -73,6 +84,7 @@ export class History {
     }
     const { model, isNew, revision, image, word, picked } = form;
     const certainBefore = model.revision;
+    model.erased = false;
     const outcome = await this.#try(writer, fault, () =>
       form.saver.save({
         ...{ isNew, revision, draft: draftSaying(word), before: image },
@@ -99,7 +111,10 @@ export class History {
       if (isNew) model.move(['nowhere', 'gone'], 'live', false);
       model.revision = null;
     }
-    if (outcome.kind === 'failed') this.#meetConflict(writer, form, outcome.error);
+    if (outcome.kind === 'failed') {
+      if (!isNew && !this.#areTogether) this.#mayNotBeRefused(writer, model, outcome);
+      this.#meetConflict(writer, form, outcome.error);
+    }
   }
 
   /** Two press at the same moment. */
@@ -108,7 +123,9 @@ export class History {
     const [a, b] = [this.#writer(one).form, this.#writer(other).form];
     if (!a || !b || a.isNew || b.isNew) return;
     for (const form of [a, b]) form.model.revision = null;
+    this.#areTogether = true;
     await Promise.all([this.press(one, false, false, null), this.press(other, true, false, null)]);
+    this.#areTogether = false;
     for (const { model } of [a, b]) model.revision = null;
   }
 
@@ -133,15 +150,16 @@ export class History {
     } else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
       model.move(['live'], 'trash', false);
     }
+    this.#mayNotBeRefused(writer, model, outcome);
   }
 
   /** Undo, or Restore. */
   async restorePost(who: number, post: number, fault: Fault | null): Promise<void> {
     const model = this.#posts[post % this.#posts.length];
     if (!model) return;
-    const outcome = await this.#try(this.#writer(who), fault, () =>
-      this.services.trash.restorePost(model.id),
-    );
+    const writer = this.#writer(who);
+    const outcome = await this.#try(writer, fault, () => this.services.trash.restorePost(model.id));
+    this.#mayNotBeRefused(writer, model, outcome);
     if (outcome.kind === 'done') model.move(['trash', 'nowhere', 'gone'], 'live', true);
     else if (outcome.kind === 'failed' && outcome.error instanceof this.services.errors.PostGone) {
       model.learn('nowhere', 'gone');
@@ -150,7 +168,7 @@ export class History {
     }
   }
 
-  /** Deletes a post for good, which the trash lists. */
+  /** Deletes a post for good, which the trash lists: an editor may do so once its time is over. */
   async purgePost(who: number, post: number, fault: Fault | null): Promise<void> {
     const model = this.#posts[post % this.#posts.length];
     const writer = this.#writer(who);
@@ -160,17 +178,112 @@ export class History {
       id: model.id,
       revision: Number(before.trash.revision),
       post: { ...before.trash, id: model.id } as never,
-      deletedAt: new Date(),
+      deletedAt: new Date(before.deletedMs),
     };
     if (!deleted) return;
-    model.purged.add(String(before.trash?.title));
+    await this.#hostile.look(model.id);
+    const isOwner = who === OWNER;
+    const mayPurge = isOwner || isOver(before);
+    if (mayPurge) model.letGo();
     const outcome = await this.#try(writer, fault, () =>
       this.services.saving.deleteForGood(deleted),
     );
-    if (outcome.kind === 'done') model.move(['trash'], 'gone', true);
-    else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
+    if (!mayPurge) return;
+    this.#mayNotBeRefused(writer, model, outcome);
+    if (outcome.kind === 'done') {
+      model.move(['trash'], 'gone', true);
+      model.erased = isOwner;
+    } else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
       model.move(['trash'], 'gone', false);
     }
+  }
+
+  /** Opens the posts table and its deleted posts, which clears the trash of what is over. */
+  async openTable(who: number, fault: Fault | null): Promise<void> {
+    const writer = this.#writer(who);
+    const held = await this.#held();
+    const over = this.#posts.filter((_, index) => isOver(held[index] as Held));
+    for (const model of over) {
+      model.letGo();
+      await this.#hostile.look(model.id);
+    }
+    await this.crash(who);
+    const outcome = await this.#try(writer, fault, async () => {
+      await this.services.saving.deleteExpired();
+      return this.services.trash.listDeleted();
+    });
+    const isInPeace = outcome.kind === 'done' && writer.isMember && !fault;
+    for (const model of over) model.move(['trash'], 'gone', isInPeace);
+    if (!isInPeace) return;
+    const listed = outcome.value.items.map(({ id }) => id).sort();
+    const kept = held.filter((one) => one.trash && !isOver(one)).map(({ id }) => id);
+    if (listed.join() !== kept.join()) {
+      throw new Error(`The table of the deleted shows ${listed}, not ${kept}`);
+    }
+  }
+
+  /** A post in the trash turns out to have been there for 31 days. */
+  async passMonth(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (!model) return;
+    const { trash } = await heldOf(this.site, model.id);
+    if (trash) await backdate(this.site, model.id, new Date(Date.now() - MONTH_MS - DAY_MS));
+  }
+
+  /** The hostile member deletes a post into the trash, and from there. */
+  async trashHostilely(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (model && (await this.#hostile.trash(model.id))) model.move(['live'], 'trash', true);
+  }
+
+  /** The hostile member clears the trash of a post, as they may once its time is over, and takes its id. */
+  async purgeHostilely(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (!model) return;
+    const held = await heldOf(this.site, model.id);
+    await this.#hostile.look(model.id);
+    const isPurged = await this.#hostile.purge(model.id);
+    if (!isPurged || !isOver(held)) return;
+    model.letGo();
+    model.move(['trash'], 'gone', true);
+    for (const path of shownBy(held)) model.litter.add(path);
+    await this.createAgainHostilely(post);
+  }
+
+  /** The hostile member deletes a post, waits until its time is over, and takes its id. */
+  async takeIdHostilely(post: number): Promise<void> {
+    await this.trashHostilely(post);
+    await this.passMonth(post);
+    await this.purgeHostilely(post);
+  }
+
+  /** The hostile member deletes what a post shows, and puts other images there. */
+  async replaceImagesHostilely(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (model) await this.#hostile.replaceImages(shownBy(await heldOf(this.site, model.id)));
+  }
+
+  /** The hostile member deletes the versions of a post. */
+  async deleteVersionsHostilely(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (!model) return;
+    const { history } = await heldOf(this.site, model.id);
+    const revisions = history.map(({ revision }) => Number(revision));
+    await this.#hostile.deleteVersions(model.id, revisions);
+  }
+
+  /** The hostile member publishes under the id of a post that was deleted for good. */
+  async createAgainHostilely(post: number): Promise<void> {
+    const model = this.#posts[post % this.#posts.length];
+    if (!model) return;
+    const { live, trash } = await heldOf(this.site, model.id);
+    if (live || trash || !model.places.has('gone')) return;
+    const { path, isDone } = await this.#hostile.createAgain(model.id);
+    model.litter.add(path);
+    if (!isDone) return;
+    model.places = new Set(['live']);
+    model.erased = false;
+    model.revision = null;
   }
 
   /** Restores one of the versions in a post's history. */
@@ -185,6 +298,7 @@ export class History {
       if (!present || !version) return null;
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
+    this.#mayNotBeRefused(writer, model, outcome);
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
@@ -195,11 +309,13 @@ export class History {
     await this.#comeBack(writer);
   }
 
-  /** The owner takes somebody out of the team, or lets them in again. */
+  /** The owner takes somebody else out of the team, or lets them in again. */
   async setMember(who: number, isMember: boolean): Promise<void> {
     const writer = this.#writer(who);
-    writer.isMember = isMember;
-    await setMember(this.site, writer.device.uid, isMember);
+    const isOwner = who === OWNER;
+    writer.isMember = isOwner || isMember;
+    const role = isOwner ? 'owner' : isMember ? 'editor' : null;
+    await setRole(this.site, writer.device.uid, role);
   }
 
   /** Minutes pass, after which a visit clears up. */
@@ -209,18 +325,37 @@ export class History {
     await tab.act(() => this.services.images.deleteDueImages());
   }
 
-  /** Everybody comes back in peace; then nothing may be lost. @throws Error that says what is */
+  /**
+   * Everybody comes back in peace; then nothing may be lost, and each post can be edited.
+   * @throws Error that says what is lost
+   */
   async end(): Promise<void> {
     await this.begin();
     for (const { tab } of this.#writers) {
       await tab.act(() => this.services.images.deleteDueImages());
     }
+    await this.openTable(OWNER, null);
     await this.#wait();
     for (const writer of this.#writers) await this.#comeBack(writer);
-    const held = await Promise.all(this.#posts.map(({ id }) => heldOf(this.site, id)));
+    const held = await this.#held();
     const losses = this.#posts.flatMap((model, index) => lossesOf(model, held[index] as Held));
     losses.push(...twice(held), ...(await this.#listed(held)));
     if (losses.length > 0) throw new Error(losses.join('\n'));
+    for (const [index, { live }] of held.entries()) if (live) await this.#editInPeace(index);
+  }
+
+  async #editInPeace(post: number): Promise<void> {
+    const { id, confirmed } = this.#posts[post] as PostModel;
+    const who = post % WRITERS;
+    await this.crash(who);
+    await this.openPost(who, post);
+    const saved = confirmed.size;
+    await this.press(who, false, false, null);
+    if (confirmed.size === saved) throw new Error(`${id}: it cannot be edited any more`);
+  }
+
+  #held(): Promise<Held[]> {
+    return Promise.all(this.#posts.map(({ id }) => heldOf(this.site, id)));
   }
 
   /** Lets go of what the writers' browsers and the server hold. */
@@ -232,7 +367,8 @@ export class History {
   /** What the site's own reading shows of the writers' posts, against what is live. */
   async #listed(held: Held[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
-    const makers = this.#writers.map(({ device }) => ({ stringValue: device.uid }));
+    const uids = [...this.#writers.map(({ device }) => device.uid), this.#hostile.uid];
+    const makers = uids.map((uid) => ({ stringValue: uid }));
     const found = await tab.act(() =>
       this.services.reading.runQuery({
         from: [{ collectionId: 'posts' }],
@@ -265,6 +401,17 @@ export class History {
   async #seen(writer: Writer, model: PostModel) {
     const found = await writer.tab.act(() => this.services.editable.getEditablePost(model.id));
     return found && { revision: found.post.revision, image: found.image };
+  }
+
+  /** The rules have no reason to refuse a member who does this. @throws Error where they did */
+  #mayNotBeRefused(
+    { device, isMember }: Writer,
+    { id }: PostModel,
+    outcome: Outcome<unknown>,
+  ): void {
+    if (outcome.kind !== 'failed' || !isMember) return;
+    const { code } = outcome.error as { code?: unknown };
+    if (code === 'permission-denied') throw new Error(`${id}: ${device.uid} is refused`);
   }
 
   /** Does something with a fault on its way; who crashes comes back. */
@@ -329,6 +476,11 @@ function isCertain(error: unknown, { errors }: Services): boolean {
     (error as Error).constructor.name === 'NotReached' ||
     String(code).startsWith('storage/')
   );
+}
+
+/** Whether a post has been in the trash for its 30 days, by the server's clock. */
+function isOver({ deletedMs }: Held): boolean {
+  return deletedMs > 0 && deletedMs < Date.now() - MONTH_MS;
 }
 
 /** Words that stand in more than one post. */

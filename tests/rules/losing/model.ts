@@ -1,4 +1,5 @@
 import type { Held } from './server';
+import { PHOTO } from './writers';
 
 /** Where a post may be: whoever heard no answer does not know which of them it is. */
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';
@@ -8,8 +9,12 @@ export class PostModel {
   places = new Set<Place>(['nowhere']);
   /** What the server has confirmed that it holds. */
   readonly confirmed = new Set<string>();
-  /** What somebody wanted to have deleted for good. */
+  /** What somebody who may do so wanted to have deleted for good. */
   readonly purged = new Set<string>();
+  /** Images that a hostile member left behind. */
+  readonly litter = new Set<string>();
+  /** Whether the owner deleted it for good, with all that was kept of it. */
+  erased = false;
   /** The last revision that is certain; null where an answer was lost. */
   revision: number | null = null;
 
@@ -22,6 +27,11 @@ export class PostModel {
     if (!isCertain) this.revision = null;
   }
 
+  /** Somebody who may do so deletes it for good, with what is kept of it. */
+  letGo(): void {
+    for (const word of this.confirmed) this.purged.add(word);
+  }
+
   /** An answer told that it is in one of these places. */
   learn(...places: Place[]): void {
     const known = places.filter((place) => this.places.has(place));
@@ -32,15 +42,16 @@ export class PostModel {
   }
 }
 
+/** How many bytes each image of the writers has. */
+const IMAGE_BYTES = PHOTO.size;
+
 /** Every way in which what is held breaks a promise. */
 export function lossesOf(model: PostModel, held: Held): string[] {
   const { live, trash, history, objects } = held;
   const places: Place[] = live ? ['live'] : trash ? ['trash'] : ['nowhere', 'gone'];
   const everywhere = [live, trash, ...history].flatMap((fields) => (fields ? [fields] : []));
   const words = new Set(everywhere.flatMap(({ title, desciption }) => [title, desciption]));
-  const shown = [live, trash].flatMap((fields) =>
-    fields ? [fields.imagePath, fields.thumbnailPath] : [],
-  );
+  const shown = shownBy(held);
   return [
     ...(live && trash ? ['it is live and in the trash'] : []),
     ...(places.some((place) => model.places.has(place))
@@ -50,10 +61,18 @@ export function lossesOf(model: PostModel, held: Held): string[] {
       .filter((word) => !words.has(word) && !model.purged.has(word))
       .map((word) => `'${word}' is lost`),
     ...shown
-      .filter((path) => path !== undefined && !objects.includes(String(path)))
-      .map((path) => `${path} is shown and not there`),
-    ...objects
-      .filter((path) => !shown.includes(path))
+      .filter((path) => objects.get(path) !== IMAGE_BYTES)
+      .map((path) => `${path} is ${objects.has(path) ? 'another image' : 'shown and not there'}`),
+    ...(model.erased && !live && !trash && history.length > 0 ? ['it has versions left'] : []),
+    ...[...objects.keys()]
+      .filter((path) => !shown.includes(path) && !model.litter.has(path))
       .map((path) => `${path} is there and not shown`),
   ].map((loss) => `${model.id}: ${loss}`);
+}
+
+/** The paths of the images that a post shows, live or in the trash. */
+export function shownBy({ live, trash }: Held): string[] {
+  return [live, trash].flatMap((fields) =>
+    [fields?.imagePath, fields?.thumbnailPath].flatMap((path) => (path ? [String(path)] : [])),
+  );
 }

@@ -5,15 +5,18 @@ export interface Held {
   id: string;
   live: Fields | null;
   trash: Fields | null;
+  /** When it was deleted, in milliseconds; 0 where it is not in the trash. */
+  deletedMs: number;
   /** The posts that lie in the history. */
   history: Fields[];
-  /** The paths of the objects in the bucket. */
-  objects: string[];
+  /** The sizes of the objects in the bucket, by their paths. */
+  objects: Map<string, number>;
 }
 
 export type Fields = Record<string, unknown>;
 
-interface Typed {
+/** A document as the REST service gives it. */
+export interface Typed {
   name?: string;
   fields?: Record<string, Record<string, unknown>>;
 }
@@ -37,16 +40,29 @@ export async function heldOf(site: Site, id: string): Promise<Held> {
     id,
     live: live && plain(live),
     trash: trash && postIn(trash),
+    deletedMs: Date.parse(String(trash?.fields?.deletedAt?.timestampValue)) || 0,
     history: history.map(postIn),
     objects,
   };
 }
 
-/** Puts an editor into the team, or takes them out. */
-export async function setMember(site: Site, uid: string, isMember: boolean): Promise<void> {
+/** Puts somebody into the team, or takes them out, for null. */
+export async function setRole(
+  site: Site,
+  uid: string,
+  role: 'owner' | 'editor' | null,
+): Promise<void> {
   const name = nameOf(site, `admins/${uid}`);
-  const fields = { role: { stringValue: 'editor' }, email: { stringValue: `${uid}@example.org` } };
-  const write = isMember ? { update: { name, fields } } : { delete: name };
+  const fields = { role: { stringValue: role }, email: { stringValue: `${uid}@example.org` } };
+  const write = role ? { update: { name, fields } } : { delete: name };
+  await send(site, 'owner', ':commit', { writes: [write] });
+}
+
+/** Lets a post in the trash have been deleted at this moment. */
+export async function backdate(site: Site, id: string, moment: Date): Promise<void> {
+  const fields = { deletedAt: { timestampValue: moment.toISOString() } };
+  const update = { name: nameOf(site, `trash/${id}`), fields };
+  const write = { update, updateMask: { fieldPaths: ['deletedAt'] } };
   await send(site, 'owner', ':commit', { writes: [write] });
 }
 
@@ -61,11 +77,14 @@ export async function forget(site: Site, id: string): Promise<void> {
   await send(site, 'owner', ':commit', { writes: names.map((name) => ({ delete: name })) });
   const remove = { method: 'DELETE', headers: EVERYTHING };
   await Promise.all(
-    objects.map((name) => fetch(`${bucketOf(site)}/${encodeURIComponent(name)}`, remove)),
+    [...objects.keys()].map((name) =>
+      fetch(`${bucketOf(site)}/${encodeURIComponent(name)}`, remove),
+    ),
   );
 }
 
-function nameOf({ projectId }: Site, path: string): string {
+/** The full name of a document. */
+export function nameOf({ projectId }: Site, path: string): string {
   return `projects/${projectId}/databases/(default)/documents/${path}`;
 }
 
@@ -78,7 +97,8 @@ function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
 }
 
-async function read(site: Site, path: string): Promise<Typed | null> {
+/** A document, read past the rules; null if there is none. */
+export async function read(site: Site, path: string): Promise<Typed | null> {
   const answer = await fetch(`${root(site)}${path}`, { headers: EVERYTHING });
   return answer.status === 404 ? null : ((await answer.json()) as Typed);
 }
@@ -88,11 +108,11 @@ async function readAll(site: Site, path: string): Promise<Typed[]> {
   return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
 }
 
-async function objectsOf(site: Site, id: string): Promise<string[]> {
+async function objectsOf(site: Site, id: string): Promise<Map<string, number>> {
   const address = `${bucketOf(site)}?prefix=${encodeURIComponent(`images/${id}-`)}`;
   const answer = await fetch(address, { headers: EVERYTHING });
-  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
-  return items.map(({ name }) => name);
+  const { items = [] } = (await answer.json()) as { items?: { name: string; size: string }[] };
+  return new Map(items.map(({ name, size }) => [name, Number(size)]));
 }
 
 function postIn({ fields = {} }: Typed): Fields {

@@ -10,7 +10,9 @@ export interface Device {
   database: Firestore;
   bucket: FirebaseStorage;
   leftovers: Map<string, UnusedImage>;
-  /** How far its clock has been moved on. */
+  /** What the ids of the posts of its history begin with. */
+  posts: string;
+  /** How far its clock is ahead; it is moved on where time passes. */
   aheadMs: number;
   /** Requests that the server has not answered, also those of tabs that are gone. */
   underway: Set<Promise<unknown>>;
@@ -31,6 +33,8 @@ const never = () => new Promise<never>(() => {});
 export class Tab {
   /** Pictures are deleted one after the other, in each tab. */
   deleting: Promise<void> = Promise.resolve();
+  /** What the server has told this page of its time. */
+  told: unknown;
   crashed = false;
   #fault: Fault | null = null;
   #asked = 0;
@@ -105,5 +109,12 @@ export function divertGlobals(): void {
   vi.stubGlobal('navigator', { onLine: true });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('tabHere', tabHere);
+  Object.defineProperty(globalThis, 'told', {
+    get: () => tabHere().told,
+    set: (told: unknown) => {
+      tabHere().told = told;
+    },
+    configurable: true,
+  });
   Date.now = () => now() + (tabs.getStore()?.device.aheadMs ?? 0);
 }

@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { DAY_MS } from '../../../src/model/dates';
 import type { PickedPhoto, StoredImage } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
 import type { PostModel } from './model';
@@ -10,7 +11,7 @@ import { type Device, Tab } from './tab';
 
 /** Retries end soon: two of the SDK's pauses, as short as the tab makes them. */
 const RETRY_MS = 4_000;
-const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
+export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 
 /** A form that a writer has open. */
 export interface Form {
@@ -33,8 +34,13 @@ export interface Writer {
   isMember: boolean;
 }
 
-/** A writer of `site`, at a device of their own. */
-export function newWriter({ projectId, host, storage }: Site, uid: string): Writer {
+/**
+ * A writer of `site`, at a device of their own.
+ * @param posts what the ids of the posts of their history begin with
+ * @param daysAhead how far the device's clock is ahead
+ */
+export function newWriter(site: Site, posts: string, uid: string, daysAhead: number): Writer {
+  const { projectId, host, storage } = site;
   const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, uid);
   const [database, bucket] = [getFirestore(app), getStorage(app)];
   const mockUserToken = { user_id: uid };
@@ -42,8 +48,9 @@ export function newWriter({ projectId, host, storage }: Site, uid: string): Writ
   connectStorageEmulator(bucket, '127.0.0.1', portOf(storage), { mockUserToken });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
-  const kept = { leftovers: new Map(), aheadMs: 0, underway: new Set<Promise<unknown>>() };
-  const device: Device = { uid, database, bucket, ...kept };
+  const kept = { leftovers: new Map(), underway: new Set<Promise<unknown>>() };
+  const aheadMs = daysAhead * DAY_MS;
+  const device: Device = { uid, posts, database, bucket, aheadMs, ...kept };
   return { device, tab: new Tab(device), form: null, isMember: true };
 }
 

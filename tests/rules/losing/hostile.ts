@@ -1,0 +1,113 @@
+import { tokenFor } from '../people';
+import { nameOf, read, type Site, type Typed } from './server';
+import { PHOTO } from './writers';
+
+type Values = NonNullable<Typed['fields']>;
+
+/** Another photo than those of the writers, and of another size. */
+const ANOTHER = new Blob(['somebody else’s photo'], { type: 'image/webp' });
+const DAY_MS = 86_400_000;
+
+/** A member of the team who uses no page of the site, but sends requests of their own. */
+export class Hostile {
+  readonly #token: string;
+  /** The posts that they have seen, by their ids. */
+  readonly #seen = new Map<string, Values>();
+  #made = 0;
+
+  constructor(
+    readonly site: Site,
+    readonly uid: string,
+  ) {
+    this.#token = tokenFor({ uid }, site.projectId);
+  }
+
+  /** Looks at a post, live or in the trash, and remembers it. */
+  async look(id: string): Promise<Values> {
+    const live = await read(this.site, `posts/${id}`);
+    const { post } = (live ? {} : await read(this.site, `trash/${id}`))?.fields ?? {};
+    const fields = live?.fields ?? (post?.mapValue as Typed | undefined)?.fields ?? {};
+    if (live || post) this.#seen.set(id, fields);
+    return fields;
+  }
+
+  /** Deletes a post into the trash, as the rules allow. @returns whether it went */
+  async trash(id: string): Promise<boolean> {
+    const post = await this.look(id);
+    const name = nameOf(this.site, `trash/${id}`);
+    const fields = {
+      post: { mapValue: { fields: post } },
+      deletedBy: { stringValue: this.uid },
+      expireAt: { timestampValue: new Date(Date.now() + 90 * DAY_MS).toISOString() },
+    };
+    return this.#commit(
+      { update: { name, fields }, updateTransforms: [atServerTime('deletedAt')] },
+      { delete: nameOf(this.site, `posts/${id}`) },
+    );
+  }
+
+  /** Takes a post out of the trash for good. @returns whether it went */
+  async purge(id: string): Promise<boolean> {
+    return this.#commit({ delete: nameOf(this.site, `trash/${id}`) });
+  }
+
+  /** Deletes these images, and uploads other ones under their names. */
+  async replaceImages(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await this.#inBucket(`/${encodeURIComponent(path)}`, { method: 'DELETE' });
+      await this.#upload(path, ANOTHER);
+    }
+  }
+
+  /** Deletes the versions of a post. */
+  async deleteVersions(id: string, revisions: readonly number[]): Promise<void> {
+    for (const revision of revisions) {
+      await this.#commit({ delete: nameOf(this.site, `posts/${id}/history/${revision}`) });
+    }
+  }
+
+  /** Publishes a post of theirs under an id that is free again. @returns the path of its image, and whether it is there */
+  async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
+    const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-hostile.webp`;
+    await this.#upload(path, PHOTO);
+    const { thumbnail, thumbnailPath, createdAt, updatedAt, ...kept } = this.#seen.get(id) ?? {};
+    const bucket = `${this.site.projectId}.firebasestorage.app`;
+    const address = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+    const fields = {
+      ...kept,
+      ...{ image: { stringValue: address }, imagePath: { stringValue: path } },
+      ...{ createdBy: { stringValue: this.uid }, updatedBy: { stringValue: this.uid } },
+      revision: { integerValue: '1' },
+    };
+    const isDone = await this.#commit({
+      update: { name: nameOf(this.site, `posts/${id}`), fields },
+      updateTransforms: ['createdAt', 'updatedAt'].map(atServerTime),
+      currentDocument: { exists: false },
+    });
+    return { path, isDone };
+  }
+
+  async #commit(...writes: object[]): Promise<boolean> {
+    const root = `http://${this.site.host}/v1/${nameOf(this.site, '')}`.slice(0, -1);
+    const body = JSON.stringify({ writes });
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    return (await fetch(`${root}:commit`, { method: 'POST', headers, body })).ok;
+  }
+
+  async #upload(path: string, body: Blob): Promise<void> {
+    await this.#inBucket(`?name=${encodeURIComponent(path)}`, { method: 'POST', body });
+  }
+
+  async #inBucket(call: string, request: RequestInit): Promise<void> {
+    const { storage, projectId } = this.site;
+    const headers = { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'image/webp' };
+    await fetch(`http://${storage}/v0/b/${projectId}.firebasestorage.app/o${call}`, {
+      ...request,
+      headers,
+    });
+  }
+}
+
+function atServerTime(fieldPath: string): object {
+  return { fieldPath, setToServerValue: 'REQUEST_TIME' };
+}
