@@ -51,7 +51,10 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: 'roots' }],
+        },
       },
     },
   },

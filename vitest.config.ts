@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests that need a page, in jsdom. */
+const PAGES = 'tests/{accounts,editor,layout,posts,prerender,routes,search,services,team,ui}/**';
+/** The tests of the other projects and of Playwright. Any other folder is tested in Node. */
+const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
+
 export default defineConfig({
   test: {
     // By default one core is left out; of two that is half of them.
@@ -10,9 +15,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
-          include: [
-            'tests/{accounts,editor,layout,posts,prerender,routes,search,services,team,ui}/**/*.test.{ts,tsx}',
-          ],
+          include: [`${PAGES}/*.test.{ts,tsx}`],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
@@ -24,10 +27,8 @@ export default defineConfig({
         test: {
           name: 'unit-node',
           environment: 'node',
-          include: [
-            'tests/*.test.ts',
-            'tests/{build,deploy,model,photos,emulators,runner,support}/**/*.test.{ts,mjs}',
-          ],
+          include: ['tests/**/*.test.{ts,tsx,mjs}'],
+          exclude: ELSEWHERE,
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
           testTimeout: 30_000,

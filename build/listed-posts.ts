@@ -1,6 +1,6 @@
-import { POST_FIELDS } from '../src/model/post';
 import type { FirestoreDocument } from '../src/services/firestore';
 import { refusal } from './change-mark.mjs';
+import { importSource } from './import-source.ts';
 
 /** A post that the site's lists show. */
 export interface ListedPost {
@@ -56,16 +56,24 @@ export function refuseLocalProject({ projectId, origin }: PostSource): void {
  */
 export async function readListedPosts(source: PostSource, whole = 0): Promise<ListedPost[]> {
   refuseLocalProject(source);
+  const fields = whole > 0 ? await postFields() : [];
   const found: StoredPost[] = [];
   for (let last: StoredPost | undefined; found.length < MOST_POSTS; last = found.at(-1)) {
     const left = whole - found.length;
     const limit = left > 0 ? Math.min(left, MOST_AT_ONCE) : MOST_AT_ONCE;
-    const query = newestAfter(last, left > 0 ? POST_FIELDS : ['createdAt'], limit);
+    const query = newestAfter(last, left > 0 ? fields : ['createdAt'], limit);
     const more = await runQuery(source, query);
     found.push(...more);
     if (more.length < limit) break;
   }
   return found.flatMap((post, index) => listed(post, index < whole));
+}
+
+/** The fields of a whole post. The configuration of Vite must not import code of the site itself. */
+async function postFields(): Promise<string[]> {
+  const path = './src/model/post.ts';
+  const { POST_FIELDS } = await importSource<typeof import('../src/model/post')>(path, {});
+  return POST_FIELDS;
 }
 
 /** Sends a visitor's query to Firestore. @returns its answer, also where it refuses @throws Error without one in time */

@@ -1,0 +1,11 @@
+import { createLogger, resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+
+test('Vite reads its configuration without a warning, so a start is quiet', async () => {
+  const warnings: string[] = [];
+  const customLogger = createLogger();
+  customLogger.warn = (message) => void warnings.push(message);
+  customLogger.warnOnce = customLogger.warn;
+  await resolveConfig({ customLogger }, 'serve');
+  expect(warnings).toEqual([]);
+});
