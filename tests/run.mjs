@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, requireNode } from '../emulators/setup.mjs';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/count.mjs';
-import { installEngines, requireBrowser } from './support/installed-browsers.mjs';
+import { browserFault, installEngines, requireBrowser } from './support/installed-browsers.mjs';
 
 /**
  * A kind of test: its program under node_modules, with arguments. `count` reads the program's
@@ -64,6 +64,10 @@ requireNode();
 installPackages();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
+if (KINDS.some((kind) => kind.count === countPlaywright && isWanted(kind))) {
+  await chooseBrowser();
+}
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -92,6 +96,19 @@ const all = [...counts.values()];
 if (failures) console.log(failures);
 console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
+
+/** Chooses the browser of the browser tests, or exits with one line: before other tests take minutes. */
+async function chooseBrowser() {
+  try {
+    const path = await requireBrowser();
+    const fault = browserFault(path);
+    if (fault) throw new Error(fault);
+    process.env.CHROMIUM_PATH = path;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 /** Filters leave out what cannot be filtered, except the build, which browser tests need. */
 function isWanted(/** @type {Kind} */ kind) {
@@ -124,7 +141,6 @@ async function runKind({ run, count, report, needs }, isBeside) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
-    env.CHROMIUM_PATH = await requireBrowser();
     await installEngines({ areAsked: filters.some((filter) => filter.includes('engines')) });
     // Whoever asks for one file does not want those that otherwise come before it.
     if (filters.length > 0) args.push('--no-deps');

@@ -34,6 +34,25 @@ export async function findBrowser({ windowless = false } = {}) {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find(starts);
 }
 
+/** The oldest Chromium in which all browser tests pass. */
+export const OLDEST_CHROMIUM = 131;
+
+/**
+ * The fault of the browser at `path`, in one line with the version found and the version needed; none
+ * if the browser tests can use it. Windows' browsers do not print their version.
+ */
+export function browserFault(/** @type {string} */ path) {
+  const needed = `the browser tests need Chromium or Chrome ${OLDEST_CHROMIUM} or newer`;
+  if (!existsSync(path)) return `There is no browser at ${path}; ${needed}.`;
+  if (process.platform === 'win32') return undefined;
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' });
+  const printed = (stdout ?? '').trim().split('\n').at(-1) ?? '';
+  if (status !== 0) return `The browser at ${path} does not start; ${needed}.`;
+  const version = /Chrom\w+ (?:\w+ )*(\d+)\./.exec(printed)?.[1];
+  if (!version) return `${path} is '${printed}'; ${needed}.`;
+  return Number(version) < OLDEST_CHROMIUM ? `${path} is ${printed}; ${needed}.` : undefined;
+}
+
 /** Whether a file is a browser: Ubuntu's chromium-browser may be a script that only says how to get one. */
 function starts(/** @type {string} */ path) {
   if (!existsSync(path) || process.platform !== 'linux') return existsSync(path);
@@ -66,7 +85,7 @@ const ENGINES = {
 };
 
 const OLDER = '.local/older-chromium';
-/** A Chromium of two years ago: the oldest in which all browser tests pass. */
+/** A Chromium of two years ago. */
 export const OLDER_CHROMIUM = { version: '131.0.1', path: `${OLDER}/chromium-131.0.1` };
 
 /**
