@@ -21,6 +21,11 @@ const trashWithoutAge: RulesPatch = {
   from: 'isOwner() || existsAfter(live(id))\n          || request.time > resource.data.deletedAt',
   to: 'true || isOwner() || request.time > resource.data.deletedAt',
 };
+/** The team deletes any image, whatever shows it. */
+const anyImage: RulesPatch = {
+  from: "allow delete: if named(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
+  to: 'allow delete: if isTeam();',
+};
 const blindSweep: Patch = {
   file: IMAGES,
   from: 'if (!(await isShown(image))) await deleteImage(image.path);',
@@ -78,6 +83,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the replaced image is removed before the save is confirmed',
+    storageRules: [anyImage],
     code: [
       blindSweep,
       {
@@ -89,10 +95,12 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the sweep forgets the trash',
+    storageRules: [anyImage],
     code: [{ file: IMAGES, from: '(await isShownInTrash(image))', to: 'false' }],
   },
   {
     name: 'a deletion removes the image',
+    storageRules: [anyImage],
     code: [
       blindSweep,
       {
@@ -153,6 +161,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the image of a save without an answer is given up at once',
+    storageRules: [anyImage],
     code: [
       blindSweep,
       { file: SAVING, from: 'if (uploaded && !uploaded.uncertain) void', to: 'if (uploaded) void' },
@@ -196,12 +205,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'an image that a post shows can be deleted',
     code: [],
-    storageRules: [
-      {
-        from: "allow delete: if named(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
-        to: 'allow delete: if isTeam();',
-      },
-    ],
+    storageRules: [anyImage],
   },
   {
     name: 'an editor deletes versions',

@@ -326,7 +326,8 @@ export class History {
   }
 
   /**
-   * Everybody comes back in peace; then nothing may be lost, and each post can be edited.
+   * Everybody comes back in peace; then nothing may be lost, each post can be edited, and the
+   * owner deletes for good what is in the trash.
    * @throws Error that says what is lost
    */
   async end(): Promise<void> {
@@ -341,7 +342,10 @@ export class History {
     const losses = this.#posts.flatMap((model, index) => lossesOf(model, held[index] as Held));
     losses.push(...twice(held), ...(await this.#listed(held)));
     if (losses.length > 0) throw new Error(losses.join('\n'));
-    for (const [index, { live }] of held.entries()) if (live) await this.#editInPeace(index);
+    for (const [index, { live, trash }] of held.entries()) {
+      if (live) await this.#editInPeace(index);
+      if (trash) await this.#purgeInPeace(index);
+    }
   }
 
   async #editInPeace(post: number): Promise<void> {
@@ -352,6 +356,15 @@ export class History {
     const saved = confirmed.size;
     await this.press(who, false, false, null);
     if (confirmed.size === saved) throw new Error(`${id}: it cannot be edited any more`);
+  }
+
+  async #purgeInPeace(post: number): Promise<void> {
+    const model = this.#posts[post] as PostModel;
+    await this.purgePost(OWNER, post, null);
+    await this.#wait();
+    await this.#comeBack(this.#writer(OWNER));
+    const losses = lossesOf(model, await heldOf(this.site, model.id));
+    if (losses.length > 0) throw new Error(losses.join('\n'));
   }
 
   #held(): Promise<Held[]> {
