@@ -14,25 +14,24 @@ type InputAttribute =
 
 export interface FormFieldProps {
   field: FieldSpec;
-  /** The initial value: the field is uncontrolled. */
+  /** The initial value; the field is uncontrolled. */
   value: string;
-  /** Why its value is invalid. */
+  /** The error message, if the value is invalid. */
   error?: string | undefined;
-  /** Help text below the control. */
   hint?: ReactNode;
   readOnly?: boolean;
-  /** The first valid day, yyyy-mm-dd. */
+  /** The earliest valid day, as yyyy-mm-dd. */
   min?: string | undefined;
-  /** Further attributes of its input. */
+  /** Further attributes of the input. */
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 
-/** The share of `maxLength` from which on the field shows how many characters are left. */
+/** From this share of `maxLength` on, the field shows how many characters are left. */
 const COUNTED_FROM = 0.85;
 
 /**
- * One field of the form: label, control, characters left, help text, error. It has no `maxlength`
- * attribute, because browsers then truncate pasted text silently.
+ * A form field: label, control, remaining characters, help text and error. It has no `maxlength`
+ * attribute, because browsers then cut off pasted text without a message.
  */
 export function FormField(props: FormFieldProps) {
   const { field, value, error, hint, readOnly = false, min, attributes } = props;
@@ -53,7 +52,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      // Leading and trailing blanks are not stored.
+      // Leading and trailing spaces are not stored.
       setLength(event.currentTarget.value.trim().length),
   };
   return (
@@ -85,7 +84,6 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-/** The help text and the error of the field `id`. */
 function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
   return (
     <>
@@ -103,7 +101,7 @@ function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> 
   );
 }
 
-/** The attributes of a control that tell of its help text and its error. */
+/** The attributes that connect a control with its help text and its error. */
 function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint' | 'error'>) {
   return {
     isInvalid: Boolean(error),
@@ -113,7 +111,7 @@ function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint'
   };
 }
 
-/** A field whose value is one of a list, or none. */
+/** A select with an empty option. */
 export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (
@@ -128,7 +126,7 @@ export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFi
         disabled={readOnly}
         {...noteAttributes(id, notes)}
       >
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {FIELD_INPUTS[field.control].options?.map(([stored, shown]) => (
           <option key={stored} value={stored}>
             {shown}
@@ -140,7 +138,7 @@ export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFi
   );
 }
 
-/** A field that says yes or no. */
+/** A checkbox. */
 export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (

@@ -11,8 +11,8 @@ import {
 import { writeErrorCode } from './write-errors';
 
 /**
- * Counts the posts of older clients that lists or searches miss, and updates them. Renders nothing
- * if there are none. For people who may write.
+ * Counts the posts from older clients that are missing from lists or searches, and updates them on
+ * request. Renders nothing if there are none. For people with the right to post.
  */
 export function OlderPosts() {
   const { count, countAgain, progress, update, stop } = useOlderPosts();
@@ -47,9 +47,9 @@ export function OlderPosts() {
   );
 }
 
-/** Counts the older posts when the page opens, and updates them on demand. */
+/** Counts the older posts when the page opens. */
 function useOlderPosts() {
-  /** null while they are being counted. */
+  /** null while the count is pending. */
   const [count, setCount] = useState<OlderPostCount | 'failed' | null>(null);
   const [progress, setProgress] = useState<UpdateProgress | null>(null);
   const controller = useRef<AbortController>(undefined);
