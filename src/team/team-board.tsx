@@ -20,20 +20,20 @@ import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
   team: Team;
-  /** The uid of the owner, who looks at it. */
+  /** The uid of the owner, who is the viewer. */
   owner: string;
-  /** Called with the team after a change that the server has confirmed. */
+  /** Called with the changed team after the server has confirmed a change. */
   onTeam: (team: Team) => void;
 }
 
-/** The owner's view of the team. The status line announces each action that was done. */
+/** The owner's view of the team. A status line announces each completed action. */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
   const actions = teamActions(team, owner, (next, message) => {
     onTeam(next);
     if (message === undefined) return;
-    // The pressed button disappears with its row: the focus moves to the announcement.
+    // The pressed button disappears with its row, so the focus moves to the announcement.
     setNews(message);
     newsLine.current?.focus();
   });
@@ -60,7 +60,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The actions of `owner`; `onDone` gets the changed team and the announcement. */
+/** The owner's actions. `onDone` receives the changed team and the announcement. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
@@ -99,7 +99,7 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
     },
 
     async checkAgain(): Promise<void> {
-      onDone(await getTeam(), 'This is how it stands now.');
+      onDone(await getTeam(), 'The list is up to date.');
     },
 
     async remove(member: Member): Promise<void> {
@@ -118,11 +118,11 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
 
 interface EnrolmentSwitchProps {
   open: boolean;
-  /** Changes it on the server. */
+  /** Saves the new value on the server. */
   onChange: (open: boolean) => Promise<void>;
 }
 
-/** The switch 'New accounts may post at once'. It reverts if the server refuses. */
+/** The switch 'New accounts may post at once'. It reverts if the server refuses the change. */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);
