@@ -23,9 +23,7 @@ import { writeErrorMessage } from './write-errors';
 type Name = FieldName | 'type';
 
 export interface ConflictHandling {
-  /**
-   * Merges another person's saved version into the form. Fields that both changed become conflicts.
-   */
+  /** Merges another person's saved version into the form. Fields that both changed become conflicts. */
   merge: (changed: PostChanged) => void;
   choose: (name: string, whose: 'mine' | 'theirs') => void;
 }

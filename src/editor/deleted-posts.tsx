@@ -16,10 +16,7 @@ import { deleteExpired, deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
 interface DeletedPostsProps {
-  /**
-   * Whether the viewer is the owner. Only the owner can delete a post for good before its 30 days
-   * end.
-   */
+  /** Whether the viewer is the owner. Only the owner can delete a post for good before its 30 days end. */
   isOwner: boolean;
 }
 

@@ -38,7 +38,7 @@ export function FormField(props: FormFieldProps) {
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
-  const { isFree, attributes: own } = FIELD_INPUTS[control];
+  const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
   const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
   const invalid = Boolean(error) || tooLong;
@@ -69,7 +69,7 @@ export function FormField(props: FormFieldProps) {
           dir={isFree ? 'auto' : undefined}
           min={min || undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
-          {...own}
+          {...inputAttributes}
           {...shared}
           {...attributes}
         />

@@ -44,10 +44,7 @@ export type FormStatus =
   | { kind: 'failed'; message: string }
   /** Another person deleted the post. */
   | { kind: 'gone' }
-  /**
-   * Another person saved the post. `taken` holds the labels of the fields that merged without
-   * conflict.
-   */
+  /** Another person saved the post. `taken` holds the labels of the fields that merged without conflict. */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
 /** A field that two people changed to different values. Both values are formatted for display. */

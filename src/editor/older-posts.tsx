@@ -109,8 +109,8 @@ function Needed(count: OlderPostCount) {
           ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
         {unended > 0 &&
           (unended === 1
-            ? ' 1 event does not say when it ends, and stands neither among the coming ones nor among the past ones.'
-            : ` ${unended} events do not say when they end, and stand neither among the coming ones nor among the past ones.`)}
+            ? ' 1 event has no end date, so it is neither among the coming ones nor among the past ones.'
+            : ` ${unended} events have no end date, so they are neither among the coming ones nor among the past ones.`)}
       </p>
       <p>
         The update adds what is missing, and changes nothing else. It can be stopped and repeated.

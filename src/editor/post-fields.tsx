@@ -30,7 +30,7 @@ interface PostFieldsProps {
 /** The category select, the fields of every post, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
   const { draft, type, errors, readOnly, onTypeChange } = props;
-  const category = CATEGORIES.find((one) => one.type === type);
+  const category = CATEGORIES.find((category) => category.type === type);
   return (
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
@@ -75,9 +75,9 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
         onChange={(event) => onChange(event.currentTarget.value as PostType)}
       >
         {type === '' && <option value="">Choose a category</option>}
-        {CATEGORIES.map((one) => (
-          <option key={one.type} value={one.type}>
-            {one.label}
+        {CATEGORIES.map((category) => (
+          <option key={category.type} value={category.type}>
+            {category.label}
           </option>
         ))}
       </Form.Select>

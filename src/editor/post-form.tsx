@@ -36,7 +36,7 @@ const HINTS = {
   videoLink: 'From YouTube or Vimeo, or any other address that begins with https://',
 };
 const LOST_IMAGE =
-  'The image of this older post lies outside this site and cannot be kept. Add one to have it here.';
+  'The image of this older post is outside this site and cannot be kept. Add one to have it here.';
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {

@@ -24,10 +24,7 @@ interface History {
   present: EditablePost | null;
 }
 
-/**
- * The earlier versions of a post, how each differs from the current one, and a button to restore
- * it.
- */
+/** The earlier versions of a post, how each differs from the current one, and a button to restore it. */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

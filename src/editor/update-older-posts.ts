@@ -42,9 +42,7 @@ interface UpdateOptions {
 /** The number of posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
 
-/**
- * Counts the posts that an update would change, with nine cheap count queries. @throws ReadFailed
- */
+/** Counts the posts that an update would change, with nine cheap count queries. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPostCount> {
   const queries = [
     allPosts,
@@ -83,8 +81,7 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // A later version of the site may add fields that its older posts lack. Each post is checked
-  // unless the counts show that no post lacks one.
+  // If no post lacks a newer field, only the posts of older clients need a check. Otherwise all do.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
@@ -122,10 +119,7 @@ const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) => ({
   fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue } },
 })) as [object, object];
 
-/**
- * Only the form of this site writes all of these fields. A post without one is from an older
- * client.
- */
+/** Only the form of this site writes all of these fields. A post without one is from an older client. */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
 
 function allPosts(limit: number): Query {

@@ -9,9 +9,7 @@ interface SavePost {
   submit: () => Promise<void>;
   /** Cancels the upload, so that nothing is saved; null if no upload is running. */
   cancel: (() => void) | null;
-  /**
-   * Deletes the post. With `force`, also if another person changed it since the form was opened.
-   */
+  /** Deletes the post. With `force`, also if another person changed it since the form was opened. */
   remove: (force: boolean) => Promise<void>;
   /** Whether the last delete failed because another person changed the post. */
   changedSince: boolean;
@@ -89,9 +87,7 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/**
- * `save` uploads the picked photo and writes the post. It returns false if a new post has no photo.
- */
+/** `save` uploads the picked photo and writes the post. It returns false if a new post has no photo. */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photo, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));

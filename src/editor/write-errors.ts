@@ -55,9 +55,7 @@ export function writeErrorMessage(code: string, action: WriteAction): string {
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
-/**
- * Codes of connection errors. While the device is offline, 'offline' is the more helpful message.
- */
+/** Codes of connection errors. While the device is offline, 'offline' is the more helpful message. */
 const CONNECTION_CODES = ['no-answer', 'unknown', 'unavailable'];
 
 /** The code of a failed write, for `writeErrorMessage`; '' if it has none. */
