@@ -11,9 +11,7 @@ import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-er
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
-  /**
-   * The `autocomplete` value: a password manager either fills in a password or suggests a new one.
-   */
+  /** The `autocomplete` value: a password manager either fills in a password or suggests a new one. */
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
   /** Logs in or signs up. If it rejects, the form shows the error and then resets. */

@@ -22,9 +22,9 @@ export function RequireLogin() {
   const away = status === 'out';
   if (away && ended === 'logged out here') return <Navigate to={PATHS.home} replace />;
   if (away && !(person && ended === 'by itself')) {
-    const asked = `${pathname}${search}${hash}`;
+    const address = `${pathname}${search}${hash}`;
     const loggedOut = ended === 'logged out elsewhere' ? (person ?? undefined) : undefined;
-    return <Navigate to={PATHS.login} replace state={loginState(asked, loggedOut)} />;
+    return <Navigate to={PATHS.login} replace state={loginState(address, loggedOut)} />;
   }
   return (
     <>
@@ -65,9 +65,7 @@ interface LoggedOutNoticeProps {
   logIn?: ReactNode;
 }
 
-/**
- * Says that a logout in another tab has closed the page, and whether drafts remain on the device.
- */
+/** Says that a logout in another tab has closed the page, and whether drafts remain on the device. */
 export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
   const [keeps] = useState(() => keepsDrafts(person));
   return (

@@ -13,9 +13,7 @@ export function loginState(asked: string, loggedOut?: string): object {
   return { from: asked, ...(loggedOut && { loggedOut }) };
 }
 
-/**
- * The uid of the person who was redirected to /login by a logout in another tab; null for others.
- */
+/** The uid of the person who was redirected to /login by a logout in another tab; null for others. */
 export function loggedOutPerson(state: unknown): string | null {
   const uid = (state as { loggedOut?: unknown } | null)?.loggedOut;
   return typeof uid === 'string' ? uid : null;

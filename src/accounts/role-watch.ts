@@ -23,16 +23,16 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
   async function check(): Promise<void> {
     clearTimeout(timer);
     latest += 1;
-    const asked = latest;
+    const request = latest;
     try {
       const role = await getRole(uid);
-      if (stopped || asked !== latest) return;
+      if (stopped || request !== latest) return;
       if (role !== known) onRole(role);
       known = role;
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
     }
-    if (asked === latest) plan();
+    if (request === latest) plan();
   }
 
   function plan(): void {

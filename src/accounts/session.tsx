@@ -17,17 +17,13 @@ import { awaitCode, type CodeLost, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
-  /**
-   * Visitors who have never signed in with this browser are 'out' without a request to Firebase.
-   */
+  /** Visitors who have never signed in with this browser are 'out' without a request to Firebase. */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
   /** 'unknown' for a visitor, and until the server answers. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
-  /**
-   * Whether the session was requested from Firebase. Until then the person is treated as a visitor.
-   */
+  /** Whether the session was requested from Firebase. Until then the person is treated as a visitor. */
   asked: boolean;
   /** Whether loading Firebase's code failed. `ask` tries again. */
   failed: boolean;
@@ -83,10 +79,7 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/**
- * The session, for pages that need it: requests it from Firebase, and is 'unknown' until the
- * answer.
- */
+/** The session, for pages that need it: requests it from Firebase, and is 'unknown' until the answer. */
 export function useAskedSession(): Session {
   const session = useContext(SessionContext);
   const { asked, ask } = session;
@@ -188,9 +181,7 @@ async function settleDrafts(uid?: string): Promise<void> {
   }
 }
 
-/**
- * Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded.
- */
+/** Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded. */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {
     const { hasDrafts } = await loadCode(() => import('../services/drafts'));
