@@ -148,7 +148,7 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
       <p className="team-hint" id={`${id}-hint`}>
         {checked
           ? 'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.'
-          : 'Whoever signs up waits here until you let them in.'}
+          : 'People who sign up wait here until you let them in.'}
       </p>
       {failure && (
         <p className="action-failed" role="alert">

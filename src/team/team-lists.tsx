@@ -76,7 +76,7 @@ export function WaitingList(props: WaitingListProps) {
 }
 
 function hintFor(shown: number, more: boolean): string {
-  if (shown === 0) return more ? 'There are more who wait.' : 'Nobody is waiting.';
+  if (shown === 0) return more ? 'More people are waiting.' : 'Nobody is waiting.';
   return 'Anyone can sign up with any address. Ask the person whether it was them before you let them in.';
 }
 
@@ -106,7 +106,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
           variant="quiet"
           confirm={{
             title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
-            text: <p>None of them is let in. Whoever is declined may ask again.</p>,
+            text: <p>None of them is let in. People you decline may ask again.</p>,
           }}
           action={() => onDeclineMany(chosen)}
           messageOf={serverErrorMessage}
