@@ -1,9 +1,6 @@
 import { sendMessage } from '../services/contact';
 
-/**
- * Longer messages are not sent. The `maxlength` attribute would cut off pasted text without a
- * message.
- */
+/** Longer messages are not sent. The `maxlength` attribute would cut off pasted text without a message. */
 const MAX_MESSAGE_LENGTH = 5_000;
 /** A hidden field that people leave empty and spam programs fill in. */
 const HONEYPOT = 'website';

@@ -21,9 +21,7 @@ export function WritersMenu() {
   );
 }
 
-/**
- * Logs out. If this device has drafts of this person, a dialog first asks whether to delete them.
- */
+/** Logs out. If this device has drafts of this person, a dialog first asks whether to delete them. */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
