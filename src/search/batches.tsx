@@ -27,10 +27,7 @@ interface BatchesProps<T extends AnyBatch> {
   visit: string;
   read: (after: FirestoreDocument | null) => T | Promise<T>;
   sizeOf: (batch: T) => number;
-  /**
-   * Renders a batch. `immediate` renders it in one step, so that the scroll position can be
-   * restored.
-   */
+  /** Renders a batch. `immediate` renders it in one step, so that the scroll position can be restored. */
   show: (batch: T, immediate: boolean) => ReactNode;
   end: (end: BatchesEnd) => ReactNode;
 }
@@ -102,10 +99,7 @@ function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
   );
 }
 
-/**
- * Marks the start of the new results, and takes the focus because the pressed button has
- * disappeared.
- */
+/** Marks the start of the new results, and takes the focus because the pressed button has disappeared. */
 function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

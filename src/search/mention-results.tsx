@@ -36,9 +36,7 @@ export function Mentions(props: MentionsProps) {
   );
 }
 
-/**
- * The posts that mention the term. If the whole search found nothing, renders suggestions instead.
- */
+/** The posts that mention the term. If the whole search found nothing, renders suggestions instead. */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, others, term, visit, show, addressOf } = props;
   const count = first.mentions.length;

@@ -44,10 +44,7 @@ export interface MentionBatch {
 const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
-/**
- * `words` has an entry for the first three letters of a word, and most spelling mistakes come after
- * them.
- */
+/** `words` has an entry for the first three letters of a word, and most spelling mistakes come after them. */
 const LETTERS_BEFORE_A_SLIP = 3;
 
 /** A sentence ends at '.', '!', '?' or '…', or at the end of its line. */
@@ -79,9 +76,7 @@ export function searchMentions(
   });
 }
 
-/**
- * The newest posts with a word that has the same first letters. The intended word may be in them.
- */
+/** The newest posts with a word that has the same first letters. The intended word may be in them. */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   return start === beginning
@@ -118,7 +113,7 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
   }
   let best = { label: '', sentence: '', found: 0 };
   // The title is already shown above the sentence.
-  for (const { name, text } of texts.filter((one) => one.name !== 'title')) {
+  for (const { name, text } of texts.filter((text) => text.name !== 'title')) {
     for (const sentence of text.match(SENTENCE) ?? []) {
       const found = countWords(sentence, wanted);
       if (found > best.found) best = { label: labelOf(name), sentence: sentence.trim(), found };
@@ -129,7 +124,7 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
 
 function countWords(sentence: string, wanted: readonly string[]): number {
   const words = wordsIn(sentence);
-  return wanted.filter((one) => holdsWords(words, [one])).length;
+  return wanted.filter((word) => holdsWords(words, [word])).length;
 }
 
 /** Shortens a long sentence to the part around the first match. */
@@ -137,8 +132,9 @@ function shorten(sentence: string, wanted: readonly string[]): string {
   if (sentence.length <= MAX_SENTENCE) return sentence;
   const words = placedWords(sentence);
   const first = words.find(({ word }) => isWanted(word, wanted))?.start ?? 0;
-  const start = words.find((one) => one.start >= first - MAX_BEFORE)?.start ?? 0;
-  const end = words.filter((one) => one.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
+  const start = words.find((word) => word.start >= first - MAX_BEFORE)?.start ?? 0;
+  const end =
+    words.filter((word) => word.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
   const from = start <= (words[0]?.start ?? 0) ? 0 : start;
   const shown = sentence.slice(from, Math.max(end, first + 1));
   return `${from > 0 ? '… ' : ''}${shown}${end < sentence.length ? ' …' : ''}`;
@@ -158,7 +154,7 @@ function markWords(sentence: string, wanted: readonly string[]): SentencePart[] 
 }
 
 function isWanted(word: string, wanted: readonly string[]): boolean {
-  return wanted.some((one) => word.startsWith(one));
+  return wanted.some((beginning) => word.startsWith(beginning));
 }
 
 /** The label of a short field, such as 'Place'; '' for a long field. */

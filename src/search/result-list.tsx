@@ -24,7 +24,7 @@ export function ResultList({ posts, mentions }: ResultListProps) {
     <ul className="post-list search-list">
       {posts.map((post) => (
         <li key={post.id}>
-          <Result post={post} mention={mentions?.find((one) => one.post === post)} />
+          <Result post={post} mention={mentions?.find((mention) => mention.post === post)} />
         </li>
       ))}
     </ul>

@@ -14,9 +14,7 @@ interface SearchFormProps {
   focus?: boolean;
 }
 
-/**
- * A browser without popovers shows their content at once. The input must not take the focus there.
- */
+/** A browser without popovers shows their content at once. The input must not take the focus there. */
 const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
 export function SearchForm(props: SearchFormProps) {

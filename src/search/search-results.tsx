@@ -103,9 +103,7 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-/**
- * Only searches with few matching titles need this code. The variable keeps it once it is loaded.
- */
+/** Only searches with few matching titles need this code. The variable keeps it once it is loaded. */
 let mentionCode: typeof import('./mention-results') | undefined;
 
 function loadMentionCode() {
