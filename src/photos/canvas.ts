@@ -56,10 +56,7 @@ function draw(picture: Picture, { width, height }: PixelSize, newCanvas: NewCanv
   return canvas;
 }
 
-/**
- * Frees a canvas's memory at once: phones have little memory, and their garbage collection comes
- * late.
- */
+/** Frees a canvas's memory at once: phones have little memory, and their garbage collection comes late. */
 function release(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -61,9 +61,7 @@ function isImage(type: FileType): type is ImageType {
 
 const MATROSKA = '\x1a\x45\xdf\xa3';
 
-/**
- * The type of a file by its first bytes. Its name and its media type may be wrong. Never throws.
- */
+/** The type of a file by its first bytes. Its name and its media type may be wrong. Never throws. */
 export function fileType(bytes: Uint8Array): FileType {
   const start = characters(bytes, 0, 12);
   if (start === '') return 'empty';
@@ -206,9 +204,7 @@ function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/**
- * The offset after a sequence of sub-blocks. Each begins with its length; the last has length 0.
- */
+/** The offset after a sequence of sub-blocks. Each begins with its length; the last has length 0. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);

@@ -5,7 +5,7 @@ import workerAddress from './photo-worker?worker&url';
 
 /**
  * Prepares a picked file for a post: the photo, upright, at most 1600 px on its long side and at
- * most 300 kB, and a thumbnail that fills 480 × 320 px in at most 20 kB. Both are without metadata.
+ * most 290 kB, and a thumbnail that fills 480 × 320 px in at most 20 kB. Both are without metadata.
  * The work is done in a worker if the browser supports it.
  * @throws PhotoRefused, with a message for people; the signal's reason once it is aborted
  */
