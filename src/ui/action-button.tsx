@@ -7,10 +7,7 @@ interface ActionButtonProps {
   label: string;
   /** The label while the action runs, such as 'Letting in'. */
   busyLabel: string;
-  /**
-   * The accessible name, such as 'Remove amina@example.org', if several buttons have the same
-   * label.
-   */
+  /** The accessible name, such as 'Remove amina@example.org', if several buttons have the same label. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
   /** If given, a dialog asks for confirmation first. */

@@ -29,19 +29,19 @@ export function Loaded<T>({
   // A retry replaces the `from` that failed, but not a later `from`.
   const attempt = (tries: number) => ({
     tries,
-    instead: from,
+    replaced: from,
     value: tries > 0 || from === undefined ? forLater(read()) : from,
   });
-  const [own, setOwn] = useState(() => attempt(0));
-  const retry = () => setOwn(attempt(own.tries + 1));
-  const value = settledOf(from === undefined || from === own.instead ? own.value : from);
+  const [current, setCurrent] = useState(() => attempt(0));
+  const retry = () => setCurrent(attempt(current.tries + 1));
+  const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
   // A value that is there from the first render needs no Suspense boundary. React can then render
   // it with the page around it, and hydrate a prerendered page.
-  const isHere = !(value instanceof Promise);
-  const [wasHere] = useState(isHere);
-  if (isHere && wasHere) return children(value);
+  const isReady = !(value instanceof Promise);
+  const [wasReady] = useState(isReady);
+  if (isReady && wasReady) return children(value);
   return (
-    <Suspense key={own.tries} fallback={placeholder}>
+    <Suspense key={current.tries} fallback={placeholder}>
       <Await
         resolve={value}
         errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}

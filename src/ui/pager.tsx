@@ -2,10 +2,7 @@ import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } fro
 import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
-/**
- * The package is CommonJS. Depending on the bundler, its class is the default import or a property
- * of it.
- */
+/** The package is CommonJS. Depending on the bundler, its class is the default import or a property of it. */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 

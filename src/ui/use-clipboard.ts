@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Copies text to the clipboard. `copied` says whether the last copy succeeded; undefined before it.
- */
+/** Copies text to the clipboard. `copied` says whether the last copy succeeded; undefined before it. */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
 
