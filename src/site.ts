@@ -1,6 +1,5 @@
 import { ENV } from './env';
 
-/** The site's texts and settings. */
 export const SITE = {
   name: 'For Us By Us',
   slogan: 'Kenyans at home and abroad',
@@ -14,11 +13,9 @@ export const SITE = {
   phoneLink: `tel:${ENV.phone.replace(/[^+\d]/g, '')}`,
   email: ENV.email,
   url: ENV.siteUrl,
-  /** Whether the contact form is configured. */
   takesMessages: Boolean(ENV.mailPublicKey && ENV.mailServiceId && ENV.mailTemplateId),
 } as const;
 
-/** The sections of Home, in their order. */
 export const HOME_TYPES = [
   'bird eye view',
   'events',
@@ -26,7 +23,6 @@ export const HOME_TYPES = [
   'devotional',
   'obituaries',
 ] as const;
-/** The categories that the footer links to. */
 export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries'] as const;
 
 export const HOME_POSTS = 4;
@@ -36,6 +32,5 @@ export const THUMBNAIL_SIZE = { width: 480, height: 320 };
 export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
-/** The number of posts that a search reads at a time. */
 export const SEARCH_POSTS = 50;
 export const NO_POST = 'No Post Found';

@@ -24,7 +24,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/missing-password': OTHERWISE,
 };
 
-/** The message for an error from login or signup. */
 export function loginErrorMessage(error: unknown): string {
   const code = errorCode(error);
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || OTHERWISE;
@@ -34,7 +33,6 @@ export function isNetworkError(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed';
 }
 
-/** The message for an error from requesting a new password. */
 export function resetErrorMessage(error: unknown): string {
   if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
   const message = loginErrorMessage(error);

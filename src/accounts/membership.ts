@@ -40,7 +40,6 @@ export async function claimIfFirst(account: Account): Promise<Role> {
   }
 }
 
-/** The standing of a person without the right to post. */
 export async function getStanding(uid: string): Promise<Standing> {
   const [enrolment, asked] = await Promise.all([getEnrolment(), hasRequested(uid)]);
   if (enrolment === null) return 'unclaimed';

@@ -5,10 +5,8 @@ import { useAction } from '../ui/use-action';
 
 interface BatchedListProps<T> {
   first: Batch<T>;
-  /** Reads the batch after `last`. */
   readMore: (last: NonNullable<Batch<T>['next']>) => Promise<Batch<T>>;
   messageOf: (error: unknown) => string;
-  /** Renders all items read so far. */
   children: (items: T[]) => ReactNode;
 }
 

@@ -138,7 +138,6 @@ function titleOf({ post }: DeletedPost): string {
 
 interface DeletedNoticeProps {
   id: string;
-  /** Called after the post was restored. */
   onUndone: () => void;
 }
 

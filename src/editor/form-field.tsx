@@ -138,7 +138,6 @@ export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFi
   );
 }
 
-/** A checkbox. */
 export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (

@@ -73,7 +73,6 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-/** The result of the last action. */
 function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }) {
   switch (status.kind) {
     case 'done':
@@ -108,7 +107,6 @@ interface FormActionsProps {
   onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;
-  /** Opens the confirmation dialog. */
   onDelete: () => void;
 }
 

@@ -55,7 +55,6 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-/** The draft slot of new posts. */
 export const NEW_SLOT = 'new';
 
 /**

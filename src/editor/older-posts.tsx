@@ -47,7 +47,6 @@ export function OlderPosts() {
   );
 }
 
-/** Counts the older posts when the page opens. */
 function useOlderPosts() {
   /** null while the count is pending. */
   const [count, setCount] = useState<OlderPostCount | 'failed' | null>(null);

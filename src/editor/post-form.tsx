@@ -17,7 +17,6 @@ interface PostFormProps {
   readOnly: boolean;
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
-  /** The initial message. */
   notice?: string;
   /** A link next to the success message. */
   noticeLink?: ReactNode;

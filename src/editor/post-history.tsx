@@ -13,9 +13,7 @@ import { restoreVersion } from './save-post';
 
 interface PostHistoryProps {
   id: string;
-  /** The viewer's uid. */
   uid: string | null;
-  /** Called after an earlier version was restored. */
   onRestored: () => void;
 }
 

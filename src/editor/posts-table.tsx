@@ -39,7 +39,6 @@ interface PostTableProps {
   first: number;
   /** The URL of this page of the table. */
   address: string;
-  /** Whether the viewer may edit the posts. */
   editable: boolean;
   /** The id of the post that the writer returns from. Its row receives the focus. */
   returnedFrom: string | null;

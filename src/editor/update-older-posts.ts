@@ -39,7 +39,6 @@ interface UpdateOptions {
   onProgress: (progress: UpdateProgress) => void;
 }
 
-/** The number of posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
 
 /** Counts the posts that an update would change, with nine cheap count queries. @throws ReadFailed */
@@ -134,17 +133,14 @@ function withPlace(limit: number): Query {
   };
 }
 
-/** The posts with a timestamp in `createdAt`. */
 function withMoment(limit: number): Query {
   return { from: FROM, where: notBefore('createdAt', FIRST_MOMENT), limit };
 }
 
-/** The posts with an array in `titleGrams`. */
 function withGrams(limit: number): Query {
   return { from: FROM, where: notBefore('titleGrams', { arrayValue: {} }), limit };
 }
 
-/** The posts with an array in `words`. */
 function withWords(limit: number): Query {
   return { from: FROM, where: notBefore('words', { arrayValue: {} }), limit };
 }
@@ -162,7 +158,6 @@ function withTaken(limit: number): Query {
   return { from: FROM, where: notBefore('taken', { booleanValue: false }), limit };
 }
 
-/** The events with a string in `endDate`. */
 function withEnd(limit: number): Query {
   const filters = [EVENTS, notBefore('endDate', { stringValue: '' })];
   return { from: FROM, where: { compositeFilter: { op: 'AND', filters } }, limit };

@@ -152,7 +152,6 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
-/** Sets a field, if it is rendered. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
   if (!control) return;

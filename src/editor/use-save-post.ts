@@ -18,7 +18,6 @@ interface SavePost {
 interface SavePostEvents {
   onSaved: () => void;
   onDeleted: () => void;
-  /** Called when another person saved the post first. */
   onConflict: (changed: PostChanged) => void;
   /** Called when the server refused the write: the person's role may have changed. */
   onRefused: () => void;

@@ -132,7 +132,6 @@ interface EditFormProps {
   /** The uid of the form's owner; null for a visitor. */
   uid: string | null;
   notice: string;
-  /** Called after an earlier version of the post was restored. */
   onRestored: () => void;
 }
 

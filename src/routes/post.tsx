@@ -113,7 +113,6 @@ function MoreBelow(props: MoreProps) {
   );
 }
 
-/** An empty article while the post loads. */
 export function PostPlaceholder() {
   return (
     <div className="post is-loading" aria-busy="true">

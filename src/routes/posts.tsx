@@ -72,7 +72,6 @@ export function Component() {
   );
 }
 
-/** Search results as rows of the table. */
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
   const location = useLocation();

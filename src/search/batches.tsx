@@ -15,9 +15,7 @@ const openedBatches = new Map<string, number>();
 export interface BatchesEnd {
   /** The number of posts found in all batches so far. */
   found: number;
-  /** The number of batches read. */
   batches: number;
-  /** Opens the next batch; null after the last one. */
   onMore: (() => void) | null;
 }
 
@@ -113,7 +111,6 @@ function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) 
 }
 
 interface MoreProps {
-  /** The text above the button. */
   children?: ReactNode;
   label: string;
   onMore: () => void;

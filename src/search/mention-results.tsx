@@ -12,9 +12,7 @@ export interface MentionsProps {
   term: string;
   /** Identifies the visit of the page, see Batches. */
   visit: string;
-  /** Renders the posts that were found. */
   show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
-  /** The URL of a search for another term. */
   addressOf: (term: string) => string;
   /** The number of matching titles; null if some titles were not read yet. */
   titles: number | null;

@@ -4,11 +4,8 @@ import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
 
 interface SearchFormProps {
-  /** The id of the input. */
   id?: string;
-  /** The path of the results page. */
   action?: string;
-  /** The initial value of the input. */
   term?: string;
   /** Whether the input gets the focus when its popover opens. */
   focus?: boolean;

@@ -23,7 +23,6 @@ interface SearchResultsProps {
   visit: string;
   /** Renders the found posts. `mentions` is passed if texts other than the titles match. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
-  /** The URL of a search for another term. */
   addressOf?: (term: string) => string;
 }
 

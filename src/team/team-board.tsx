@@ -20,7 +20,6 @@ import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
   team: Team;
-  /** The uid of the owner, who is the viewer. */
   owner: string;
   /** Called with the changed team after the server has confirmed a change. */
   onTeam: (team: Team) => void;
@@ -118,7 +117,6 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
 
 interface EnrolmentSwitchProps {
   open: boolean;
-  /** Saves the new value on the server. */
   onChange: (open: boolean) => Promise<void>;
 }
 

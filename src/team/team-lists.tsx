@@ -211,12 +211,9 @@ function RemovalConsequence({ email }: { email: string }) {
 
 interface TeamPersonProps {
   email: string;
-  /** The text before the date, such as 'Editor since'. */
   fact: string;
   date: Date | null;
-  /** The text after the date. */
   remark?: string;
-  /** The checkbox that selects the person. */
   select?: ReactNode;
   children?: ReactNode;
 }

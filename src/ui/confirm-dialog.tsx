@@ -3,13 +3,11 @@ import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the button that confirms, such as 'Delete'. */
   action: string;
   /** Whether the action deletes something for good. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What will happen. */
   children: ReactNode;
 }
 

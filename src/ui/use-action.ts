@@ -10,7 +10,6 @@ export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
   /** Runs the action, unless it is already running. Resolves when the action ends; never rejects. */
   run: (...args: Args) => Promise<void>;
-  /** Sets the state back to 'idle'. */
   reset: () => void;
 };
 
