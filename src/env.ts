@@ -1,12 +1,12 @@
 import { missingEnv } from './required-env';
 
-// Without them there is no build, so that only the development server asks.
+// The build fails without these variables, so the check runs only in development.
 if (import.meta.env.DEV) {
   const missing = missingEnv(import.meta.env);
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
 }
 
-/** The site's configuration; an optional value that is not set is ''. */
+/** The site's configuration. An optional value is '' if it is not set. */
 export const ENV = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -22,7 +22,7 @@ export const ENV = {
   mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
 };
 
-/** Where Firebase answers. Only the development server's pages talk to the emulators. */
+/** Firebase's addresses. Only pages of the development server use the emulators. */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`
   : 'https://firestore.googleapis.com';
@@ -30,8 +30,10 @@ export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_STORAGE_EMULATOR_PORT ?? 9199}`
   : '';
-/** Where messages go: in development to the server's own outbox (emulators/outbox.ts). */
+/**
+ * The address for contact messages; in development the dev server's outbox (emulators/outbox.ts).
+ */
 export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';
 
-/** How many characters a new password has at least. */
+/** The minimum number of characters in a new password. */
 export const PASSWORD_LENGTH = Number(import.meta.env.VITE_PASSWORD_LENGTH || 6);

@@ -1,24 +1,21 @@
 import { ENV } from './env';
 
-/** The site's own words and numbers. */
 export const SITE = {
   name: 'For Us By Us',
   slogan: 'Kenyans at home and abroad',
   about: 'For Us By Us promotes the socio-economic welfare of ordinary people.',
-  /** What Home says of the site behind 'More about us'. */
+  /** The text behind 'More about us' on Home. */
   moreAbout: [
-    'Here stands what is happening, what is for sale or to let, where we meet, what lifts us up, and whom we mourn.',
+    'This site has news, property for sale or to let, events, devotionals and obituaries.',
     'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',
   ],
   phone: ENV.phone,
   phoneLink: `tel:${ENV.phone.replace(/[^+\d]/g, '')}`,
   email: ENV.email,
   url: ENV.siteUrl,
-  /** Whether the contact form is set up. */
   takesMessages: Boolean(ENV.mailPublicKey && ENV.mailServiceId && ENV.mailTemplateId),
 } as const;
 
-/** Home's sections, in their order there. */
 export const HOME_TYPES = [
   'bird eye view',
   'events',
@@ -26,16 +23,14 @@ export const HOME_TYPES = [
   'devotional',
   'obituaries',
 ] as const;
-/** The categories that the footer links to. */
 export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries'] as const;
 
 export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
-/** Pixels: the space that a card reserves for its picture. */
+/** The space in pixels that a card reserves for its picture. */
 export const THUMBNAIL_SIZE = { width: 480, height: 320 };
 export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;
 export const MARGIN_PAGES = 2;
-/** How many posts a search reads at a time. */
 export const SEARCH_POSTS = 50;
 export const NO_POST = 'No Post Found';

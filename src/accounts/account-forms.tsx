@@ -7,19 +7,17 @@ import { PageHeading } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-errors';
 
-/** How long an error of the login and signup forms is shown before they reset. */
+/** How long the login and signup forms show an error before they reset. */
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
-  /** The autocomplete token: whether a password manager fills in a password or offers a new one. */
+  /** The `autocomplete` value: a password manager either fills in a password or suggests a new one. */
   password: 'current-password' | 'new-password';
-  /** Help text below the password. */
   hint?: ReactNode;
-  /** Logs in or signs up. Its error is shown, after which the form resets. */
+  /** Logs in or signs up. If it rejects, the form shows the error and then resets. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Email, password and 'This is a shared computer', for login and signup. */
 export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormProps) {
   const id = useId();
   const emailField = useRef<HTMLInputElement>(null);
@@ -29,7 +27,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   useEffect(() => {
     if (status !== 'failed') return;
     const timer = setTimeout(() => {
-      // 'This is a shared computer' stays checked: resetting it would be unsafe.
+      // 'This is a shared computer' stays checked: clearing it would be unsafe.
       if (passwordField.current) passwordField.current.value = '';
       if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
       reset();
@@ -77,7 +75,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   );
 }
 
-/** Requests the e-mail for a new password. Never reveals whether an address has an account. */
+/** Requests the e-mail for a new password. It never reveals whether an address has an account. */
 export function ResetForm() {
   const { status, busy, failure, run } = useAction(resetPassword, resetErrorMessage);
 
@@ -120,7 +118,7 @@ function EmailField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Shown in front of a page whose session has expired. */
+/** Covers a page with an expired session. */
 export function SignInAgain() {
   return (
     <div className="page account">

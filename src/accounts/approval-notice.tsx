@@ -12,7 +12,7 @@ import { type Session, useSession } from './session';
 
 const WAITING = 'Your account is waiting for approval';
 
-/** For people who are signed in and may not post: their standing, and what they can do about it. */
+/** For people who are signed in but may not post: says why, and what they can do. */
 export function ApprovalNotice() {
   const { uid, email, role, recheck } = useSession();
   if (!uid || role === 'owner' || role === 'editor') return null;
@@ -27,7 +27,7 @@ export function ApprovalNotice() {
   );
 }
 
-/** Shown instead of the form's buttons, below an ApprovalNotice at its top. */
+/** Shown instead of the form's buttons, below the ApprovalNotice at the top of the form. */
 export function WaitingNotice() {
   const { role } = useSession();
   return (
@@ -76,7 +76,10 @@ function LoadedStanding({ account, recheck }: StandingProps) {
   );
 }
 
-/** Reads the standing. On a site without an owner the account becomes it, if that needs no code. */
+/**
+ * Reads the standing. On a site without an owner, the account becomes the owner if the rules
+ * require no setup code.
+ */
 async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
   const standing = await getStanding(account.uid);
   if (standing !== 'unclaimed') return standing;
@@ -149,11 +152,11 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 interface SetupCodeFormProps {
-  /** Claims the site with the code. @throws Firestore's error */
+  /** Claims the site with the setup code. @throws Firestore's error */
   onSubmit: (code: string) => Promise<void>;
 }
 
-/** Asks the first owner of a new site for the setup code in its rules. */
+/** Asks the first owner of a new site for the setup code in its security rules. */
 function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
   const id = useId();
   const { busy, failure, run } = useAction(onSubmit, (error) =>

@@ -4,7 +4,7 @@ import { errorCode } from '../model/server-errors';
 const OTHERWISE = 'Log in failed. Please try again.';
 const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
-/** Messages for people, by the code of Firebase Authentication's error. */
+/** Messages by the code of Firebase Authentication's error. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'Email already used. Go to login page.',
   'auth/wrong-password': 'Wrong email/password combination.',
@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'User disabled.',
   'auth/too-many-requests': 'Too many requests to log into this account.',
   'auth/operation-not-allowed': 'Server error, please try again later.',
-  // The owner has switched sign-up off in the console.
+  // The owner has disabled sign-up in the Firebase console.
   'auth/admin-restricted-operation': 'Sign-up is closed. Ask the site’s owner.',
   'auth/internal-error': 'Server error, please try again later.',
   'auth/invalid-email': 'Email address is invalid.',
@@ -24,18 +24,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/missing-password': OTHERWISE,
 };
 
-/** The message for an error of logging in or signing up. */
 export function loginErrorMessage(error: unknown): string {
   const code = errorCode(error);
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || OTHERWISE;
 }
 
-/** Whether the network failed, and not what was typed. */
 export function isNetworkError(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed';
 }
 
-/** The message for an error of requesting a new password. */
 export function resetErrorMessage(error: unknown): string {
   if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
   const message = loginErrorMessage(error);

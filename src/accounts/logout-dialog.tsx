@@ -6,14 +6,14 @@ import { isSharedComputer } from '../services/sign-in-flag';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LogoutDialogProps {
-  /** Whose drafts this device keeps. */
+  /** The uid of the person with drafts on this device. */
   uid: string;
   onLogout: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks on logout whether to delete the drafts on this device. On a shared computer they always are
+ * Asks on logout whether to delete the drafts on this device. On a shared computer they are always
  * deleted.
  */
 export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {

@@ -10,12 +10,12 @@ import {
   requestAccess,
 } from '../services/team';
 
-/** The standing of somebody who may not post; 'unclaimed': the site has no owner yet. */
+/** The standing of a person without the right to post. 'unclaimed': the site has no owner yet. */
 export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
 
 /**
- * Gives a new account the role that it can have: owner of a site without one, editor if enrolment is
- * open, otherwise it requests access and waits.
+ * Gives a new account its role: owner if the site has none, editor if enrolment is open. Otherwise
+ * the account requests access and waits.
  */
 export async function join(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);
@@ -26,7 +26,7 @@ export async function join(account: Account): Promise<Role> {
   return standing === 'open' ? 'editor' : 'waiting';
 }
 
-/** The role of an account, which becomes the owner of a site without one. */
+/** The role of an account. On a site without an owner, the account becomes the owner. */
 export async function claimIfFirst(account: Account): Promise<Role> {
   const [role, enrolment] = await Promise.all([getRole(account.uid), getEnrolment()]);
   if (role !== 'waiting' || enrolment !== null) return role;
@@ -34,13 +34,12 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     await claimOwnership(account);
     return 'owner';
   } catch (error) {
-    // Somebody else was first, or the rules ask for a setup code.
+    // Another account was faster, or the rules require a setup code.
     if (isRefused(error)) return 'waiting';
     throw error;
   }
 }
 
-/** The standing of somebody who may not post. */
 export async function getStanding(uid: string): Promise<Standing> {
   const [enrolment, asked] = await Promise.all([getEnrolment(), hasRequested(uid)]);
   if (enrolment === null) return 'unclaimed';

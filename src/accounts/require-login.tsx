@@ -8,8 +8,8 @@ import { loginState } from './return-address';
 import { keepsDrafts, useAskedSession } from './session';
 
 /**
- * Renders the routes below it for people who are signed in, and redirects others to /login. If a
- * session expires, its page stays mounted but hidden until the person has signed in again.
+ * Renders the routes below it for people who are signed in, and redirects others to /login. If the
+ * session expires, the page stays mounted but hidden until the person signs in again.
  */
 export function RequireLogin() {
   const { status, uid, ended, failed, ask } = useAskedSession();
@@ -22,9 +22,9 @@ export function RequireLogin() {
   const away = status === 'out';
   if (away && ended === 'logged out here') return <Navigate to={PATHS.home} replace />;
   if (away && !(person && ended === 'by itself')) {
-    const asked = `${pathname}${search}${hash}`;
+    const address = `${pathname}${search}${hash}`;
     const loggedOut = ended === 'logged out elsewhere' ? (person ?? undefined) : undefined;
-    return <Navigate to={PATHS.login} replace state={loginState(asked, loggedOut)} />;
+    return <Navigate to={PATHS.login} replace state={loginState(address, loggedOut)} />;
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function RequireLogin() {
   );
 }
 
-/** Shown in front of a page whose session has expired. */
+/** Covers a page with an expired session. */
 export function SignInAgainPage() {
   return (
     <Loaded
@@ -49,7 +49,7 @@ export function SignInAgainPage() {
   );
 }
 
-/** Shown instead of a page that needs the session, when that could not be found out. */
+/** Shown instead of a page that needs the session, if loading the session failed. */
 export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page page-narrow">
@@ -61,11 +61,11 @@ export function SessionFailure({ onRetry }: { onRetry: () => void }) {
 interface LoggedOutNoticeProps {
   /** The uid of the person who logged out in another tab. */
   person: string;
-  /** The words 'Log in again', or a link with them. */
+  /** The words 'Log in again', as text or as a link. */
   logIn?: ReactNode;
 }
 
-/** Says that a logout in another tab has closed the page, and which drafts are kept. */
+/** Says that a logout in another tab has closed the page, and whether drafts remain on the device. */
 export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
   const [keeps] = useState(() => keepsDrafts(person));
   return (

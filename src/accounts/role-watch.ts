@@ -1,19 +1,18 @@
 import { getRole, type Role } from '../services/team';
 
-/** How often the role is read of people who wait for approval, and of members. */
+/** The intervals at which the role is read, for people who wait for approval and for members. */
 const WAITING_CHECK_MS = 15_000;
 const MEMBER_CHECK_MS = 60_000;
 
-/** Watches one person's role. */
 export interface RoleWatch {
-  /** Reads the role now. Resolves after a failure too, which is retried later. */
+  /** Reads the role now. Also resolves after a failure; the next interval tries again. */
   check(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Calls `onRole` with a person's role, now and whenever it has changed. Firestore is polled at
- * intervals and when the tab becomes visible, never while it is hidden.
+ * Calls `onRole` with the person's role, first at once and then after each change. Firestore is
+ * polled at intervals and when the tab becomes visible, but not while it is hidden.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
   let known: Role | undefined;
@@ -24,16 +23,16 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
   async function check(): Promise<void> {
     clearTimeout(timer);
     latest += 1;
-    const asked = latest;
+    const request = latest;
     try {
       const role = await getRole(uid);
-      if (stopped || asked !== latest) return;
+      if (stopped || request !== latest) return;
       if (role !== known) onRole(role);
       known = role;
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
     }
-    if (asked === latest) plan();
+    if (request === latest) plan();
   }
 
   function plan(): void {

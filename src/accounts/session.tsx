@@ -16,29 +16,27 @@ import {
 import { awaitCode, type CodeLost, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
-/** Who is signed in, as far as is known. */
 interface SessionState {
-  /** 'out' without asking Firebase for visitors who have never signed in with this browser. */
+  /** Visitors who have never signed in with this browser are 'out' without a request to Firebase. */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
-  /** 'unknown' for a visitor, and until the server has answered. */
+  /** 'unknown' for a visitor, and until the server answers. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
-  /** Whether Firebase was asked; until then nobody counts as signed in. */
+  /** Whether the session was requested from Firebase. Until then the person is treated as a visitor. */
   asked: boolean;
-  /** Whether Firebase's code could not be fetched; `ask` tries again. */
+  /** Whether loading Firebase's code failed. `ask` tries again. */
   failed: boolean;
-  /** How a session has ended while the page was open; 'by itself': it expired. */
+  /** How a session ended while the page was open; 'by itself': it expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
 
-/** Who is signed in, and what the server lets them do. */
 export interface Session extends SessionState {
-  /** Whether this person may post, as the server last said. */
+  /** Whether this person may post, according to the server's last answer. */
   mayWrite: boolean;
-  /** Asks Firebase who is signed in, unless that is being asked already. */
+  /** Requests the session from Firebase, unless a request is already running. */
   ask: () => void;
-  /** Reads the role again, such as after the server has refused a write. */
+  /** Reads the role again, for example after the server refused a write. */
   recheck: () => Promise<void>;
   /** Ends the session, in other tabs too. @throws Firebase's error */
   logOut: () => Promise<void>;
@@ -64,7 +62,7 @@ const SessionContext = createContext<Session>({
   async logOut() {},
 });
 
-/** Provides the session. Without it everybody is a visitor. */
+/** Provides the session. Without a provider every person is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSessionStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, () => NOBODY);
@@ -76,12 +74,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session; asks Firebase nothing. */
+/** The session. Makes no request to Firebase. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** The session, for pages that need it: asks Firebase, and is 'unknown' until it answers. */
+/** The session, for pages that need it: requests it from Firebase, and is 'unknown' until the answer. */
 export function useAskedSession(): Session {
   const session = useContext(SessionContext);
   const { asked, ask } = session;
@@ -92,15 +90,15 @@ export function useAskedSession(): Session {
 }
 
 /**
- * Follows Firebase's session. Its code is fetched only when somebody signed in with this browser
- * before, does so in another tab, or when `ask` is called.
+ * Follows Firebase's session. Firebase's code is loaded only if someone has signed in with this
+ * browser before, if someone signs in in another tab, or when `ask` is called.
  */
 function createSessionStore() {
   let state = wasSignedIn() ? ASKING : NOBODY;
   let onChange: (() => void) | undefined;
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
-  /** The number of the current subscription, by which an answer that comes too late is discarded. */
+  /** The number of the current subscription. A late answer to an earlier one is discarded. */
   let run = 0;
 
   function setState(next: SessionState): void {
@@ -172,7 +170,7 @@ async function fetchAccountCode(onLost: (error: CodeLost) => void) {
   return { watchAccount, watchRole };
 }
 
-/** Deletes the drafts that must not outlive their session, or are too old. */
+/** Deletes drafts of sessions that ended on a shared computer, and drafts that are too old. */
 async function settleDrafts(uid?: string): Promise<void> {
   if (!uid && !leftSharedDraft()) return;
   try {
@@ -183,7 +181,7 @@ async function settleDrafts(uid?: string): Promise<void> {
   }
 }
 
-/** Whether this device keeps drafts of `uid`; false if the code that knows cannot be fetched. */
+/** Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded. */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {
     const { hasDrafts } = await loadCode(() => import('../services/drafts'));
@@ -193,7 +191,7 @@ export async function keepsDrafts(uid: string): Promise<boolean> {
   }
 }
 
-/** The state after Firebase has reported that nobody is signed in. */
+/** The state after Firebase has reported that the session is over or never existed. */
 function signedOut(before: SessionState): SessionState {
   const out: SessionState = { ...NOBODY, asked: true };
   if (before.status !== 'in') {

@@ -5,14 +5,12 @@ import { useAction } from '../ui/use-action';
 
 interface BatchedListProps<T> {
   first: Batch<T>;
-  /** Reads the batch behind `last`. */
   readMore: (last: NonNullable<Batch<T>['next']>) => Promise<Batch<T>>;
   messageOf: (error: unknown) => string;
-  /** Draws all that was read. */
   children: (items: T[]) => ReactNode;
 }
 
-/** A list that is read batch by batch: below it is a button for the next one, while there is any. */
+/** A list that is read in batches, with a button that reads the next batch, if there is one. */
 export function BatchedList<T>({ first, readMore, messageOf, children }: BatchedListProps<T>) {
   const [{ items, next }, setShown] = useState(first);
   const count = useRef<HTMLParagraphElement>(null);
@@ -23,7 +21,7 @@ export function BatchedList<T>({ first, readMore, messageOf, children }: Batched
   }, messageOf);
   const isAll = status === 'done' && !next;
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     if (isAll) count.current?.focus({ preventScroll: true });
   }, [isAll]);
   return (
@@ -33,7 +31,7 @@ export function BatchedList<T>({ first, readMore, messageOf, children }: Batched
         <div className="show-more">
           <p role="status" tabIndex={-1} ref={count}>
             {status === 'done' &&
-              (next ? `${items.length} are shown.` : `These are all ${items.length}.`)}
+              (next ? `${items.length} are shown.` : `All ${items.length} are shown.`)}
           </p>
           {failure && (
             <p className="action-failed" role="alert">

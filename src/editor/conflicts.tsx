@@ -23,12 +23,12 @@ import { writeErrorMessage } from './write-errors';
 type Name = FieldName | 'type';
 
 export interface ConflictHandling {
-  /** Merges what somebody else has saved into the form, and asks where both changed a field. */
+  /** Merges another person's saved version into the form. Fields that both changed become conflicts. */
   merge: (changed: PostChanged) => void;
   choose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Merges two people's edits of one post, so that neither is overwritten without being seen. */
+/** Merges two people's edits of the same post, so that neither overwrites the other unseen. */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photo, setStatus, changeType } = post;
   const versions = useRef<{ mine: PostDraft; theirs: PostDraft; picked: PickedPhoto | null }>(
@@ -81,15 +81,15 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
 }
 
 interface MergedDraft {
-  /** Both edits; where they conflict, mine. */
+  /** Both edits combined; a field in conflict has the value of `mine`. */
   draft: PostDraft;
-  /** Fields that both changed, to different values: the writer has to choose. */
+  /** Fields that both people changed, to different values. The writer has to choose. */
   conflicts: Name[];
   /** Fields that only the other person changed. */
   taken: Name[];
 }
 
-/** Merges `mine` and `theirs`, both edits of `base`. */
+/** Merges `mine` and `theirs`, two edits of the same version `base`. */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
   const names = heldNames(mine, theirs);
   const changedByThem = names.filter((name) => theirs[name] !== base[name]);
@@ -101,7 +101,7 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   return { draft: { ...mine, ...theirValues }, conflicts, taken };
 }
 
-/** What posts of either draft's category hold. */
+/** The names of the fields in the categories of both drafts. */
 function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
   const held = new Set<Name>([
     'type',
@@ -112,7 +112,7 @@ function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
   return (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
 }
 
-/** The fields in which two versions of a post differ, as people read them. */
+/** The fields in which two versions of a post differ, formatted for display. */
 export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
   const names = heldNames(mine, theirs).filter((name) => mine[name] !== theirs[name]);
   return names.map((name) => textConflict(name, mine, theirs));
@@ -150,12 +150,12 @@ function imageConflict(picked: PickedPhoto, theirs: string): Conflict {
 
 interface ConflictListProps {
   conflicts: Conflict[];
-  /** Labels of the fields that only the other person changed: the form has their values already. */
+  /** Labels of the fields that only the other person changed. The form already has their values. */
   taken: string[];
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Both versions of each field in conflict, to choose one; the form cannot be submitted before. */
+/** Shows both versions of each field in conflict. The form can be submitted once all are chosen. */
 export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">

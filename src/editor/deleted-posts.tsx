@@ -16,11 +16,11 @@ import { deleteExpired, deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
 interface DeletedPostsProps {
-  /** Whether the owner looks at them, the only one who deletes before the 30 days are over. */
+  /** Whether the viewer is the owner. Only the owner can delete a post for good before its 30 days end. */
   isOwner: boolean;
 }
 
-/** The posts in the trash, to be brought back or deleted for good. For those who may write. */
+/** The posts in the trash, which members of the team can restore or delete for good. */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   return (
     <Loaded
@@ -138,11 +138,10 @@ function titleOf({ post }: DeletedPost): string {
 
 interface DeletedNoticeProps {
   id: string;
-  /** Called when the post is back. */
   onUndone: () => void;
 }
 
-/** Says that a post was just deleted, and offers to bring it back. */
+/** Says that the post was just deleted, and offers Undo. */
 export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
   const [undone, setUndone] = useState(false);
   return (
@@ -171,7 +170,7 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
   );
 }
 
-/** Deletes for good, once, what has lain in the trash for its time. */
+/** Deletes expired posts from the trash, once per page visit. */
 export function useTrashCleanup(mayWrite: boolean): void {
   useEffect(() => {
     if (mayWrite) void deleteExpired();

@@ -13,23 +13,22 @@ import {
 } from '../services/drafts';
 import type { FormContent, FormStart } from './form-state';
 
-/** The delay from the first change to the save of the draft. */
 const AUTOSAVE_MS = 500;
 
 interface Autosave {
-  /** Saves the draft soon; to be called at each change. */
+  /** Saves the draft after a short delay. The form calls this at each change. */
   schedule(): void;
-  /** Saves the photo that was picked; null deletes it. */
+  /** Saves the picked photo, or deletes the saved one if `photo` is null. */
   savePhoto(photo: PickedPhoto | null): void;
   /** Saves pending changes at once. */
   flush(): void;
-  /** Deletes the draft, and saves nothing until the next change. */
+  /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
 }
 
 /**
- * Saves one form's unsaved content on the device, one write after the other. `read` returns that
- * content, null if all of it is saved.
+ * Saves the unsaved content of one form on the device, in one write at a time. `read` returns that
+ * content, or null if everything is saved.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent | null): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,13 +73,13 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
 
 export interface UnsavedContent {
   autosave: Autosave;
-  /** The two answers to 'Leave without saving?'; null while nobody is asked. */
+  /** The two answers to 'Leave without saving?', or null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /** Marks the content as saved and deletes the draft. */
   settle: () => Promise<void>;
 }
 
-/** Saves unsaved content on the device, and asks before the writer leaves it. */
+/** Saves unsaved content on the device, and asks before the writer leaves the page. */
 export function useUnsavedContent(
   start: FormStart,
   content: RefObject<FormContent>,
@@ -89,8 +88,8 @@ export function useUnsavedContent(
     createAutosave(start.place, () => (isUnsaved(content.current) ? content.current : null)),
   );
   const { pathname } = useLocation();
-  // This page may still be shown while the router navigates on from the next one: only leaving the
-  // form's own page asks.
+  // The router may still show this page while it navigates away from the next one. The dialog opens
+  // only for a navigation that starts at the form's own path.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&
@@ -116,8 +115,8 @@ export function useUnsavedContent(
   }, [autosave, content]);
 
   function leave(): void {
-    // The draft is saved before the next page opens, so that a writer who comes straight back is
-    // offered it.
+    // The draft has to be saved before the next page opens: a writer who comes straight back is
+    // then offered it.
     autosave.flush();
     blocker.proceed?.();
   }
@@ -141,12 +140,12 @@ function isUnsaved({ draft, base, hasPhoto }: FormContent): boolean {
 
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
-  /** Whether a draft differs from what is on the site. */
+  /** Whether the draft differs from the published post. */
   isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }
 
-/** Offers the drafts that were left on this device, the newest first, one at a time. */
+/** Offers the drafts on this device one at a time, the newest first. */
 export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
   return (
     <Suspense fallback={null}>
@@ -183,7 +182,7 @@ function NextOffer({ kept, isWorthOffering, onRestore }: NextOfferProps) {
 
 interface DraftOfferProps {
   savedAt: Date;
-  /** '' if none was typed. */
+  /** Empty if the writer typed none. */
   title: string;
   hasPhoto: boolean;
   onRestore: () => void;

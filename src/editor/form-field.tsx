@@ -14,32 +14,31 @@ type InputAttribute =
 
 export interface FormFieldProps {
   field: FieldSpec;
-  /** The initial value: the field is uncontrolled. */
+  /** The initial value; the field is uncontrolled. */
   value: string;
-  /** Why its value is invalid. */
+  /** The error message, if the value is invalid. */
   error?: string | undefined;
-  /** Help text below the control. */
   hint?: ReactNode;
   readOnly?: boolean;
-  /** The first valid day, yyyy-mm-dd. */
+  /** The earliest valid day, as yyyy-mm-dd. */
   min?: string | undefined;
-  /** Further attributes of its input. */
+  /** Further attributes of the input. */
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 
-/** The share of `maxLength` from which on the field shows how many characters are left. */
+/** From this share of `maxLength` on, the field shows how many characters are left. */
 const COUNTED_FROM = 0.85;
 
 /**
- * One field of the form: label, control, characters left, help text, error. It has no `maxlength`
- * attribute, because browsers then truncate pasted text silently.
+ * A form field: label, control, remaining characters, help text and error. It has no `maxlength`
+ * attribute, because browsers then cut off pasted text without a message.
  */
 export function FormField(props: FormFieldProps) {
   const { field, value, error, hint, readOnly = false, min, attributes } = props;
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
-  const { isFree, attributes: own } = FIELD_INPUTS[control];
+  const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
   const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
   const invalid = Boolean(error) || tooLong;
@@ -53,7 +52,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      // Leading and trailing blanks are not stored.
+      // Leading and trailing spaces are not stored.
       setLength(event.currentTarget.value.trim().length),
   };
   return (
@@ -70,7 +69,7 @@ export function FormField(props: FormFieldProps) {
           dir={isFree ? 'auto' : undefined}
           min={min || undefined}
           {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
-          {...own}
+          {...inputAttributes}
           {...shared}
           {...attributes}
         />
@@ -85,7 +84,6 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-/** The help text and the error of the field `id`. */
 function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
   return (
     <>
@@ -103,7 +101,7 @@ function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> 
   );
 }
 
-/** The attributes of a control that tell of its help text and its error. */
+/** The attributes that connect a control with its help text and its error. */
 function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint' | 'error'>) {
   return {
     isInvalid: Boolean(error),
@@ -113,7 +111,7 @@ function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint'
   };
 }
 
-/** A field whose value is one of a list, or none. */
+/** A select with an empty option. */
 export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (
@@ -128,7 +126,7 @@ export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFi
         disabled={readOnly}
         {...noteAttributes(id, notes)}
       >
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {FIELD_INPUTS[field.control].options?.map(([stored, shown]) => (
           <option key={stored} value={stored}>
             {shown}
@@ -140,7 +138,6 @@ export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFi
   );
 }
 
-/** A field that says yes or no. */
 export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (

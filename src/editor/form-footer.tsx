@@ -14,17 +14,17 @@ import type { PostFormState } from './use-post-form';
 interface FormFooterProps {
   form: PostFormState;
   isNew: boolean;
-  /** A link beside the message of success. */
+  /** A link next to the success message. */
   noticeLink: ReactNode;
-  /** Shown instead of the buttons to people who may not post. */
+  /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
-  /** Cancels the upload; null when there is nothing to cancel. */
+  /** Cancels the upload; null if no upload is running. */
   onCancel: (() => void) | null;
   onDelete: () => void;
 }
 
-/** The footer of the form: messages, conflicts, buttons, and the dialogs before something is lost. */
+/** The form's footer: messages, conflicts, buttons, and the dialogs before something is lost. */
 export function FormFooter(props: FormFooterProps) {
   const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
   const { status, unsaved } = form;
@@ -73,7 +73,6 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-/** The outcome of the last action. */
 function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }) {
   switch (status.kind) {
     case 'done':
@@ -102,13 +101,12 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
 
 interface FormActionsProps {
   isNew: boolean;
-  /** Whether the property is let or sold, 'true' or ''; null for other posts. */
+  /** 'true' if the property is let or sold, '' if not; null for posts of other categories. */
   taken: string | null;
-  /** Says of the property that it is, or is not any more, before the form is submitted. */
+  /** Switches the form's value of `taken`, which is saved with the next Update. */
   onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;
-  /** Opens the dialog that asks whether to delete. */
   onDelete: () => void;
 }
 
@@ -170,7 +168,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   );
 }
 
-/** The text of a post that can no longer be saved, to copy it. */
+/** The text of a post that can no longer be saved, so that the writer can copy it. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useClipboard();
@@ -196,7 +194,7 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** All fields that have a value, each with its label. */
+/** Each field with a value, as its label and the value. */
 function asText(draft: PostDraft): string {
   return draftFields(draft)
     .filter(({ name }) => draft[name].trim() !== '')

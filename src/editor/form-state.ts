@@ -5,7 +5,7 @@ import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/dra
 import type { EditablePost } from '../services/editable-post';
 import { randomId } from '../services/random-id';
 
-/** The version of the post that an edit is made from; an empty one for a new post. */
+/** The version of the post that the edit started from. It is empty for a new post. */
 export interface Base {
   revision: number;
   draft: PostDraft;
@@ -17,12 +17,11 @@ export interface FormStart {
   postId: string;
   isNew: boolean;
   base: Base;
-  /** The initial values of the fields. */
   draft: PostDraft;
   photo: PickedPhoto | null;
-  /** When an older post without `createdAt` was made, RFC 3339; '' for all others. */
+  /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
   madeAt: string;
-  /** Where the form keeps its draft. */
+  /** Where the form saves its draft. */
   place: DraftPlace;
 }
 
@@ -34,22 +33,21 @@ export interface FormContent {
   hasPhoto: boolean;
 }
 
-/** What a busy form is doing. */
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
-/** The form's current task, or the outcome of the last one. */
+/** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** `percent` of the photo is uploaded. */
+  /** `percent` is the uploaded part of the photo. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
   | { kind: 'failed'; message: string }
-  /** Somebody else has deleted the post. */
+  /** Another person deleted the post. */
   | { kind: 'gone' }
-  /** Somebody else has saved the post; `taken`: labels of the fields that merged by themselves. */
+  /** Another person saved the post. `taken` holds the labels of the fields that merged without conflict. */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
-/** A field that two people changed to different values, both formatted for reading. */
+/** A field that two people changed to different values. Both values are formatted for display. */
 export interface Conflict {
   name: string;
   label: string;
@@ -57,10 +55,12 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-/** The slot of the drafts of new posts. */
 export const NEW_SLOT = 'new';
 
-/** The start of a form for a new post, whose id is made here. @param uid whose form it is */
+/**
+ * The initial state of the form for a new post, with a new post id.
+ * @param uid the writer's uid
+ */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
@@ -74,7 +74,10 @@ export function newStart(uid: string | null): FormStart {
   };
 }
 
-/** The start of a form to edit `post`. @param uid whose form it is; null for a visitor */
+/**
+ * The initial state of the form for an edit of `post`.
+ * @param uid the writer's uid; null for a visitor
+ */
 export function editStart({ post, image, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
@@ -88,7 +91,7 @@ export function editStart({ post, image, madeAt }: EditablePost, uid: string | n
   };
 }
 
-/** The start of a form that continues the draft `kept`. */
+/** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { revision, draft, image } = kept.base;
   const sameImage = (start.base.image?.image ?? '') === image;

@@ -11,8 +11,8 @@ import {
 import { writeErrorCode } from './write-errors';
 
 /**
- * Counts the posts of older clients that lists or searches miss, and updates them. Renders nothing
- * if there are none. For people who may write.
+ * Counts the posts from older clients that are missing from lists or searches, and updates them on
+ * request. Renders nothing if there are none. For people with the right to post.
  */
 export function OlderPosts() {
   const { count, countAgain, progress, update, stop } = useOlderPosts();
@@ -47,9 +47,8 @@ export function OlderPosts() {
   );
 }
 
-/** Counts the older posts when the page opens, and updates them on demand. */
 function useOlderPosts() {
-  /** null while they are being counted. */
+  /** null while the count is pending. */
   const [count, setCount] = useState<OlderPostCount | 'failed' | null>(null);
   const [progress, setProgress] = useState<UpdateProgress | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -109,8 +108,8 @@ function Needed(count: OlderPostCount) {
           ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
         {unended > 0 &&
           (unended === 1
-            ? ' 1 event does not say when it ends, and stands neither among the coming ones nor among the past ones.'
-            : ` ${unended} events do not say when they end, and stand neither among the coming ones nor among the past ones.`)}
+            ? ' 1 event has no end date, so it is neither among the coming ones nor among the past ones.'
+            : ` ${unended} events have no end date, so they are neither among the coming ones nor among the past ones.`)}
       </p>
       <p>
         The update adds what is missing, and changes nothing else. It can be stopped and repeated.

@@ -12,18 +12,18 @@ type PhotoState =
 
 export interface FormPhoto {
   state: PhotoState;
-  /** Why the file that was picked last was refused. */
+  /** The reason why the last picked file was refused. */
   error: string;
   pick: (file: File) => void;
-  /** Replaces the picked photo by one that is ready, or by none. */
+  /** Replaces the picked photo with a photo that is ready, or removes it. */
   replace: (photo: PickedPhoto | null) => void;
-  /** Resolves to the picked photo once it is ready; to null if there is none. */
+  /** Resolves to the picked photo when it is ready, or to null if there is none. */
   settled: () => Promise<PickedPhoto | null>;
 }
 
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
-/** The photo of a form, prepared as soon as it is picked; `onChange` gets each one that is ready. */
+/** The form's photo, which is prepared as soon as it is picked. `onChange` receives each prepared photo. */
 export function usePhoto(
   start: PickedPhoto | null,
   onChange: (photo: PickedPhoto | null) => void,
@@ -90,18 +90,17 @@ function stateOf(photo: PickedPhoto | null): PhotoState {
 
 interface PhotoFieldProps {
   photo: PhotoState;
-  /** Why the picked file was refused, or that a photo is missing. */
+  /** Why the picked file was refused, or that a photo is required. */
   error?: string | undefined;
-  /** The address of the post's stored photo; '' if it has none. */
+  /** The URL of the stored photo; '' if the post has none. */
   current: string;
   required: boolean;
   readOnly: boolean;
   onPick: (file: File) => void;
-  /** Removes the picked photo. */
   onRemove: () => void;
 }
 
-/** Picks the post's photo from the camera or the device, or by dropping it, and previews it. */
+/** Picks a photo from the camera, the device or a drop, and previews it. */
 export function PhotoField(props: PhotoFieldProps) {
   const id = useId();
   const { photo, error, current, required, readOnly, onPick, onRemove } = props;
@@ -128,7 +127,7 @@ export function PhotoField(props: PhotoFieldProps) {
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file) onPick(file);
-              // Otherwise picking the same file again would fire no event.
+              // Without this, picking the same file again fires no event.
               currentTarget.value = '';
             }}
           />

@@ -14,7 +14,6 @@ import { ABROAD } from '../model/property';
 import { CheckboxField, ChoiceField, FormField, type FormFieldProps } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
-/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
 
 interface PostFieldsProps {
@@ -23,15 +22,15 @@ interface PostFieldsProps {
   type: PostDraft['type'];
   errors: FieldErrors;
   readOnly: boolean;
-  /** Values of an older post that the fields' controls cannot show. */
+  /** Values of an older post that the controls cannot show. */
   earlier: Partial<Record<FieldName, string>>;
   onTypeChange: (type: PostType) => void;
 }
 
-/** The category, the fields of every post, and those of the category, in the table's order. */
+/** The category select, the fields of every post, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
   const { draft, type, errors, readOnly, onTypeChange } = props;
-  const category = CATEGORIES.find((one) => one.type === type);
+  const category = CATEGORIES.find((category) => category.type === type);
   return (
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
@@ -76,9 +75,9 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
         onChange={(event) => onChange(event.currentTarget.value as PostType)}
       >
         {type === '' && <option value="">Choose a category</option>}
-        {CATEGORIES.map((one) => (
-          <option key={one.type} value={one.type}>
-            {one.label}
+        {CATEGORIES.map((category) => (
+          <option key={category.type} value={category.type}>
+            {category.label}
           </option>
         ))}
       </Form.Select>
@@ -97,7 +96,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays on the site, marked, and comes last where readers filter.',
 };
 
-/** How each kind of field is drawn, but for those that are a FormField. */
+/** The component of each control that FormField does not render. */
 const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
   timeZone: TimeZoneField,
   deal: ChoiceField,
@@ -111,7 +110,7 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
   hint?: string;
 };
 
-/** A field of the table of categories, with its value in the draft. */
+/** One field of a category, with its value from the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
   const Field = COMPONENTS[field.control] ?? FormField;

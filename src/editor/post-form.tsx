@@ -13,19 +13,18 @@ import { useSavePost } from './use-save-post';
 
 interface PostFormProps {
   start: FormStart;
-  /** Whether this person may only look at it. */
+  /** Whether this person may only read the post. */
   readOnly: boolean;
-  /** Shown instead of the buttons to people who may not post. */
+  /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
-  /** A message that is shown at first. */
   notice?: string;
-  /** A link beside the message of success. */
+  /** A link next to the success message. */
   noticeLink?: ReactNode;
-  /** Values of an older post that the fields' controls cannot show. */
+  /** Values of an older post that the controls cannot show. */
   earlier?: Partial<Record<FieldName, string>>;
-  /** Whether the post shows an image that an edit cannot keep. */
+  /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called with what the server has confirmed; returns the form's message, null for none. */
+  /** Called with the saved draft. Returns the form's message, or null for none. */
   onSaved: (saved: PostDraft) => string | null;
   onDeleted?: () => string;
   onRefused: () => void;
@@ -36,7 +35,7 @@ const HINTS = {
   videoLink: 'From YouTube or Vimeo, or any other address that begins with https://',
 };
 const LOST_IMAGE =
-  'The image of this older post lies outside this site and cannot be kept. Add one to have it here.';
+  'The image of this older post is outside this site and cannot be kept. Add one to have it here.';
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {

@@ -13,9 +13,7 @@ import { restoreVersion } from './save-post';
 
 interface PostHistoryProps {
   id: string;
-  /** Who looks at it. */
   uid: string | null;
-  /** Called when an earlier version is the present one again. */
   onRestored: () => void;
 }
 
@@ -24,7 +22,7 @@ interface History {
   present: EditablePost | null;
 }
 
-/** The earlier versions of a post, what they said otherwise, and how to have one back. */
+/** The earlier versions of a post, how each differs from the current one, and a button to restore it. */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -115,7 +113,7 @@ function momentOf(date: Date): string {
   return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The fields that have changed since, side by side. */
+/** The fields that changed since this version, side by side. */
 function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
   const changed = differences(then, now);
   if (changed.length === 0) return <p>Its texts and fields are those of now.</p>;

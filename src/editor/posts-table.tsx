@@ -9,12 +9,11 @@ import { displayTitle, type Post } from '../model/post';
 import { TakenToggle } from './taken-toggle';
 
 interface CategoryFilterProps {
-  /** null for all. */
+  /** null for all categories. */
   type: PostType | null;
   onChange: (type: PostType | null) => void;
 }
 
-/** Filters the table by category. */
 export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
   return (
     <Form.Group controlId="category-filter" className="category-filter">
@@ -36,13 +35,12 @@ export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
 
 interface PostTableProps {
   posts: Post[];
-  /** The number of the first row, from 1. */
+  /** The number of the first row, starting at 1. */
   first: number;
-  /** The address of this page of the table. */
+  /** The URL of this page of the table. */
   address: string;
-  /** Whether the posts may be edited. */
   editable: boolean;
-  /** The id of the post that the writer comes back from: its row takes the focus. */
+  /** The id of the post that the writer returns from. Its row receives the focus. */
   returnedFrom: string | null;
   onEdit: (id: string) => void;
 }
@@ -51,8 +49,8 @@ const COLUMNS = ['S no.', 'Type', 'Start Date', 'Title', 'Action'];
 const NO_DATE = '–';
 
 /**
- * The posts as a table; on a phone, each as a card. The roles are explicit because a table with
- * another `display` loses its semantics for assistive technology.
+ * The posts as a table, or as cards on a phone. The roles are explicit because assistive technology
+ * ignores the table semantics of elements with another `display` value.
  */
 export function PostTable({ posts, first, ...props }: PostTableProps) {
   return (
@@ -126,7 +124,7 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
   );
 }
 
-/** Empty rows of the final size, shown while the posts load. */
+/** Empty rows of the final height, shown while the posts load. */
 export function PostTablePlaceholder({ count }: { count: number }) {
   return (
     <div className="post-table-placeholder is-loading" aria-busy="true">
@@ -139,15 +137,15 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/** The row that was opened last, and the history entry that it was opened from. */
+/** The row that was opened last, and the history entry it was opened from. */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers the row that is opened from this history entry, for when the writer comes back. */
+/** Remembers which row was opened from this history entry, for the way back. */
 export function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }
 
-/** The row that the writer comes back from, by a link or the browser's Back button; null if none. */
+/** The row that the writer returns from, by a link or the browser's Back button; null if none. */
 export function returnedRow({ key, state }: Location): string | null {
   const linked = (state as { row?: unknown } | null)?.row;
   if (typeof linked === 'string') return linked;

@@ -11,7 +11,7 @@ interface TakenToggleProps {
   editable: boolean;
 }
 
-/** Says in the table whether a property is let or sold, and saves it at one tap. */
+/** Shows in the table whether a property is let or sold, and saves a change with one tap. */
 export function TakenToggle({ post, editable }: TakenToggleProps) {
   const id = useId();
   const [isTaken, setIsTaken] = useState(post.taken === 'true');

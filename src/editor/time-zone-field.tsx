@@ -6,8 +6,8 @@ import { HOME_ZONE, wallTime } from '../model/time-zones';
 import { FormField, type FormFieldProps } from './form-field';
 
 /**
- * The time zone of an event: searched by typing, or the device's own by one press. The name is
- * completed on blur, because not every browser shows the list.
+ * The time zone of an event. People type to search, or press a button for the device's zone. The
+ * name is completed on blur, because not every browser shows the datalist.
  */
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
@@ -43,7 +43,7 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   );
 }
 
-/** Hundreds of zones, which are not drawn again with each key that is pressed in the form. */
+/** The list has hundreds of zones. `memo` avoids rendering it again on each keystroke. */
 const ZoneList = memo(function ZoneList({ id }: { id: string }) {
   return (
     <datalist id={id}>
@@ -59,21 +59,21 @@ function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 }
 
-/** The zones to choose from: the site's, the device's, then all that the browser supports. */
+/** The selectable zones: the site's, the device's, then all others that the browser supports. */
 export function zoneNames(): string[] {
-  // Browsers before 2022 lack it.
+  // Browsers older than 2022 do not have this function.
   const all = Intl.supportedValuesOf?.('timeZone') ?? [];
   return [...new Set([HOME_ZONE, ownZone(), ...all])].filter(Boolean);
 }
 
-/** The city of a zone's name: 'Dar es Salaam' of 'Africa/Dar_es_Salaam'. */
+/** The city in a zone's name: 'Dar es Salaam' for 'Africa/Dar_es_Salaam'. */
 export function cityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /**
- * The zone whose name or city is `typed`, in any case: '' for the site's own zone, `typed` itself if
- * there is no such zone.
+ * The zone with the name or city `typed`, ignoring case. Returns '' for the site's own zone, and
+ * `typed` itself if there is no such zone.
  */
 export function zoneOf(typed: string): string {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');
@@ -85,12 +85,12 @@ export function zoneOf(typed: string): string {
   return zone ?? typed.trim();
 }
 
-/** The fields of a draft's category that hold a time zone. */
+/** The fields of the draft's category that hold a time zone. */
 export function zoneFields(draft: PostDraft): FieldSpec[] {
   return draftFields(draft).filter(({ control }) => control === 'timeZone');
 }
 
-/** Whether the browser supports a zone of this name. */
+/** Whether the browser supports a zone with this name. */
 export function isKnownZone(zone: string): boolean {
   return wallTime(zone, new Date(0)) !== '';
 }

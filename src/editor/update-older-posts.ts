@@ -10,50 +10,57 @@ import {
 import { addMissing, lacksSomething } from '../services/older-post-writing';
 import { forgetReads } from '../services/read-cache';
 
-/** How many posts lists and searches miss. */
+/** How many posts are missing from lists and searches. */
 export interface OlderPostCount {
-  /** How many posts still need the update. */
+  /** The number of posts that need the update. */
   needed: number;
-  /** How many of them are in no list, because they lack `createdAt`. */
+  /** Posts in no list, because they have no `createdAt`. */
   unlisted: number;
-  /** How many of them a search does not find by their title, because they lack `titleGrams`. */
+  /** Posts that a search does not find by title, because they have no `titleGrams`. */
   unfindable: number;
-  /** How many of them are events that neither tab shows, because they lack `endDate`. */
+  /** Events on neither tab, because they have no `endDate`. */
   unended: number;
-  /** Whether there are more posts than can be counted at once: then the numbers say nothing. */
+  /** Whether there are too many posts to count. The numbers are then meaningless. */
   more: boolean;
 }
 
 export interface UpdateProgress {
-  /** How many of `total` posts were read. */
+  /** The number of posts read so far, out of `total`. */
   seen: number;
   total: number;
   updated: number;
-  /** Posts that were deleted or edited meanwhile, and so not updated. */
+  /** Posts that were not updated, because someone deleted or edited them during the update. */
   skipped: number;
 }
 
 interface UpdateOptions {
-  /** Aborting ends the update after the current batch. */
+  /** Aborting stops the update after the current batch. */
   signal: AbortSignal;
   onProgress: (progress: UpdateProgress) => void;
 }
 
-/** Posts that are read and updated at a time. */
 export const OLDER_BATCH = 100;
 
-/** How many posts an update would still change, by nine counts that cost next to nothing. @throws ReadFailed */
+/** Counts the posts that an update would change, with nine cheap count queries. @throws ReadFailed */
 export async function countOlderPosts(): Promise<OlderPostCount> {
   const queries = [
-    ...[allPosts, withPlace, withMoment, withGrams, withWords],
-    ...[allEvents, withEnd, allProperties, withTaken],
+    allPosts,
+    withPlace,
+    withMoment,
+    withGrams,
+    withWords,
+    allEvents,
+    withEnd,
+    allProperties,
+    withTaken,
   ];
   const counts = await Promise.all(queries.map((query) => runCount(query(LIST_LIMIT))));
   const [total = 0, placed = 0, dated = 0, findable = 0, worded = 0, ...ofCategories] = counts;
   const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
-    // Who lacks one mostly lacks the others: the largest gap holds the smaller ones.
+    // A post without one field usually lacks the others too. The largest gap therefore includes the
+    // smaller ones.
     needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
@@ -63,16 +70,17 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
 }
 
 /**
- * Goes through all posts by their ids and gives them what they lack: the grams of their title, their
- * words, as the time they were made the one at which Firestore first stored them, an event's last day,
- * and that a property is not let or sold. It changes nothing else, and can be stopped and repeated. @throws ReadFailed, or the SDK's error
+ * Adds the missing fields to all posts, in the order of their ids: the trigrams of the title, the
+ * words, `createdAt` (the time when Firestore first stored the post), an event's last day, and
+ * `taken: false` for a property. It changes nothing else. It can be stopped and repeated.
+ * @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
   const queries = [allPosts, withWords, allProperties, withTaken];
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // Posts of this site may lack what a later version of it stores; else they need no look.
+  // If no post lacks a newer field, only the posts of older clients need a check. Otherwise all do.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
@@ -103,22 +111,20 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
 
 type From = Query['from'];
 const FROM: From = [{ collectionId: 'posts' }];
-/** No moment is before it: the comparison holds for every timestamp, and for nothing else. */
+/** The earliest timestamp: the comparison is true for every timestamp, and for no other type. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
 const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) => ({
   fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue } },
 })) as [object, object];
 
-/** What tells a post of this site from one of an older client: only our form writes all of these. */
+/** Only the form of this site writes all of these fields. A post without one is from an older client. */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
 
-/** All posts, for counting. */
 function allPosts(limit: number): Query {
   return { from: FROM, limit };
 }
 
-/** The posts that have a place in the lists, which are ordered by createdAt. */
 function withPlace(limit: number): Query {
   return {
     from: FROM,
@@ -127,17 +133,14 @@ function withPlace(limit: number): Query {
   };
 }
 
-/** The posts whose createdAt is a moment. */
 function withMoment(limit: number): Query {
   return { from: FROM, where: notBefore('createdAt', FIRST_MOMENT), limit };
 }
 
-/** The posts whose titleGrams are a list. */
 function withGrams(limit: number): Query {
   return { from: FROM, where: notBefore('titleGrams', { arrayValue: {} }), limit };
 }
 
-/** The posts whose words are a list. */
 function withWords(limit: number): Query {
   return { from: FROM, where: notBefore('words', { arrayValue: {} }), limit };
 }
@@ -150,18 +153,17 @@ function allProperties(limit: number): Query {
   return { from: FROM, where: PROPERTIES, limit };
 }
 
-/** The posts, all of them properties, that say whether they are let or sold. */
+/** The posts with a boolean in `taken`, all of them properties. */
 function withTaken(limit: number): Query {
   return { from: FROM, where: notBefore('taken', { booleanValue: false }), limit };
 }
 
-/** The events whose last day is a text. */
 function withEnd(limit: number): Query {
   const filters = [EVENTS, notBefore('endDate', { stringValue: '' })];
   return { from: FROM, where: { compositeFilter: { op: 'AND', filters } }, limit };
 }
 
-/** The posts after the one with the id `after`, in the order of their ids. */
+/** The posts after the id `after`, ordered by id. */
 function idOrder(limit: number, after: string | null): Query {
   return {
     from: FROM,

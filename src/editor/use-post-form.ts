@@ -10,10 +10,10 @@ import type { FieldErrors } from './post-fields';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
 import { type Problems, validateDraft } from './validate';
 
-/** One form's state while it is mounted. */
+/** The state of a mounted form. */
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
-  /** The content as of the latest input event. */
+  /** The content after the latest input event. */
   content: RefObject<FormContent>;
   type: PostDraft['type'];
   errors: FieldErrors;
@@ -21,19 +21,19 @@ export interface PostFormState {
   unsaved: UnsavedContent;
   status: FormStatus;
   setStatus: (status: FormStatus) => void;
-  /** Holds the form's messages; takes the focus when there is a new one. */
+  /** The element with the form's messages. It receives the focus when a new message appears. */
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
-  /** Says of a property the contrary of what was saved: that it is let or sold, or is not. */
+  /** Sets `taken` of a property to the opposite of its saved value. */
   toggleTaken: () => void;
-  /** Whether the content is valid; shows the errors at the fields if not. */
+  /** Whether the content is valid. If not, shows the errors at the fields. */
   validate: () => boolean;
 }
 
 const IDLE: FormStatus = { kind: 'idle' };
 
-/** The state of a form of uncontrolled fields: typing renders nothing. */
+/** The state of a form with uncontrolled fields, so that typing causes no render. */
 export function usePostForm(start: FormStart, notice: string): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
   };
 }
 
-/** Moves the focus to a new message, so that it is scrolled to and announced. */
+/** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */
 function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | null>): void {
   const hasMessage = status.kind !== 'idle' && status.kind !== 'busy';
   useEffect(() => {
@@ -110,11 +110,11 @@ function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | 
   }, [hasMessage, status, area]);
 }
 
-/** Checks what the rules cannot: whether the time zones exist. */
+/** Checks that the time zones exist, which the security rules cannot check. */
 function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
-    // A stored zone may be one that only newer browsers support.
+    // The stored zone may be one that only newer browsers support.
     return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
   });
   return Object.fromEntries(
@@ -136,7 +136,7 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** Reads the form's fields into `draft`; fields that are not rendered keep their value. */
+/** Reads the form's fields into `draft`. Fields that are not rendered keep their value. */
 function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = findControl(form, name);
@@ -144,7 +144,6 @@ function readFields(form: HTMLFormElement, draft: PostDraft): void {
   }
 }
 
-/** What a control holds; a checkbox that is not checked holds nothing. */
 function heldBy(control: Control): string {
   return isCheckbox(control) && !control.checked ? '' : control.value;
 }
@@ -153,7 +152,6 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
-/** Sets a field, if it is rendered. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
   if (!control) return;
@@ -162,8 +160,8 @@ export function setField(form: HTMLFormElement, name: FieldName, value: string):
 }
 
 /**
- * Events last one day unless the writer says otherwise: an end that is empty, equal to the earlier
- * start, or before the new one becomes the new start.
+ * Most events last one day. An end date that is empty, equal to the previous start date, or before
+ * the new start date is set to the new start date.
  */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
@@ -173,7 +171,7 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   end.min = start.value;
 }
 
-/** The price in shillings is what the text says, unless the writer has said otherwise. */
+/** Fills the price in shillings from the rent text, unless the writer typed another price. */
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
   if (!rent || !price) return;
@@ -181,7 +179,7 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   if (follows) price.value = proposedPrice(rent.value);
 }
 
-/** Completes the names of time zones, because Enter submits before the field's blur event. */
+/** Completes the names of time zones. Enter submits the form before the field's blur event. */
 function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
     draft[name] = zoneOf(draft[name]);
@@ -189,7 +187,7 @@ function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   }
 }
 
-/** Moves the focus to the first of the named fields, in the form's order. */
+/** Moves the focus to the first of the fields `names`, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const wrong = [...form.elements].find(
     (element) => names.includes((element as Control).name) && !(element as Control).disabled,

@@ -6,22 +6,20 @@ import type { PostFormState } from './use-post-form';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
 interface SavePost {
-  /** Submit or Update. */
   submit: () => Promise<void>;
-  /** Cancels the upload, so that nothing is saved; null when there is nothing to cancel. */
+  /** Cancels the upload, so that nothing is saved; null if no upload is running. */
   cancel: (() => void) | null;
-  /** Deletes the post; `force` does so even if somebody else has changed it since. */
+  /** Deletes the post. With `force`, also if another person changed it since the form was opened. */
   remove: (force: boolean) => Promise<void>;
-  /** Whether the last delete failed because somebody else has changed the post. */
+  /** Whether the last delete failed because another person changed the post. */
   changedSince: boolean;
 }
 
 interface SavePostEvents {
   onSaved: () => void;
   onDeleted: () => void;
-  /** Called when somebody else has saved the post since. */
   onConflict: (changed: PostChanged) => void;
-  /** Called when the server refused: the person's role may have changed. */
+  /** Called when the server refused the write: the person's role may have changed. */
   onRefused: () => void;
 }
 
@@ -31,7 +29,7 @@ class Offline extends Error {
 
 const REFUSED_CODES = ['permission-denied', 'storage/unauthorized'];
 
-/** Saves and deletes the form's post, one action at a time; the form's status shows the outcome. */
+/** Saves and deletes the form's post, one action at a time. The form's status shows the result. */
 export function useSavePost(
   start: FormStart,
   form: PostFormState,
@@ -88,7 +86,7 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** `save` uploads the picked photo and writes the post; false if a new post has no photo. */
+/** `save` uploads the picked photo and writes the post. It returns false if a new post has no photo. */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photo, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));
@@ -98,7 +96,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
 
   useEffect(() => {
     return () => {
-      // The dialog on leaving has said that nothing is on the site yet.
+      // The dialog before leaving said that nothing is on the site yet.
       upload.current?.abort();
       saver.abandon();
     };

@@ -3,13 +3,13 @@ import { FIELD_INPUTS, isCalendarDay } from '../model/field-inputs';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 
-/** The error message of each field that the server would refuse. */
+/** An error message for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
 
 /**
- * Invisible characters: blanks, controls, format and direction marks, fillers, variation selectors,
- * private use, empty planes. They are the rules' ranges: the rules' engine knows fewer characters by
- * their properties than browsers do.
+ * Invisible characters: spaces, controls, format and direction marks, fillers, variation selectors,
+ * private use, unassigned planes. The ranges are those of the security rules, whose regular
+ * expressions know fewer Unicode properties than browsers.
  */
 const UNSEEN = [
   String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
@@ -21,12 +21,13 @@ const UNSEEN = [
 ].join('');
 const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
 const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
-/** Line breaks, other controls, and marks that change the direction of the following text. */
+/** Line breaks, other control characters, and marks that change the direction of text. */
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
- * Checks the common fields and those of the draft's category, with the same result as the server's
- * rules. @returns no entry for a valid field
+ * Checks the fields of every post and those of the draft's category, with the same result as the
+ * security rules.
+ * @returns an error message for each invalid field
  */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
@@ -37,7 +38,6 @@ export function validateDraft(draft: PostDraft): Problems {
   return problems;
 }
 
-/** Whether `text` has a visible character. */
 export function showsSomething(text: string): boolean {
   return VISIBLE.test(text);
 }
@@ -59,7 +59,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a field beside another one. */
+/** The error message for a field that depends on the value of another field. */
 function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined {
   if (field.name === 'country' && draft.county === ABROAD && !showsSomething(draft.country)) {
     return `${field.label} is required for what is abroad.`;

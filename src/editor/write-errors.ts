@@ -1,7 +1,7 @@
 import { errorCode } from '../model/server-errors';
 import { TimeoutError } from '../services/timeout';
 
-/** What the writer was doing when it failed. */
+/** The action that failed. */
 export type WriteAction = 'publish' | 'update' | 'delete';
 
 const NOTHING_LOST = 'Nothing that you typed or picked is lost.';
@@ -9,7 +9,7 @@ const AGAIN = `${NOTHING_LOST} Try again in a while.`;
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
 
-/** Error messages, by the code of Firebase's error or of our own. */
+/** Error messages by Firebase's error code or our own. */
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
   'went-offline': `You are offline now, and it is not certain that the post was saved. ${NOTHING_LOST} Try again when you are connected: it will be saved once.`,
@@ -32,7 +32,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
-/** Without an answer it is unknown whether the write was done; each may be tried again. */
+/** Without an answer, it is unknown whether the write succeeded. Each action is safe to repeat. */
 const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
   publish: `No answer came, so it is not certain that the post was published. ${NOTHING_LOST} Press Submit again: there will be one post, not two.`,
   update: `No answer came, so it is not certain that the post was updated. ${NOTHING_LOST} Press Update again.`,
@@ -47,7 +47,7 @@ const OTHERWISE: Readonly<Record<WriteAction, string>> = {
   delete: 'The post could not be deleted. Try again in a while.',
 };
 
-/** The message for a failure with this `code`; '' for one without a code. */
+/** The message for the error `code`; '' for an error without a code. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
   if (UNCERTAIN_CODES.includes(code)) return UNCERTAIN[action];
   const message = MESSAGES[code];
@@ -55,7 +55,7 @@ export function writeErrorMessage(code: string, action: WriteAction): string {
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
-/** Codes of broken connections, for which 'offline' is the more helpful message. */
+/** Codes of connection errors. While the device is offline, 'offline' is the more helpful message. */
 const CONNECTION_CODES = ['no-answer', 'unknown', 'unavailable'];
 
 /** The code of a failed write, for `writeErrorMessage`; '' if it has none. */

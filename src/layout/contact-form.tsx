@@ -6,7 +6,7 @@ import { useAction } from '../ui/use-action';
 
 const loadSender = () => loadCode(() => import('./send-message'));
 
-/** The footer's contact form. The code that sends the message is fetched when the form gets the focus. */
+/** The contact form in the footer. The code that sends a message is loaded when the form gets the focus. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { run, ...sending } = useAction(async (fields: FormData) => {

@@ -2,7 +2,7 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** What surrounds every page. */
+/** The header and the footer of every page. */
 export function Layout() {
   return (
     <>
@@ -20,8 +20,8 @@ export function Layout() {
 }
 
 /**
- * The key under which the scroll position is stored. Each page that the browser itself loads has the
- * location key 'default': one would open where another was left.
+ * The key under which the scroll position is stored. After a full page load the location key is
+ * always 'default', so without the address two pages would share a position.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;

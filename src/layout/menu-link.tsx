@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 
-/** A link of the navbar; the one to the current page is marked. */
+/** A link in the navbar. The link to the current page is highlighted. */
 export function MenuLink({ to, label }: { to: string; label: string }) {
   return (
     <li>

@@ -1,13 +1,14 @@
 import { sendMessage } from '../services/contact';
 
-/** Longer ones are not sent; `maxlength` would cut what is pasted without a word. */
+/** Longer messages are not sent. The `maxlength` attribute would cut off pasted text without a message. */
 const MAX_MESSAGE_LENGTH = 5_000;
-/** The field that people do not see, and programs fill in. */
+/** A hidden field that people leave empty and spam programs fill in. */
 const HONEYPOT = 'website';
 
 /**
- * Sends the contact form's `fields`. @returns the service's answer
- * @throws Error whose message says to people why they were not sent
+ * Sends the contact form's `fields`.
+ * @returns the service's answer
+ * @throws Error, whose message tells people why the message was not sent
  */
 export async function sendFields(fields: FormData): Promise<string> {
   const text = (name: string) => String(fields.get(name) ?? '').trim();

@@ -5,7 +5,7 @@ import { CALENDAR_PATH, FEED_PATH, isWritersPath } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 import { ContactForm } from './contact-form';
 
-/** Links to four categories, how to reach the people behind the site and, for readers, the contact form. */
+/** Links to four categories, the site's contact details and, for readers, the contact form. */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (
@@ -31,7 +31,8 @@ export function SiteFooter() {
         {!isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
-            {/* It folds what follows it: within, it would fold that on a wide screen too. */}
+            {/* This element folds its next sibling. If it contained the form, the form would be
+                folded on wide screens too. */}
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>

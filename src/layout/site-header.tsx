@@ -8,8 +8,8 @@ import { AccountMenu } from './account-menu';
 import { MenuLink } from './menu-link';
 
 /**
- * The site's name, the search box, and the navbar, which collapses below the xl breakpoint. Both are
- * popovers, which the browser opens and closes without any code.
+ * The site's name, the search box and the navbar, which collapses below the xl breakpoint. Search
+ * box and navbar are popovers, which the browser opens and closes without JavaScript.
  */
 export function SiteHeader() {
   const { key } = useLocation();
@@ -39,7 +39,7 @@ export function SiteHeader() {
             <path d="m15.5 15.5 5.5 5.5" />
           </svg>
         </button>
-        {/* After a navigation it is another one, which is closed and empty. */}
+        {/* The key gives each page a new search box, which is closed and empty. */}
         <div key={key} id="site-search" className="site-search" popover="auto">
           <SearchForm id="site-search-term" focus />
         </div>

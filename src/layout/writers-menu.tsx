@@ -8,7 +8,7 @@ import { MenuLink } from './menu-link';
 
 type Dialog = typeof import('../accounts/logout-dialog').LogoutDialog;
 
-/** The writers' pages, and the way out. */
+/** Links to the writers' pages, and Logout. */
 export function WritersMenu() {
   const { role } = useSession();
   return (
@@ -21,7 +21,7 @@ export function WritersMenu() {
   );
 }
 
-/** Logs out; where this device keeps drafts of this person, it first asks what to do with them. */
+/** Logs out. If this device has drafts of this person, a dialog first asks whether to delete them. */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function Logout() {
   }
 
   async function askOrLeave(): Promise<void> {
-    // Without a network to fetch the code that looks for drafts, whoever wants to leave leaves.
+    // If the code that looks for drafts cannot be loaded, the logout still works.
     if (!uid || !(await keepsDrafts(uid))) return leave();
     const { LogoutDialog } = await loadCode(() => import('../accounts/logout-dialog'));
     setDialog({ Dialog: LogoutDialog });

@@ -1,4 +1,4 @@
-/** Width and height of a picture in pixels. */
+/** Width and height in pixels. */
 export interface PixelSize {
   width: number;
   height: number;
@@ -9,12 +9,12 @@ export function fitWithin({ width, height }: PixelSize, longSide: number): Pixel
   return scaled({ width, height }, longSide / Math.max(width, height));
 }
 
-/** Scales a size down as far as it still fills `frame`. */
+/** Scales a size down to the smallest size that fills `frame`. */
 export function fillFrame({ width, height }: PixelSize, frame: PixelSize): PixelSize {
   return scaled({ width, height }, Math.max(frame.width / width, frame.height / height));
 }
 
-/** Scales a size by a factor of at most 1, to whole pixels and at least one of them. */
+/** Scales a size by `factor`, but never up, to whole pixels and at least one pixel. */
 function scaled({ width, height }: PixelSize, factor: number): PixelSize {
   const times = Math.min(1, factor);
   return {
@@ -23,18 +23,18 @@ function scaled({ width, height }: PixelSize, factor: number): PixelSize {
   };
 }
 
-/** Workers have the first, pages the second. */
+/** An OffscreenCanvas in a worker, an HTMLCanvasElement in a page. */
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type NewCanvas = (size: PixelSize) => Canvas;
 
-/** A decoded picture or a canvas, with its size in pixels. */
+/** A decoded image or a canvas. */
 export interface Picture extends PixelSize {
   source: CanvasImageSource;
 }
 
 /**
- * Draws a picture at a smaller size on white. It scales down by halves: browsers that sample 4
- * pixels for each new one would otherwise leave out most of a large photo.
+ * Draws a picture at a smaller size on white. It halves the size repeatedly: some browsers read
+ * only 4 pixels for each new pixel, and would skip most of a large photo in one step.
  */
 export function drawSmaller(picture: Picture, size: PixelSize, newCanvas: NewCanvas): Canvas {
   const half = scaled(picture, 1 / 2);
@@ -56,13 +56,13 @@ function draw(picture: Picture, { width, height }: PixelSize, newCanvas: NewCanv
   return canvas;
 }
 
-/** Frees a canvas's memory at once: phones have little, and collect garbage late. */
+/** Frees a canvas's memory at once: phones have little memory, and their garbage collection comes late. */
 function release(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** A canvas as a file; of another type if the browser cannot write `type`. */
+/** Encodes a canvas as a file. The file has another type if the browser cannot encode `type`. */
 async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve, reject) => {
@@ -73,8 +73,8 @@ async function writeCanvas(canvas: Canvas, type: string, quality: number): Promi
 }
 
 /**
- * Qualities from hardly any loss to one that is visible on close inspection. `share` is a photo's
- * size relative to the first quality, as measured on drawings and sample photos.
+ * Qualities from almost no loss to a loss that is visible on close inspection. `share` is the
+ * file's size relative to the first quality, measured on drawings and sample photos.
  */
 const STEPS = [
   { quality: 0.82, share: 1 },
@@ -88,15 +88,15 @@ const MIN_SIDE = 64;
 interface Encoding {
   type: string;
   maxBytes: number;
-  /** No better than this, where even that would fit. */
+  /** The best quality to use, even if a better one fits. */
   maxQuality: number;
   newCanvas: NewCanvas;
   signal?: AbortSignal;
 }
 
 /**
- * Encodes a canvas in at most `maxBytes`, at the best quality that fits; scales it down if none
- * does. The canvas is released.
+ * Encodes a canvas in at most `maxBytes`, at the best quality that fits. If none fits, the picture
+ * is scaled down. The canvas is released.
  */
 export async function encodeWithin(
   canvas: Canvas,
@@ -108,7 +108,7 @@ export async function encodeWithin(
     release(canvas);
     return { blob, width, height };
   }
-  // The number of bytes grows with the area.
+  // The file size grows with the area.
   const factor = Math.min(0.9, Math.sqrt(encoding.maxBytes / blob.size));
   const size = scaled({ width, height }, factor);
   const smaller = drawSmaller({ source: canvas, width, height }, size, encoding.newCanvas);
@@ -116,7 +116,10 @@ export async function encodeWithin(
   return encodeWithin(smaller, encoding);
 }
 
-/** Encodes at the best quality that fits, else at the lowest; skips those that surely do not fit. */
+/**
+ * Encodes at the best quality that fits, or at the lowest one. Skips qualities that are certain not
+ * to fit.
+ */
 async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
   const { type, maxBytes, maxQuality, signal } = encoding;
   let blob: Blob | undefined;
@@ -133,10 +136,10 @@ async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
   return blob;
 }
 
-/** WebP if this browser can encode it, else JPEG. */
+/** WebP if this browser can encode it, otherwise JPEG. */
 export async function encodingType(newCanvas: NewCanvas): Promise<'image/webp' | 'image/jpeg'> {
   const canvas = newCanvas({ width: 1, height: 1 });
-  // Some browsers cannot encode a canvas before it has a context.
+  // Some browsers cannot encode a canvas without a context.
   canvas.getContext('2d');
   const { type } = await writeCanvas(canvas, 'image/webp', 1);
   return type === 'image/webp' ? type : 'image/jpeg';

@@ -1,17 +1,17 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-/** The formats of raster images that browsers show; HEIC only in some of them. */
+/** The raster image formats that browsers show. Only some browsers show HEIC. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 type FileType = ImageType | 'video' | 'svg' | 'html' | 'pdf' | 'empty' | 'other';
 
 export const MAX_PHOTO_BYTES = 25_000_000;
 
-/** 50 megapixels as cameras count them: 8192 × 6144 is one of the usual sizes. */
+/** 50 megapixels as camera makers count them: 8192 × 6144 is a common size. */
 const MAX_PHOTO_PIXELS = 8192 * 6144;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
-/** The message for files that are no photo. */
+/** Messages for files that are not photos. */
 const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
   svg: `This is a drawing (SVG), not a photo. ${OTHER_PICTURE}`,
   html: `This is a web page, not a photo. ${OTHER_PICTURE}`,
@@ -27,7 +27,7 @@ const HEIC_PHOTO =
   'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that. For new ' +
   'photos: on the iPhone, open Settings, Camera, Formats, and choose ‘Most Compatible’.';
 
-/** The message for a file that has too many bytes; null for any other. */
+/** The error message for a file with too many bytes; null if its size is allowed. */
 export function refuseLength(bytes: number): string | null {
   if (bytes <= MAX_PHOTO_BYTES) return null;
   const megabytes = Math.ceil(bytes / 1_000_000);
@@ -35,8 +35,8 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * The message for a file that no photo can be made of; null for any other. It only reads the file's
- * headers: a small file may grow to gigabytes when it is decoded. Never throws.
+ * The error message for a file that cannot become a photo; null for a usable file. It reads only
+ * the file's headers, because decoding a small file can take gigabytes. Never throws.
  */
 export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
@@ -50,7 +50,7 @@ export function refuseContent(bytes: Uint8Array): string | null {
   return isComplete(type, bytes) ? null : BROKEN_PHOTO;
 }
 
-/** The message for a picture that the browser fails to decode. */
+/** The error message for a picture that the browser cannot decode. */
 export function undecodable(bytes: Uint8Array): string {
   return fileType(bytes) === 'heic' ? HEIC_PHOTO : BROKEN_PHOTO;
 }
@@ -61,10 +61,7 @@ function isImage(type: FileType): type is ImageType {
 
 const MATROSKA = '\x1a\x45\xdf\xa3';
 
-/**
- * The type of a file, by its first bytes: its name and its media type are only its sender's claim.
- * Never throws.
- */
+/** The type of a file by its first bytes. Its name and its media type may be wrong. Never throws. */
 export function fileType(bytes: Uint8Array): FileType {
   const start = characters(bytes, 0, 12);
   if (start === '') return 'empty';
@@ -76,7 +73,7 @@ export function fileType(bytes: Uint8Array): FileType {
   return isoMediaType(bytes) ?? textType(characters(bytes, 0, 1024));
 }
 
-/** The type of a text file: a page or a drawing may begin with comments and white space. */
+/** The type of a text file. HTML and SVG may begin with comments and white space. */
 function textType(start: string): FileType {
   if (start.startsWith('%PDF-')) return 'pdf';
   if (/<svg[\s>]/i.test(start)) return 'svg';
@@ -87,7 +84,7 @@ const AVIF = /^avi[fs]$/;
 const HEIC = /^(he[iv][cxms]|mif1|msf1)$/;
 const VIDEO = /^(iso[m2-9]|mp4[12]|avc1|qt {2}|M4V |MSNV|dash|3g[p2]\w)$/;
 
-/** The type of an ISO media file, by the brands in its first box; null for any other file. */
+/** The type of an ISO media file by the brands in its first box; null for other files. */
 function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
   if (characters(bytes, 4, 4) !== 'ftyp') return null;
   const length = Math.min(bigEndian(bytes, 0, 4), 256);
@@ -98,8 +95,8 @@ function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
 }
 
 /**
- * Whether a file holds its whole picture: some browsers show a truncated file, with grey for what is
- * missing. Never throws.
+ * Whether the file contains the whole picture. Some browsers show a truncated file with a grey
+ * area. Never throws.
  */
 export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
   switch (type) {
@@ -116,12 +113,12 @@ export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
   }
 }
 
-/** `length` bytes as characters 0 to 255; fewer if the bytes end before. */
+/** `length` bytes as characters 0 to 255; fewer if the file ends earlier. */
 function characters(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** The unsigned big-endian number in `length` bytes; NaN if the bytes end before. */
+/** The unsigned big-endian number in `length` bytes; NaN if the file ends earlier. */
 function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = at; index < at + length; index += 1) {
@@ -130,7 +127,7 @@ function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   return value;
 }
 
-/** The unsigned little-endian number in `length` bytes; NaN if the bytes end before. */
+/** The unsigned little-endian number in `length` bytes; NaN if the file ends earlier. */
 function littleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = at + length - 1; index >= at; index -= 1) {
@@ -142,7 +139,7 @@ function littleEndian(bytes: Uint8Array, at: number, length: number): number {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Whether a JPEG has its end marker. Phones may append more, such as a moving picture. */
+/** Whether a JPEG has its end marker. Phones may append more data, such as a short video. */
 function isCompleteJpeg(bytes: Uint8Array): boolean {
   let at = startOfScan(bytes) ?? bytes.length;
   while (at !== -1 && at < bytes.length) {
@@ -167,7 +164,7 @@ function startOfScan(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** Markers without a segment: TEM, the restarts and the start of an image. */
+/** Markers without a segment: TEM, the restart markers and the start of an image. */
 function isStandalone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
@@ -186,8 +183,8 @@ const GIF_EXTENSION = 0x21;
 const GIF_IMAGE = 0x2c;
 
 /**
- * Whether a GIF has all of its first image, and the image lies within the logical screen: browsers
- * make the canvas as large as the image, whatever size the header announces.
+ * Whether a GIF has all of its first image, and the image is within the logical screen. Browsers
+ * make the canvas as large as the image, even if the header says otherwise.
  */
 function isCompleteGif(bytes: Uint8Array): boolean {
   let at = 13 + colourTableBytes(bytes[10] ?? 0);
@@ -202,12 +199,12 @@ function isCompleteGif(bytes: Uint8Array): boolean {
   return endOfBlocks(bytes, data) <= bytes.length;
 }
 
-/** The length of the colour table that these flags announce, in bytes. */
+/** The length in bytes of the colour table that `flags` describe. */
 function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** The offset after a sequence of sub-blocks: each begins with its length, the last has length 0. */
+/** The offset after a sequence of sub-blocks. Each begins with its length; the last has length 0. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);
@@ -219,7 +216,7 @@ function isCompleteIsoMedia(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const length = bigEndian(bytes, at, 4);
-    // Length 0 means 'to the end', 1 announces a 64-bit length: in both cases it is the last box.
+    // Length 0 means 'to the end of the file', 1 a 64-bit length. In both cases it is the last box.
     if (length < 8) return true;
     at += length;
   }

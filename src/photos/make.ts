@@ -11,26 +11,26 @@ import {
 } from './canvas';
 import { refuseContent, refuseLength, undecodable } from './inspect';
 
-/** No photo can be made of the file. The message is for whoever picked it. */
+/** The file cannot become a photo. The message is for the person who picked it. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
 
-/** What a worker and a page do each in their own way. */
+/** Functions with different implementations in a worker and in a page. */
 export interface ImageTools {
-  /** Decodes a picture, upright. @throws DOMException if it cannot be decoded */
+  /** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
   decode(file: Blob): Promise<Picture & { close(): void }>;
   newCanvas: NewCanvas;
 }
 
 const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
 /**
- * Cards crop it to a square or 3:2; it fills either, in its own proportions. It is shown at half of its
- * size or less, where a lower quality is not seen.
+ * Cards crop the thumbnail to a square or to 3:2; it fills both and keeps its own proportions.
+ * Cards show it at half its size or less, so that a lower quality is not visible.
  */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
 
-/** Makes a photo and its thumbnail of a file. @throws PhotoRefused, the signal's reason */
+/** Makes a photo and its thumbnail from a file. @throws PhotoRefused, or the signal's reason */
 export async function makePhoto(
   file: Blob,
   tools: ImageTools,
@@ -58,7 +58,7 @@ async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
   }
 }
 
-/** Decodes a file after a check of its headers: decoding may take gigabytes. */
+/** Checks the file's headers before it decodes the file, because decoding can take gigabytes. */
 async function decode(file: Blob, tools: ImageTools): Promise<Picture & { close(): void }> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
@@ -77,7 +77,7 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    // Moved, deleted or changed since it was picked.
+    // The file was moved, deleted or changed after it was picked.
     throw new PhotoRefused('This photo can’t be read any more. Please choose it again.', { cause });
   }
 }

@@ -1,11 +1,11 @@
 import type { PreparedPhoto } from '../model/photo';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
-/** The worker's one answer to the file that it was sent. */
+/** The worker's only answer to the file. */
 export type WorkerAnswer =
   | { prepared: PreparedPhoto }
   | { refused: string }
-  /** Workers of this browser cannot do it. */
+  /** Workers in this browser cannot prepare photos. */
   | { unable: true };
 
 const tools: ImageTools = {

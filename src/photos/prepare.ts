@@ -4,9 +4,9 @@ import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
 /**
- * Makes what a post stores of a picked file: the photo, upright, at most 1600 px on its long side
- * and at most 300 kB, and a thumbnail that fills 480 × 320 px in at most 40 kB, both without
- * metadata; in a worker if the browser can.
+ * Prepares a picked file for a post: the photo, upright, at most 1600 px on its long side and at
+ * most 290 kB, and a thumbnail that fills 480 × 320 px in at most 20 kB. Both are without metadata.
+ * The work is done in a worker if the browser supports it.
  * @throws PhotoRefused, with a message for people; the signal's reason once it is aborted
  */
 export async function preparePhoto(
@@ -28,7 +28,7 @@ async function askWorker(file: File, signal?: AbortSignal): Promise<WorkerAnswer
     return await new Promise((resolve, reject) => {
       const { signal: stopped } = stop;
       worker.addEventListener('message', ({ data }) => resolve(data));
-      // The worker did not load or run.
+      // The worker failed to load or to run.
       worker.addEventListener('error', () => resolve({ unable: true }));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: stopped });
       worker.postMessage(file);
@@ -47,13 +47,13 @@ interface TrustedTypes {
 }
 
 /**
- * The policy that the site's Content-Security-Policy allows (`trusted-types photo-worker`). It gives
- * one URL, the worker's, whatever it is passed.
+ * The Trusted Types policy that the site's Content-Security-Policy allows (`trusted-types
+ * photo-worker`). It returns only the worker's URL, for any input.
  */
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Starts the worker that makes photos; null if the browser does not allow it. */
+/** Starts the photo worker; returns null if the browser does not allow it. */
 function startPhotoWorker(): Worker | null {
   try {
     policy ??= trusted?.createPolicy('photo-worker', { createScriptURL: () => workerAddress });
@@ -64,7 +64,7 @@ function startPhotoWorker(): Worker | null {
   }
 }
 
-/** Fetches the worker's code ahead, so that a photo can be prepared without a network. */
+/** Loads the worker's code early, so that a photo can be prepared offline. */
 export async function fetchPhotoWorker(): Promise<void> {
   await fetch(workerAddress).catch(() => {});
 }
@@ -86,7 +86,7 @@ const tools: ImageTools = {
   newCanvas: (size) => Object.assign(document.createElement('canvas'), size),
 };
 
-/** Makes a photo without a worker. @throws PhotoRefused, the signal's reason */
+/** Makes a photo without a worker. @throws PhotoRefused, or the signal's reason */
 async function makePhotoOnPage(file: Blob, signal?: AbortSignal): Promise<PreparedPhoto> {
   try {
     return await makePhoto(file, tools, signal);

@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** A post that has just been published, and what a message that shares it says. */
+/** A post that was just published, and the text for sharing it. */
 interface Published {
   id: string;
   text: string;

@@ -42,8 +42,8 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 }
 
 /**
- * The edit screen of one post. If a session expires, the form stays mounted but hidden until its
- * person has signed in again; anybody else gets a new form.
+ * The edit screen of a post. If a session expires, the form stays mounted but hidden until the same
+ * person signs in again. Another person gets a new form.
  */
 export function Component() {
   const { id, loaded }: EditData = useLoaderData();
@@ -80,9 +80,9 @@ export function Component() {
 }
 
 interface PersonsEditProps extends EditData {
-  /** Whose form it is; null for a visitor's. */
+  /** The uid of the form's owner; null for a visitor. */
   person: string | null;
-  /** Whether nobody had the form before, who may have changed the post. */
+  /** False if another person had the form before, and may have changed the post. */
   isFirst: boolean;
 }
 
@@ -92,7 +92,7 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
     notice: '',
   }));
 
-  /** The form begins anew with the version that is the present one now. */
+  /** Starts the form again from the version that is now current. */
   function handleRestored(): void {
     setPost({ post: read(id), notice: 'Version restored' });
   }
@@ -129,14 +129,13 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
 
 interface EditFormProps {
   editable: EditablePost;
-  /** Whose form it is; null for a visitor's. */
+  /** The uid of the form's owner; null for a visitor. */
   uid: string | null;
   notice: string;
-  /** Called when an earlier version of the post is the present one again. */
   onRestored: () => void;
 }
 
-/** A post's form, read-only for people who may not edit it. */
+/** A post's form, which is read-only for people without the right to edit. */
 function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, image } = editable;
@@ -208,14 +207,14 @@ function InsteadOfActions() {
   );
 }
 
-/** The address of the page of the posts table that this edit was opened from. */
+/** The URL of the page of the posts table that this edit was opened from. */
 function useListAddress(): string {
   const { state } = useLocation();
   const from = (state as { list?: unknown } | null)?.list;
   return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
 }
 
-/** Opens the posts table, which offers Undo, a moment after the post was deleted. */
+/** Opens the posts table, which offers Undo, shortly after the post was deleted. */
 function useLeaveAfterDelete(deleted: string | null, list: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What the site is, in a sentence, and the ways into it: the top of Home. */
+/** The top of Home: the site's purpose in a sentence, and links into the site. */
 export function AboutUs() {
   return (
     <section className="about">
@@ -59,7 +59,7 @@ export function AboutUs() {
   );
 }
 
-/** One of Home's sections: the category's name, a link to all its posts, and `children`. */
+/** A section of Home: the category's name, a link to all its posts, and `children`. */
 export function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
   const heading = `home${category.path.replace('/', '-')}`;
   return (

@@ -56,7 +56,7 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** The uid of somebody whom a logout in another tab has redirected here. */
+  /** The uid of the person who was redirected here by a logout in another tab. */
   loggedOut: string | null;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }

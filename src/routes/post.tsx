@@ -70,7 +70,7 @@ function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** Tells search engines what the post says. Its code comes later: readers lose nothing without. */
+/** Adds structured data for search engines. Its code loads late, because readers do not need it. */
 function StructuredData({ post }: { post: Post }) {
   useEffect(() => {
     let remove = () => {};
@@ -91,7 +91,7 @@ interface MoreProps {
   category: Category;
 }
 
-/** Other posts, which are read, like the code for it, once the reader has come to the end. */
+/** Other posts. They and their code are loaded once the reader reaches the end of the post. */
 function MoreBelow(props: MoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const [More, setMore] = useState<ComponentType<MoreProps>>();
@@ -113,7 +113,6 @@ function MoreBelow(props: MoreProps) {
   );
 }
 
-/** An empty article while the post is being read. */
 export function PostPlaceholder() {
   return (
     <div className="post is-loading" aria-busy="true">

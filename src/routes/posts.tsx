@@ -43,8 +43,9 @@ interface TableData {
 const DELETED = `${PATHS.posts}?view=deleted`;
 
 /**
- * Reads the page of the table that the query names, `?type=events&page=2`, or what a search finds,
- * `?q=plot`; nothing for `?view=deleted`, which only those who are signed in may read.
+ * Reads the page of the table that the query string names (`?type=events&page=2`), or search
+ * results (`?q=plot`). Returns null for `?view=deleted`, which only people who are signed in may
+ * read.
  */
 export function loader({ request }: LoaderFunctionArgs): TableData | SearchData | null {
   const url = new URL(request.url);
@@ -57,7 +58,7 @@ export function loader({ request }: LoaderFunctionArgs): TableData | SearchData 
   return { type, asked, page: listTable(type, asked) };
 }
 
-/** The posts, for people who write: the table, or what they deleted. */
+/** The posts, for people who write: the table, the search results, or the deleted posts. */
 export function Component() {
   const data: TableData | SearchData | null = useLoaderData();
   const { mayWrite } = useSession();
@@ -71,7 +72,6 @@ export function Component() {
   );
 }
 
-/** What a search found, as rows of the table. */
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
   const location = useLocation();

@@ -6,8 +6,8 @@ import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
- * Shown for a page whose code could not be fetched (no network, or a new version) or that threw. The
- * page opens by itself when its code arrives late, or when the device is back online.
+ * Shown if a page threw an error, or if its code could not be loaded (no network, or a new
+ * version). The page opens by itself when its code arrives late, or when the device is back online.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Asks for the mail that verifies the address. Nobody waits for it, and nothing depends on it. */
+/** Requests the e-mail that verifies the address. Nothing waits for it or depends on it. */
 async function verifyAddress(): Promise<void> {
   try {
     await sendVerification();
@@ -59,7 +59,7 @@ async function verifyAddress(): Promise<void> {
   }
 }
 
-/** Requests access. The account exists by now: if this fails, /admin offers it again. */
+/** Requests access. The account already exists: if this fails, /admin offers it again. */
 async function joinIfPossible(account: Account): Promise<void> {
   try {
     await join(account);

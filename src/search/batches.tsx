@@ -8,33 +8,31 @@ interface AnyBatch {
   next: FirestoreDocument | null;
 }
 
-/** How many further batches were opened on each visit so far. */
+/** The number of further batches opened so far, by visit. */
 const openedBatches = new Map<string, number>();
 
-/** What stands below the last batch that is open. */
+/** The data for the end of the last open batch. */
 export interface BatchesEnd {
-  /** How many posts were found in all that was read. */
+  /** The number of posts found in all batches so far. */
   found: number;
-  /** How many batches were read. */
   batches: number;
-  /** Opens the next batch; null where all was read. */
   onMore: (() => void) | null;
 }
 
 interface BatchesProps<T extends AnyBatch> {
   first: T;
-  /** Identifies the visit of the page: a reader who comes back finds the batches they had opened. */
+  /** Identifies the visit of the page. A reader who comes back finds the same batches open. */
   visit: string;
   read: (after: FirestoreDocument | null) => T | Promise<T>;
   sizeOf: (batch: T) => number;
-  /** Draws a batch; `immediate` in one step, so that the scroll position can be restored. */
+  /** Renders a batch. `immediate` renders it in one step, so that the scroll position can be restored. */
   show: (batch: T, immediate: boolean) => ReactNode;
   end: (end: BatchesEnd) => ReactNode;
 }
 
 /**
- * The reads of a search, 50 posts at a time. 'More results' adds a block below: an exact match among
- * older posts is not sorted in above, so that nothing moves under the reader.
+ * A search in batches of 50 posts. 'More results' adds a block below the others. Exact matches
+ * among older posts are not moved up, so that nothing moves under the reader.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
   const [returning] = useState(openedBatches.has(visit));
@@ -76,7 +74,7 @@ interface FurtherBatchProps<T extends AnyBatch>
   extends Pick<BatchesProps<T>, 'read' | 'sizeOf' | 'show'> {
   after: FirestoreDocument;
   immediate: boolean;
-  /** Whether the reader has just opened it. */
+  /** Whether the reader has just opened this batch. */
   focus: boolean;
   rest: (batch: T) => ReactNode;
 }
@@ -99,7 +97,7 @@ function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
   );
 }
 
-/** Marks where the new results begin, and takes the focus of the button that is gone. */
+/** Marks the start of the new results, and takes the focus because the pressed button has disappeared. */
 function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -113,13 +111,11 @@ function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) 
 }
 
 interface MoreProps {
-  /** What is said above the button. */
   children?: ReactNode;
   label: string;
   onMore: () => void;
 }
 
-/** The button that opens the next batch. */
 export function MoreButton({ children, label, onMore }: MoreProps) {
   return (
     <div className="search-more">
@@ -131,7 +127,6 @@ export function MoreButton({ children, label, onMore }: MoreProps) {
   );
 }
 
-/** A number of posts in words. */
 export function countPosts(count: number): string {
   return `${count} ${count === 1 ? 'post' : 'posts'}`;
 }

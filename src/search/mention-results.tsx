@@ -12,17 +12,15 @@ export interface MentionsProps {
   term: string;
   /** Identifies the visit of the page, see Batches. */
   visit: string;
-  /** Draws the posts that were found. */
   show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
-  /** The address of a search for another term. */
   addressOf: (term: string) => string;
-  /** How many titles were found; null where not all of them are read. */
+  /** The number of matching titles; null if some titles were not read yet. */
   titles: number | null;
-  /** The posts of which the titles were read, if none of them was found. */
+  /** The posts with titles that were read, if no title matched. */
   others: Post[];
 }
 
-/** The posts that say the words of the term elsewhere than in their title. */
+/** The posts that contain the words of the term outside their title. */
 export function Mentions(props: MentionsProps) {
   const { term } = props;
   return (
@@ -36,7 +34,7 @@ export function Mentions(props: MentionsProps) {
   );
 }
 
-/** The posts that mention the term, or, where nothing was found at all, the ways on from there. */
+/** The posts that mention the term. If the whole search found nothing, renders suggestions instead. */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, others, term, visit, show, addressOf } = props;
   const count = first.mentions.length;
@@ -49,7 +47,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
     onMore ? (
       <MoreButton label="More that mention it" onMore={onMore}>
         {found === 0 && (
-          <p>None of the newest {batches * SEARCH_POSTS} posts that come near it says all of it.</p>
+          <p>None of the newest {batches * SEARCH_POSTS} similar posts contains all the words.</p>
         )}
       </MoreButton>
     ) : (
@@ -82,7 +80,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   );
 }
 
-/** 'No Post Found', and the ways on from there. */
+/** 'No Post Found', with suggestions. */
 function NothingFound({
   words,
   addressOf,
@@ -112,5 +110,5 @@ function NothingFound({
 }
 
 function End() {
-  return <p className="search-end">These are all.</p>;
+  return <p className="search-end">These are all the results.</p>;
 }

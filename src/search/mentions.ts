@@ -17,42 +17,42 @@ import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/firestore';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
 
-/** A piece of a sentence, and whether it is one of the words that were searched. */
+/** A part of a sentence, and whether it is one of the searched words. */
 export interface SentencePart {
   text: string;
   marked: boolean;
 }
 
-/** A post that holds the words of a search, and the sentence of it that holds most of them. */
+/** A post with the searched words, and the sentence that contains most of them. */
 export interface Mention {
   post: Post;
-  /** The field's label; '' where the text speaks for itself. */
+  /** The field's label; '' for long texts, which need no label. */
   label: string;
   sentence: SentencePart[];
 }
 
-/** What one read of all texts found, newest first, without what titles match. */
+/** The posts that one read of all texts found, newest first, without posts whose title matches. */
 export interface MentionBatch {
   mentions: Mention[];
-  /** The cursor of the next read; null where all posts that can match were read. */
+  /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
-  /** Words of what was read that are near in spelling to the term's, if nothing was found. */
+  /** If nothing was found: words in the posts that are spelled almost like the term's words. */
   near: string[];
 }
 
-/** Letters of a sentence that are shown, and those of them before the first word that was found. */
+/** The maximum lengths of the shown part of a sentence, and of its part before the first match. */
 const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
-/** Of so many letters `words` holds a beginning, and a slip mostly comes after them. */
+/** `words` has an entry for the first three letters of a word, and most spelling mistakes come after them. */
 const LETTERS_BEFORE_A_SLIP = 3;
 
-/** Long texts end a sentence with a stop, an exclamation or question mark, or their line. */
+/** A sentence ends at '.', '!', '?' or '…', or at the end of its line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
 
 /**
- * Searches the words of all texts for those that begin with the words of `term`, in any order, as
- * searchPosts does titles. @throws ReadFailed
+ * Searches all texts for words that begin with the words of `term`, in any order. Batches work as
+ * in `searchPosts`. @throws ReadFailed
  */
 export function searchMentions(
   term: string,
@@ -76,7 +76,7 @@ export function searchMentions(
   });
 }
 
-/** The newest posts that hold a word of the same first letters: what was meant may be among them. */
+/** The newest posts with a word that has the same first letters. The intended word may be in them. */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   return start === beginning
@@ -84,7 +84,7 @@ async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
     : decodePosts(await runQuery(postsWith('words', start, fields, null)));
 }
 
-/** The words in these fields of `posts` that are near in spelling to the term's, as they are written. */
+/** The words in these fields of `posts` that are spelled almost like the term's words. */
 export function nearIn(
   posts: Post[],
   names: typeof WORD_FIELDS | ['title'],
@@ -100,7 +100,7 @@ export function nearIn(
   return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
 }
 
-/** How `post` mentions all of the folded words `wanted`; null if it does not. */
+/** How `post` mentions all of the folded words `wanted`; null if one of them is missing. */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
   if (
@@ -112,8 +112,8 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
     return null;
   }
   let best = { label: '', sentence: '', found: 0 };
-  // The title stands above the sentence anyway.
-  for (const { name, text } of texts.filter((one) => one.name !== 'title')) {
+  // The title is already shown above the sentence.
+  for (const { name, text } of texts.filter((text) => text.name !== 'title')) {
     for (const sentence of text.match(SENTENCE) ?? []) {
       const found = countWords(sentence, wanted);
       if (found > best.found) best = { label: labelOf(name), sentence: sentence.trim(), found };
@@ -124,16 +124,17 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
 
 function countWords(sentence: string, wanted: readonly string[]): number {
   const words = wordsIn(sentence);
-  return wanted.filter((one) => holdsWords(words, [one])).length;
+  return wanted.filter((word) => holdsWords(words, [word])).length;
 }
 
-/** Of a long sentence the part around the first word that was found. */
+/** Shortens a long sentence to the part around the first match. */
 function shorten(sentence: string, wanted: readonly string[]): string {
   if (sentence.length <= MAX_SENTENCE) return sentence;
   const words = placedWords(sentence);
   const first = words.find(({ word }) => isWanted(word, wanted))?.start ?? 0;
-  const start = words.find((one) => one.start >= first - MAX_BEFORE)?.start ?? 0;
-  const end = words.filter((one) => one.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
+  const start = words.find((word) => word.start >= first - MAX_BEFORE)?.start ?? 0;
+  const end =
+    words.filter((word) => word.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
   const from = start <= (words[0]?.start ?? 0) ? 0 : start;
   const shown = sentence.slice(from, Math.max(end, first + 1));
   return `${from > 0 ? '… ' : ''}${shown}${end < sentence.length ? ' …' : ''}`;
@@ -153,10 +154,10 @@ function markWords(sentence: string, wanted: readonly string[]): SentencePart[] 
 }
 
 function isWanted(word: string, wanted: readonly string[]): boolean {
-  return wanted.some((one) => word.startsWith(one));
+  return wanted.some((beginning) => word.startsWith(beginning));
 }
 
-/** The label of a short field, such as 'Place'; '' of a long one. */
+/** The label of a short field, such as 'Place'; '' for a long field. */
 function labelOf(name: FieldName): string {
   const { label, control } = findField(name);
   return FIELD_KINDS[control].isLong ? '' : label;

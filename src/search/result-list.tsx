@@ -14,25 +14,24 @@ const THUMBNAIL = { width: 96, height: 96 };
 
 interface ResultListProps {
   posts: Post[];
-  /** Where each of the posts mentions the term; left out where their titles hold it. */
+  /** The sentences that mention the term; undefined if the titles match. */
   mentions?: readonly Mention[] | undefined;
 }
 
-/** The posts that a search found. */
 export function ResultList({ posts, mentions }: ResultListProps) {
   if (posts.length === 0) return null;
   return (
     <ul className="post-list search-list">
       {posts.map((post) => (
         <li key={post.id}>
-          <Result post={post} mention={mentions?.find((one) => one.post === post)} />
+          <Result post={post} mention={mentions?.find((mention) => mention.post === post)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** A post that was found: thumbnail, category, date, title, and the sentence that mentions the term. */
+/** A found post: thumbnail, category, date, title, and the sentence that mentions the term. */
 function Result({ post, mention }: { post: Post; mention: Mention | undefined }) {
   const heading = useId();
   return (
@@ -64,7 +63,7 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/** The category, and the post's own date, else the day on which it was published. */
+/** The category and the post's own date, or else the day of publication. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
   const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';
@@ -72,7 +71,7 @@ function resultFacts(post: Post): string {
   return [category, day].filter(Boolean).join(' · ');
 }
 
-/** Empty results of the final size while a search is running. */
+/** Empty results of the final height, shown during a search. */
 export function SearchPlaceholder() {
   return (
     <ListPlaceholder className="search-list" label="Searching" count={4}>

@@ -10,25 +10,27 @@ import type { Mention } from './mentions';
 import { ResultList, SearchPlaceholder } from './result-list';
 import { type SearchBatch, searchPosts } from './search';
 
-/** Enough to fill any screen. The rest is drawn in a second step: a slow phone responds in between. */
+/**
+ * Enough to fill any screen. The rest is rendered in a second step, so that a slow phone responds
+ * in between.
+ */
 const FIRST_RESULTS = 12;
 
 interface SearchResultsProps {
   term: string;
   first: SearchBatch;
-  /** Identifies the visit of the page: a reader who comes back finds the batches they had opened. */
+  /** Identifies the visit of the page. A reader who comes back finds the same batches open. */
   visit: string;
-  /** Draws the posts that were found, `mentions` where other texts than their titles hold the term. */
+  /** Renders the found posts. `mentions` is passed if texts other than the titles match. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
-  /** The address of a search for another term. */
   addressOf?: (term: string) => string;
 }
 
 type Shown = Pick<MentionsProps, 'term' | 'visit' | 'show' | 'addressOf'>;
 
 /**
- * What a search found: titles first, and when all of them are read, or none was among the first, what
- * else the posts say.
+ * The results of a search: first the matching titles. Other texts that mention the term follow once
+ * all titles are read, or if none of the first titles matched.
  */
 export function SearchResults({
   first,
@@ -45,7 +47,7 @@ export function SearchResults({
         <MoreButton label="More results" onMore={onMore}>
           {found === 0 && (
             <p>
-              None of the newest {batches * SEARCH_POSTS} posts that come near it has it in its
+              None of the newest {batches * SEARCH_POSTS} similar posts has these words in its
               title.
             </p>
           )}
@@ -78,11 +80,11 @@ export function SearchResults({
 }
 
 interface TitleBatchProps extends Pick<SearchBatch, 'exact' | 'similar'>, Pick<Shown, 'show'> {
-  /** Whether all are drawn in one step, so that the scroll position can be restored. */
+  /** Whether all results are rendered in one step, so that the scroll position can be restored. */
   immediate: boolean;
 }
 
-/** What one read of titles found: the exact matches, and below them the similar titles. */
+/** The results of one read of titles: the exact matches, and below them similar titles. */
 function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   const limit = useDeferredValue(Infinity, immediate ? Infinity : FIRST_RESULTS);
   const similarLimit = Math.max(0, limit - exact.length);
@@ -100,7 +102,7 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-/** Only a search that finds few titles needs this code; once it is there, it is there at once. */
+/** Only searches with few matching titles need this code. The variable keeps it once it is loaded. */
 let mentionCode: typeof import('./mention-results') | undefined;
 
 function loadMentionCode() {
@@ -113,10 +115,13 @@ function loadMentionCode() {
   );
 }
 
-/** The visits of the page on which a reader has come to the end of the titles. */
+/** The visits of the page on which the reader has reached the end of the titles. */
 const readToEnd = new Set<string>();
 
-/** Who finds titles pays for what else mentions the term when they come to the end of them. */
+/**
+ * Searches the other texts. If titles matched, it waits until the reader reaches the end of the
+ * titles, because each search costs reads.
+ */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;
   const place = useRef<HTMLDivElement>(null);

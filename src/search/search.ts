@@ -6,34 +6,40 @@ import { readCached } from '../posts/read-keys';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { SEARCH_POSTS } from '../site';
 
-/** What one read of a search found, newest first. */
+/** The result of one read of a search, newest posts first. */
 export interface SearchBatch {
   exact: Post[];
   similar: Post[];
-  /** The cursor of the next read; null where all posts that can match were read. */
+  /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
-  /** The posts that were read, if none of them was found. */
+  /** The posts that were read, if none of them matched. */
   others: Post[];
 }
 
-/** What the page of a search shows first. */
 export interface SearchData {
   term: string;
-  /** Whether the address holds a longer term than is searched. */
+  /** Whether the term in the URL was too long and has been shortened. */
   isTruncated: boolean;
   first: SearchBatch | Promise<SearchBatch>;
 }
 
-/** What a search result shows of a post, and what its cursor needs. */
+/** The fields that a search result shows, and those that the cursor needs. */
 export const RESULT_FIELDS = [
-  ...['type', 'title', 'createdAt', 'startDate', 'endDate', 'taken'],
-  ...['image', 'thumbnail', 'imageAlt'],
+  'type',
+  'title',
+  'createdAt',
+  'startDate',
+  'endDate',
+  'taken',
+  'image',
+  'thumbnail',
+  'imageAlt',
 ];
 
 /**
- * Searches titles for `term`: one request that reads at most 50 posts, those that hold one gram of
- * the term; the rest of the term is compared here. `after`, the `next` of the previous batch,
- * continues with older posts. @throws ReadFailed
+ * Searches titles for `term`. One request reads at most 50 posts with one trigram of the term; the
+ * rest of the term is compared here. `after`, the `next` of the previous batch, continues with
+ * older posts. @throws ReadFailed
  */
 export function searchPosts(
   term: string,
@@ -64,12 +70,12 @@ export function idOf(after: FirestoreDocument | null): string {
   return after ? documentId(after) : '';
 }
 
-/** The cursor of the read after that of `documents`; null where there is nothing more to read. */
+/** The cursor of the read after `documents`; null after the last one. */
 export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }
 
-/** The newest posts whose list `field` holds `text`. */
+/** The newest posts with `text` in the array `field`. */
 export function postsWith(
   field: 'titleGrams' | 'words',
   text: string,
@@ -92,7 +98,7 @@ export function postsWith(
   };
 }
 
-/** Reads what the search at `url` finds first. */
+/** Reads the first results of the search at `url`. */
 export function readSearch(url: URL): SearchData {
   const typed = (url.searchParams.get('q') ?? '').trim();
   const term = searchTerm(typed);

@@ -20,20 +20,19 @@ import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
   team: Team;
-  /** The uid of the owner, who looks at it. */
   owner: string;
-  /** Called with the team after a change that the server has confirmed. */
+  /** Called with the changed team after the server has confirmed a change. */
   onTeam: (team: Team) => void;
 }
 
-/** The owner's view of the team. The status line announces each action that was done. */
+/** The owner's view of the team. A status line announces each completed action. */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
   const actions = teamActions(team, owner, (next, message) => {
     onTeam(next);
     if (message === undefined) return;
-    // The pressed button disappears with its row: the focus moves to the announcement.
+    // The pressed button disappears with its row, so the focus moves to the announcement.
     setNews(message);
     newsLine.current?.focus();
   });
@@ -60,7 +59,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The actions of `owner`; `onDone` gets the changed team and the announcement. */
+/** The owner's actions. `onDone` receives the changed team and the announcement. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
@@ -99,7 +98,7 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
     },
 
     async checkAgain(): Promise<void> {
-      onDone(await getTeam(), 'This is how it stands now.');
+      onDone(await getTeam(), 'The list is up to date.');
     },
 
     async remove(member: Member): Promise<void> {
@@ -118,11 +117,10 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
 
 interface EnrolmentSwitchProps {
   open: boolean;
-  /** Changes it on the server. */
   onChange: (open: boolean) => Promise<void>;
 }
 
-/** The switch 'New accounts may post at once'. It reverts if the server refuses. */
+/** The switch 'New accounts may post at once'. It reverts if the server refuses the change. */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);
@@ -148,7 +146,7 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
       <p className="team-hint" id={`${id}-hint`}>
         {checked
           ? 'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.'
-          : 'Whoever signs up waits here until you let them in.'}
+          : 'People who sign up wait here until you let them in.'}
       </p>
       {failure && (
         <p className="action-failed" role="alert">

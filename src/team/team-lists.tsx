@@ -10,13 +10,11 @@ interface WaitingListProps {
   onLetIn: (person: AccessRequest) => Promise<void>;
   onDecline: (person: AccessRequest) => Promise<void>;
   onDeclineMany: (people: AccessRequest[]) => Promise<void>;
-  /** Reads the next page of requests. */
   onMore: () => Promise<void>;
-  /** Reads the team again. */
   onCheck: () => Promise<void>;
 }
 
-/** The requests to be let in, the oldest first. */
+/** The requests for access, the oldest first. */
 export function WaitingList(props: WaitingListProps) {
   const { people, next } = props.waiting;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -78,7 +76,7 @@ export function WaitingList(props: WaitingListProps) {
 }
 
 function hintFor(shown: number, more: boolean): string {
-  if (shown === 0) return more ? 'There are more who wait.' : 'Nobody is waiting.';
+  if (shown === 0) return more ? 'More people are waiting.' : 'Nobody is waiting.';
   return 'Anyone can sign up with any address. Ask the person whether it was them before you let them in.';
 }
 
@@ -89,7 +87,6 @@ interface BulkDeclineProps {
   onDeclineMany: (people: AccessRequest[]) => Promise<void>;
 }
 
-/** Selects all requests that are shown, and declines the selected ones. */
 function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDeclineProps) {
   const id = useId();
   const count = chosen.length;
@@ -109,7 +106,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
           variant="quiet"
           confirm={{
             title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
-            text: <p>None of them is let in. Whoever is declined may ask again.</p>,
+            text: <p>None of them is let in. People you decline may ask again.</p>,
           }}
           action={() => onDeclineMany(chosen)}
           messageOf={serverErrorMessage}
@@ -121,7 +118,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
 
 interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
   person: AccessRequest;
-  /** Whether the request is selected; null if there is only this one. */
+  /** Whether the request is selected; null if it is the only one. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;
 }
@@ -171,7 +168,6 @@ interface MemberListProps {
   onRemove: (member: Member) => Promise<void>;
 }
 
-/** The people who may post. */
 export function MemberList({ members, owner, onRemove }: MemberListProps) {
   return (
     <section className="team-section" aria-labelledby="members">
@@ -215,14 +211,10 @@ function RemovalConsequence({ email }: { email: string }) {
 
 interface TeamPersonProps {
   email: string;
-  /** The words before the date: 'Editor since'. */
   fact: string;
   date: Date | null;
-  /** The words after the date. */
   remark?: string;
-  /** The checkbox that selects them. */
   select?: ReactNode;
-  /** The buttons. */
   children?: ReactNode;
 }
 

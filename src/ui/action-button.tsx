@@ -5,18 +5,18 @@ import { useAction } from './use-action';
 
 interface ActionButtonProps {
   label: string;
-  /** The label while the action runs: 'Letting in'. */
+  /** The label while the action runs, such as 'Letting in'. */
   busyLabel: string;
-  /** The accessible name, if several buttons have the same label: 'Remove amina@example.org'. */
+  /** The accessible name, such as 'Remove amina@example.org', if several buttons have the same label. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
-  /** Asks for confirmation first. */
+  /** If given, a dialog asks for confirmation first. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;
   messageOf: (error: unknown) => string;
 }
 
-/** A button for an action on the server: shows that it runs, and why it failed. */
+/** A button for an action on the server. It shows that the action runs, or why it failed. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, busyLabel, fullLabel, variant = 'primary', confirm, action, messageOf } = props;
   const { busy, failure, run } = useAction(action, messageOf);

@@ -3,18 +3,15 @@ import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the button that confirms: 'Delete'. */
   action: string;
-  /** Whether something is lost for good. */
+  /** Whether the action deletes something for good. */
   destructive?: boolean;
   onConfirm: () => void;
-  /** Called by Cancel and by Escape. */
   onCancel: () => void;
-  /** What would happen. */
   children: ReactNode;
 }
 
-/** Asks for confirmation, in a native modal dialog, which traps and restores the focus. */
+/** A native modal dialog, which keeps the focus inside and restores it afterwards. */
 export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, text] = [useId(), useId()];
@@ -37,7 +34,7 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
       <div className="button-row">
-        {/* The first button gets the focus: the harmless one. */}
+        {/* The first button gets the focus, so it is the harmless one. */}
         <Button variant="quiet" onClick={props.onCancel}>
           Cancel
         </Button>

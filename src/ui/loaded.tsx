@@ -5,14 +5,14 @@ import { settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
-  /** The value, or its promise while it is pending; without it, it is read when this is drawn first. */
+  /** The value or its promise. Without `from`, the first render calls `read`. */
   from?: T | Promise<T>;
-  /** Reads it, also again after a failure. */
+  /** Reads the value; Retry calls it again. */
   read: () => T | Promise<T>;
-  /** What it is, as a part of a sentence: 'the events'. */
+  /** The name of the value within a sentence, such as 'the events'. */
   what: string;
   placeholder: ReactNode;
-  /** The heading of a page that has none of its own until it is loaded, after a failure. */
+  /** The heading of a failed page, if the page gets its own heading only from the value. */
   failedHeading?: string;
   children: (value: T) => ReactNode;
 }
@@ -26,21 +26,22 @@ export function Loaded<T>({
   failedHeading = '',
   children,
 }: LoadedProps<T>) {
-  // A retry stands for the `from` that failed, not for what is given later.
+  // A retry replaces the `from` that failed, but not a later `from`.
   const attempt = (tries: number) => ({
     tries,
-    instead: from,
+    replaced: from,
     value: tries > 0 || from === undefined ? forLater(read()) : from,
   });
-  const [own, setOwn] = useState(() => attempt(0));
-  const retry = () => setOwn(attempt(own.tries + 1));
-  const value = settledOf(from === undefined || from === own.instead ? own.value : from);
-  // Without a boundary it is drawn with the page around it, also onto a page that the build wrote.
-  const isHere = !(value instanceof Promise);
-  const [wasHere] = useState(isHere);
-  if (isHere && wasHere) return children(value);
+  const [current, setCurrent] = useState(() => attempt(0));
+  const retry = () => setCurrent(attempt(current.tries + 1));
+  const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
+  // A value that is there from the first render needs no Suspense boundary. React can then render
+  // it with the page around it, and hydrate a prerendered page.
+  const isReady = !(value instanceof Promise);
+  const [wasReady] = useState(isReady);
+  if (isReady && wasReady) return children(value);
   return (
-    <Suspense key={own.tries} fallback={placeholder}>
+    <Suspense key={current.tries} fallback={placeholder}>
       <Await
         resolve={value}
         errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
@@ -51,7 +52,10 @@ export function Loaded<T>({
   );
 }
 
-/** Lets `reading`, if it is a promise, fail before what shows the failure is there. @returns `reading` */
+/**
+ * Prevents an unhandled rejection if `reading` fails before a component shows the failure. @returns
+ * `reading`
+ */
 export function forLater<T>(reading: T): T {
   if (reading instanceof Promise) reading.catch(() => {});
   return reading;
@@ -84,23 +88,23 @@ function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
 }
 
 interface FailureProps {
-  /** What could not be loaded, as a part of a sentence: 'the events'. */
+  /** The name of the content that failed to load, within a sentence, such as 'the events'. */
   what: string;
-  /** Whether the device says that it has no network. */
+  /** Whether the device reports that it is offline. */
   offline: boolean;
-  /** Whether the site's indexes may not be built yet. */
+  /** Whether the reason may be that Firestore is still building the site's indexes. */
   unready?: boolean;
   onRetry: () => void;
 }
 
 /**
- * Says in place of a list or page that its read failed, and offers Retry; it retries by itself when
- * the device is back online.
+ * Shown instead of a list or page that failed to load, with a Retry button. It retries by itself
+ * when the device is back online.
  */
 export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button disappears: whoever had it focused stays in the main element.
+    // The button disappears, so its focus moves to the main element.
     if (notice.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
 
-/** The main part of a page, in the site's width or, for reading, in a narrow column. */
+/** The main part of a page, in the site's width or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <Container fluid className={narrow ? 'page page-narrow' : 'page'}>
@@ -13,15 +13,15 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
   );
 }
 
-/** The key of the location that the site was opened at; '' once the reader has navigated. */
+/** The key of the location at which the site was opened; '' after the first navigation. */
 let openedAt: string | undefined;
-/** The key of the location whose heading took the focus last. */
+/** The key of the last location whose heading took the focus. */
 let focusedAt: string | undefined;
 
 /**
- * The page's h1. It takes the focus after each navigation, so that screen readers read it first. A
- * page that replaces a failed one later does not take the focus from where the reader is, nor does a
- * navigation whose state says `keepsFocus`.
+ * The page's h1. It takes the focus after each navigation, so that screen readers read it first. It
+ * does not take the focus if the page replaces a failed one later, or if the navigation's state has
+ * `keepsFocus`.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,27 +42,27 @@ export function PageHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page says of itself to search engines and link previews. */
+/** The page's metadata for search engines and link previews. */
 export interface PageMetaProps {
-  /** Without the site's name; '' for Home. */
+  /** The title without the site's name; '' for Home. */
   title: string;
   description: string;
-  /** The page's public address, where it has others too. */
+  /** The canonical URL, if the page has several. */
   address?: string;
-  /** Address of a picture for link previews. */
+  /** The URL of a picture for link previews. */
   image?: string;
   /** 'article' for a post. */
   type?: 'website' | 'article';
-  /** Whether search engines are to leave it out. */
+  /** Whether search engines should leave the page out. */
   unlisted?: boolean;
 }
 
 const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Is told what the page says of itself, where the build renders it. */
+/** Receives the page's metadata when the build renders the page. */
 export const PageMetaListener = createContext((_meta: PageMetaProps): void => {});
 
-/** Sets the document's title, description, address, Open Graph and Twitter tags while the page is shown. */
+/** Sets the document's title and meta tags while the page is shown. */
 export function PageMeta(meta: PageMetaProps) {
   const { title, description, address, image, type = 'website', unlisted = false } = meta;
   useContext(PageMetaListener)(meta);
@@ -99,17 +99,17 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.setAttribute('content', content);
 }
 
-/** The document's title of a page, with the site's name. */
+/** The document title: the page's title and the site's name. */
 export function documentTitle(title: string): string {
   return title ? `${title} – ${SITE.name}` : SITE.name;
 }
 
-/** A text as a page's description: on one line, cut at the end of a word where it is long. */
+/** A text as a meta description: on one line, and cut between words if it is long. */
 export function shortDescription(text: string): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH);
 }
 
-/** Shown in place of a page until its code has arrived. */
+/** Shown until the code of a page has loaded. */
 export function PagePlaceholder() {
   return (
     <div className="page-placeholder" aria-busy="true">

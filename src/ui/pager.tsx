@@ -2,11 +2,11 @@ import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } fro
 import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
-/** The package is CommonJS: depending on the bundler its default export is the module or within it. */
+/** The package is CommonJS. Depending on the bundler, its class is the default import or a property of it. */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
-/** The package gives its list the role of a navigation, so that screen readers do not see a list. */
+/** The package gives its list the role `navigation`, which hides the list from screen readers. */
 class PageLinks extends ReactPaginate {
   override render(): ReactNode {
     const list: ReactNode = super.render();
@@ -16,18 +16,18 @@ class PageLinks extends ReactPaginate {
   }
 }
 
-/** Above this number of pages the pager takes two lines on a phone. */
+/** With more pages than this, the pager takes two lines on a phone. */
 const MAX_ONE_LINE_PAGES = 99;
 
 interface PagerProps {
-  /** From 1. */
+  /** The current page, starting at 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
   onPageChange: (page: number) => void;
 }
 
-/** The links to a list's other pages; nothing where there is one page. */
+/** The links to the other pages of a list. Renders nothing for a single page. */
 export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -40,7 +40,8 @@ export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
         previousLabel="< previous"
         nextLabel="next >"
         hrefBuilder={hrefOf}
-        // `rel` is for links only: at either end the package renders an anchor without an address.
+        // `rel` is valid on links only. On the first and last page the package renders an anchor
+        // without `href`.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
         onPageChange={({ selected }) => onPageChange(selected + 1)}

@@ -3,14 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 type ActionState<Result> =
   | { status: 'idle' | 'busy'; failure: ''; error?: undefined; result?: undefined }
   | { status: 'done'; failure: ''; error?: undefined; result: Result }
-  /** `failure` is the message for people, `error` what was thrown. */
+  /** `failure` is the message for people, `error` the thrown value. */
   | { status: 'failed'; failure: string; error: unknown; result?: undefined };
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /** Runs the action; does nothing while it runs. Resolves when it has ended, never rejects. */
+  /** Runs the action, unless it is already running. Resolves when the action ends; never rejects. */
   run: (...args: Args) => Promise<void>;
-  /** Back to 'idle'. */
   reset: () => void;
 };
 
@@ -19,8 +18,8 @@ const BUSY = { status: 'busy', failure: '' } as const;
 
 /**
  * An asynchronous action of a button or form, and its state: busy, then done, or failed with the
- * message of `messageOf`. React's useActionState would queue a second press, and hold navigations
- * back until the first has ended.
+ * message of `messageOf`. React's useActionState would queue a second press, and delay navigations
+ * until the first action has ended.
  */
 export function useAction<Args extends unknown[], Result>(
   perform: (...args: Args) => Promise<Result>,
@@ -31,7 +30,7 @@ export function useAction<Args extends unknown[], Result>(
   const reset = useCallback(() => setState(IDLE), []);
 
   async function run(...args: Args): Promise<void> {
-    // A second press can come before React has rendered the first.
+    // A second press can come before React has rendered the state of the first.
     if (running.current) return;
     running.current = true;
     setState(BUSY);

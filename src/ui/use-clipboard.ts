@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Puts texts on the clipboard; `copied` is whether the last time succeeded, undefined before it. */
+/** Copies text to the clipboard. `copied` says whether the last copy succeeded; undefined before it. */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
 
-  /** @returns whether the browser let the page copy */
+  /** @returns whether the text was copied */
   async function copy(text: string): Promise<boolean> {
     const succeeded = await writeText(text);
     setCopied(succeeded);

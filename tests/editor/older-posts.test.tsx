@@ -55,8 +55,8 @@ test('Of posts that lack only their words, a search still finds the titles', asy
 });
 
 test.each([
-  [1, '1 event does not say when it ends, and stands neither among the coming'],
-  [7, '7 events do not say when they end, and stand neither among the coming'],
+  [1, '1 event has no end date, so it is neither among the coming'],
+  [7, '7 events have no end date, so they are neither among the coming'],
 ])('The page says how many events, %d, stand in neither tab', async (unended, sentence) => {
   counting.mockResolvedValue({ needed: 12, unlisted: 0, unfindable: 12, unended, more: false });
   open();

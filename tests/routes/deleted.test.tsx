@@ -165,7 +165,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => answer(null));
 
-    const end = await screen.findByText(`These are all ${TRASH_BATCH + 1}.`);
+    const end = await screen.findByText(`All ${TRASH_BATCH + 1} are shown.`);
     expect(end).toHaveFocus();
     expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -235,7 +235,7 @@ describe('A post', () => {
     firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
     const site = renderSite('/post/old');
     expect(await screen.findByText('So far: nine-ish')).toBeVisible();
-    expect(screen.getByText(/lies outside this site and cannot be kept/)).toBeVisible();
+    expect(screen.getByText(/is outside this site and cannot be kept/)).toBeVisible();
     expect(control('time')).toHaveValue('');
     const { title: _title, desciption: _text, ...missing } = wholeText('events');
     for (const [name, text] of Object.entries(missing)) type(name, text);

@@ -100,7 +100,7 @@ test('Versions behind the first batch are shown too, each once', async () => {
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(headings()).toHaveLength(VERSION_BATCH);
   await user.click(more);
-  expect(await screen.findByText(`These are all ${count}.`)).toHaveFocus();
+  expect(await screen.findByText(`All ${count} are shown.`)).toHaveFocus();
   const expected = Array.from({ length: count }, (_, index) => `Version ${count - index}`);
   expect(headings().map(({ textContent }) => textContent)).toEqual(expected);
 });

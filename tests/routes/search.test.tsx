@@ -68,7 +68,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     );
     expect(screen.getByText('Kisumu', { selector: 'mark' })).toBeVisible();
     expect(screen.getByText('1 post mentions it')).toBeInTheDocument();
-    expect(screen.getByText('These are all.')).toBeVisible();
+    expect(screen.getByText('These are all the results.')).toBeVisible();
   });
 
   test('is found by words in any order that no title holds as they are typed', async () => {
@@ -86,7 +86,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     }));
     store(...many);
     renderSite('/search?q=pickers+Kisumu');
-    expect(await screen.findByText(/None of the newest 50 posts/)).toBeVisible();
+    expect(await screen.findByText(/None of the newest 50 similar posts/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'More that mention it' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
   });
