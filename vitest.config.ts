@@ -18,6 +18,8 @@ export default defineConfig({
           include: [`${PAGES}/*.test.{ts,tsx}`],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
         },
       },
@@ -31,6 +33,8 @@ export default defineConfig({
           exclude: ELSEWHERE,
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
           // As it is, Node.js refuses how it imports JSON.
           server: { deps: { inline: ['@actions/workflow-parser'] } },

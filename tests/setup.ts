@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setServerTime } from '../src/services/clock';
 import { recordConsole, takeConsoleDifferences } from './support/expected-console';
 
 const { error, warn } = console;
@@ -9,6 +10,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The next test begins with clocks that are right, whatever this one made of them.
+  vi.useRealTimers();
+  setServerTime(new Date().toISOString());
   console.error = error;
   console.warn = warn;
   expect(takeConsoleDifferences()).toEqual([]);

@@ -79,6 +79,11 @@ interface KnownPages {
 }
 const knownPages = new Map<string, KnownPages>();
 
+/** Forgets the pages that were read and their totals: tests begin another visit. */
+export function forgetPages(): void {
+  knownPages.clear();
+}
+
 /** How many posts a list has, as far as this visit has counted them; else null. */
 export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;

@@ -98,6 +98,7 @@ test('A dialog whose code is lost says so beside Logout, and comes when it is as
   vi.doMock('../../src/accounts/logout-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
+  await expect(import('../../src/accounts/logout-dialog')).rejects.toThrow();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   signedIn('ali', 'editor');
   await keepOne();
@@ -106,6 +107,7 @@ test('A dialog whose code is lost says so beside Logout, and comes when it is as
   expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   expect(path()).toBe('/team');
   vi.doUnmock('../../src/accounts/logout-dialog');
+  await import('../../src/accounts/logout-dialog');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));

@@ -7,6 +7,7 @@ import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
   firebase.reset();
+  fakeAuth.initializeAuth.mockClear();
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
 
@@ -23,6 +24,7 @@ test('A visitor is offered Login, and Firebase is not asked', async () => {
   await screen.findByRole('heading', { name: 'About Us' });
   expect(links()).toEqual([...PAGES, 'Login']);
   expect(fakeAuth.initializeAuth).not.toHaveBeenCalled();
+  expect(firebase.watched).toBe(false);
 });
 
 test('An editor is offered Admin, Posts and Logout', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
-import type { PostPage } from '../../src/posts/paging';
+import { forgetPages, type PostPage } from '../../src/posts/paging';
 import { listEvents, listPage, listTable } from '../../src/posts/posts';
 import type { Query } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
@@ -60,7 +60,10 @@ function startFirestore(posts: RawPost[], refusesCounts = false): void {
   });
 }
 
-beforeEach(forgetReads);
+beforeEach(() => {
+  forgetReads();
+  forgetPages();
+});
 
 const ids = ({ posts }: PostPage) => posts.map(({ id }) => id);
 /** Of the devotionals, the newest first; those of one moment by their id, the last first. */

@@ -1,9 +1,21 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { shareText } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
+
+/** The code that makes the file, which comes when a test lets it. */
+const calendarCode = vi.hoisted(() => {
+  const downloadCalendarFile = vi.fn();
+  let arrive = () => {};
+  const arriving = new Promise<object>((resolve) => {
+    arrive = () => resolve({ downloadCalendarFile });
+  });
+  return { downloadCalendarFile, arrive, arriving };
+});
+// Mocked before the first import: what is mocked in a test may come after the import that it is for.
+vi.mock('../../src/posts/calendar-file', () => calendarCode.arriving);
 
 const URL_OF_POST = 'https://forusbyus.example/p/post-1';
 const POST = buildPost('properties', {
@@ -147,13 +159,6 @@ test.each([
 });
 
 test('A calendar file whose code does not arrive says so, and can be asked for again', async () => {
-  const downloadCalendarFile = vi.fn();
-  let arrive = (_: object) => {};
-  const arriving = new Promise<object>((resolve) => {
-    arrive = resolve;
-  });
-  vi.doMock('../../src/posts/calendar-file', () => arriving);
-  onTestFinished(() => vi.doUnmock('../../src/posts/calendar-file'));
   vi.useFakeTimers();
   const post = buildPost('events', { startDate: '2999-12-31' });
   render(<CalendarButton post={post} />);
@@ -163,9 +168,9 @@ test('A calendar file whose code does not arrive says so, and can be asked for a
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The calendar file could not be made');
   vi.useRealTimers();
-  arrive({ downloadCalendarFile });
+  calendarCode.arrive();
   await userEvent.click(add);
   expect(await screen.findByText(/^Your calendar file is saved/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(downloadCalendarFile).toHaveBeenCalledExactlyOnceWith(post);
+  expect(calendarCode.downloadCalendarFile).toHaveBeenCalledExactlyOnceWith(post);
 });

@@ -44,6 +44,7 @@ test('Where the code of the player does not come, the video is a link until the 
   vi.doMock('../../src/posts/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
+  await expect(import('../../src/posts/video-player')).rejects.toThrow();
   render(<VideoFrame address={YOUTUBE} title="The choir" />);
   const link = await screen.findByRole('link', { name: /Watch the video/ });
   expect(link.getAttribute('href')).toBe(YOUTUBE);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { forgetPages } from '../../src/posts/paging';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
 import { examplePost, startFirebase } from '../support/fake-rest';
@@ -9,7 +10,10 @@ import { renderSite } from '../support/render-site';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const events = (count: number) => numbers(count).map((n) => examplePost('events', `event-${n}`));
 
-beforeEach(forgetReads);
+beforeEach(() => {
+  forgetReads();
+  forgetPages();
+});
 
 async function titles(): Promise<(string | null)[]> {
   const posts = await screen.findAllByRole('article');

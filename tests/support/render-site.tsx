@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, parsePath, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '../../src/accounts/session';
 import { routes } from '../../src/router';
 
@@ -12,9 +12,16 @@ interface RenderedSite {
   open: (address: string) => Promise<void>;
 }
 
+let visits = 0;
+
 /** The whole site, opened at an address by somebody with a mouse and a keyboard. */
 export function renderSite(address: InitialEntry): RenderedSite {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const place = typeof address === 'string' ? parsePath(address) : address;
+  visits += 1;
+  // What the site remembers of a visit goes by its key.
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ key: `visit-${visits}`, ...place }],
+  });
   render(
     <SessionProvider>
       <RouterProvider router={router} />
