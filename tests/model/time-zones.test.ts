@@ -97,9 +97,10 @@ describe('The moment at which clocks show', () => {
       }),
     );
     const long = `A${'/a'.repeat(500_000)}/`;
-    const before = performance.now();
+    // Of this process alone: on a busy machine a clock counts what others do.
+    const before = process.cpuUsage();
     expect([isZoneName(long), momentAt(long, '2026-12-05T09:30')]).toEqual([false, null]);
-    expect(performance.now() - before).toBeLessThan(100);
+    expect(process.cpuUsage(before).user).toBeLessThan(100_000);
   });
 });
 

@@ -95,25 +95,6 @@ describe('Signing up', () => {
     }
   });
 
-  test('says at once that a password is too short, by the configured number', async () => {
-    vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
-    vi.resetModules();
-    try {
-      const site = await import('../support/render-site');
-      const { user } = site.renderSite('/signup');
-      await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
-      const password = screen.getByLabelText('Password');
-      expect(password).toHaveAccessibleDescription(/^At least 8 characters/);
-      await user.type(password, 'sevench');
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
-      const message = 'Password should be at least 8 characters';
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-      expect((await import('../support/fake-firebase')).firebase.asked).not.toContain('signUp');
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  });
-
   test('is not for one who is signed in', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/signup');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  expectRefused,
   fillInCredentials,
   logIn,
   makeMember,
@@ -132,8 +133,7 @@ test('A login without a network says so and keeps the address', async ({ page, s
   await page.goto('/login');
   const fault = site.failRequests({ host: 'identitytoolkit.googleapis.com' });
   const ali = await makeMember('ali');
-  await fillInCredentials(page, ali);
-  await expect(page.getByRole('alert')).toHaveText('Log in failed. Please try again.');
+  await expectRefused(page, ali, 'Log in failed. Please try again.');
   await expect(page.getByRole('alert')).toBeEmpty();
   await expect(page.getByLabel('Email')).toHaveValue(ali.email);
   fault.remove();
@@ -151,8 +151,7 @@ test('What Firebase refuses is said in the words of the catalogue', async ({ pag
   ] as const;
   for (const [address, email, password, sentence] of refusals) {
     await page.goto(address);
-    await fillInCredentials(page, { email, password });
-    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expectRefused(page, { email, password }, sentence);
     await expect(page.getByRole('alert')).toBeEmpty();
     await expect(page.getByLabel('Email')).toHaveValue('');
   }

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { disableAccount, fillInCredentials, letIn } from '../../support/browser/emulated-people';
+import {
+  disableAccount,
+  expectRefused,
+  fillInCredentials,
+  letIn,
+} from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import { example, fieldNamed, fillIn, heldBy, publish, submit } from '../../support/writing/form';
 import {
@@ -38,8 +43,7 @@ test('An account that is disabled while a post is written: sign in again, and se
   await submit(page);
   await expect(signInAgain(page)).toBeVisible();
   await expect(page.getByText('Your session has ended. Nothing is lost')).toBeVisible();
-  await fillInCredentials(page, volunteer);
-  await expect(page.getByRole('alert').filter({ hasText: 'User disabled.' })).toBeVisible();
+  await expectRefused(page, volunteer, 'User disabled.');
 
   await disableAccount(volunteer, false);
   await expect(page.getByLabel('Email').first()).toHaveValue('');

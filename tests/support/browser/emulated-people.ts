@@ -103,6 +103,32 @@ export async function fillInCredentials(
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
+/**
+ * Fills in the form of /login or /signup that is shown, and waits for the sentence that it answers
+ * with. That is shown for two seconds, in which a busy machine may not look: the page looks itself.
+ */
+export async function expectRefused(
+  page: Page,
+  credentials: Pick<SomeAccount, 'email' | 'password'>,
+  sentence: string,
+): Promise<void> {
+  const alerts = page.getByRole('alert').first();
+  await alerts.waitFor({ state: 'attached' });
+  const said = page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const shown = [...document.querySelectorAll('[role="alert"]')];
+          if (!shown.some(({ textContent }) => textContent === text)) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+    sentence,
+  );
+  await Promise.all([said, fillInCredentials(page, credentials)]);
+}
+
 /** Logs in by the page at /login, and waits until it has led on. */
 export async function logIn(page: Page, account: SomeAccount): Promise<void> {
   await page.goto('/login');

@@ -1,0 +1,19 @@
+import '../support/mock-firebase';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { firebase } from '../support/fake-firebase';
+
+// In a file of its own: the site's modules read their configuration once.
+test('Where longer passwords are configured, signing up says at once that one is too short', async () => {
+  vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
+  const { renderSite } = await import('../support/render-site');
+  const { user } = renderSite('/signup');
+  await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription(/^At least 8 characters/);
+  await user.type(password, 'sevench');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const message = 'Password should be at least 8 characters';
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  expect(firebase.asked).not.toContain('signUp');
+});
