@@ -34,7 +34,7 @@ export async function findBrowser({ windowless = false } = {}) {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find(starts);
 }
 
-/** The oldest Chromium in which all browser tests pass. */
+/** The oldest Chromium that the site supports. */
 export const OLDEST_CHROMIUM = 131;
 
 /**
