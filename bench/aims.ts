@@ -3,7 +3,7 @@ import type { Marks } from './lighthouse';
 import type { Visit } from './measure';
 import { FLOOR, NAIVE, OURS, type Subject } from './subjects';
 
-/** A figure of this run, and what it must be at least or at most. */
+/** A figure of this run and its target: a minimum or a maximum. */
 export interface Aim {
   name: string;
   value: number;
@@ -15,7 +15,7 @@ const VISITS = ['first', 'second'] as const;
 type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
-/** How much heavier and later the naive build of Home is. */
+/** Home's naive build must need at least `bytes` times the bytes and `time` times the time of ours. */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
   const times = (figure: keyof Visit) => ratio(rows, NAIVE, OURS, 'first', figure);
@@ -29,25 +29,30 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   ];
 }
 
-/** How much later the text of a written page may stand than that of one without script: first visit, second. */
+/** The maximum ratio of a written page's time to text to that of a page without scripts: first visit, second visit. */
 const OVER_FLOOR: Record<string, [number, number]> = {
   'slow 4G': [1.3, 1.15],
   'slow 4G, index 400': [1.4, 1.3],
   'slow 4G, index 200': [1.6, 1.5],
 };
-/** Milliseconds: of all tasks before a page is used, and of the longest when its code starts then. */
+/**
+ * Maximum milliseconds: the total blocking time before a page is used, and the longest task when its
+ * code starts.
+ */
 const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 400': [20, 50],
   'slow 4G, index 200': [50, 150],
 };
 
-/** How much later than in a page without script the text of written pages stands, and what their code blocks. */
+/** Targets for written pages: time to text compared with pages without scripts, long tasks, bytes. */
 export function aimsOverFloor(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)
     .flatMap((row) => {
       const { page, circumstance } = row;
-      const same = rows.filter((one) => one.page === page && one.circumstance === circumstance);
+      const same = rows.filter(
+        (other) => other.page === page && other.circumstance === circumstance,
+      );
       const [beforeUse, atStart] = BLOCKING[circumstance] ?? [50, 50];
       return VISITS.flatMap((visit, index) => [
         {
@@ -75,10 +80,14 @@ export function aimsOverFloor(rows: Row[]): Aim[] {
 }
 
 const MOST_READS: Record<string, number> = {
-  ...{ Home: 2, 'Written post': 1, Category: 2, Post: 1, Search: 50 },
+  Home: 2,
+  'Written post': 1,
+  Category: 2,
+  Post: 1,
+  Search: 50,
 };
 
-/** What any visit to one of our pages may cost. */
+/** Targets for each visit to one of our pages: documents read and layout shift. */
 export function aimsOfOurs(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)
@@ -94,11 +103,11 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
     );
 }
 
-/** Whether our pages are as fast, as light, and read as much, however many posts there are. */
+/** Our pages' times, bytes and reads must not grow with the number of posts. */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
   return [...pages].flatMap((page) => {
-    // A longer list is counted in parts.
+    // A list of more than 1,000 posts needs more reads, because it is counted in parts.
     const ours = rows.filter(
       (row) =>
         row.subject === OURS && row.page === page && !(page === 'Category' && row.posts > 1_000),
@@ -118,24 +127,26 @@ export function aimsOfScale(rows: Row[]): Aim[] {
   });
 }
 
-/** By whether the build writes the page, and by the phone. */
 function performanceAim({ page, phone }: Marks): number {
   const isWritten = !/^\/(post\?|search|login|signup)/.test(page);
   return phone === 400 ? (isWritten ? 99 : 96) : isWritten ? 95 : 90;
 }
 
-/** Lighthouse's marks. */
 export function aimsOfMarks(marks: Marks[]): Aim[] {
-  return marks.flatMap((one) => [
+  return marks.flatMap((mark) => [
     {
-      name: `Lighthouse, ${one.page}, index ${one.phone}: performance`,
-      value: one.performance,
-      atLeast: performanceAim(one),
+      name: `Lighthouse, ${mark.page}, index ${mark.phone}: performance`,
+      value: mark.performance,
+      atLeast: performanceAim(mark),
     },
-    { name: `Lighthouse, ${one.page}: accessibility`, value: one.accessibility, atLeast: 100 },
-    { name: `Lighthouse, ${one.page}: best practices`, value: one['best-practices'], atLeast: 100 },
-    { name: `Lighthouse, ${one.page}: SEO`, value: one.seo, atLeast: 100 },
-    { name: `Lighthouse, ${one.page}: layout shift`, value: one.shift, atMost: 0 },
+    { name: `Lighthouse, ${mark.page}: accessibility`, value: mark.accessibility, atLeast: 100 },
+    {
+      name: `Lighthouse, ${mark.page}: best practices`,
+      value: mark['best-practices'],
+      atLeast: 100,
+    },
+    { name: `Lighthouse, ${mark.page}: SEO`, value: mark.seo, atLeast: 100 },
+    { name: `Lighthouse, ${mark.page}: layout shift`, value: mark.shift, atMost: 0 },
   ]);
 }
 

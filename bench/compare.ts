@@ -12,17 +12,17 @@ export interface Circumstance extends Conditions {
 const USUAL = { cpuSlowdown: 1, compress: true, giveUpMs: 60_000 };
 export const SLOW_LINE: Circumstance = { ...USUAL, name: 'slow 4G', line: SLOW_4G };
 export const RAW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, data as it is', compress: false };
-/** The naive build needs minutes for thousands of posts. */
+/** With thousands of posts the naive build needs minutes. */
 export const RAW_AND_LONG: Circumstance = { ...RAW, giveUpMs: 300_000 };
 export const PLAIN: Circumstance = { ...USUAL, name: 'no limits', line: NO_LINE };
 
-/** A phone of this index by Lighthouse's measure on slow 4G, imitated on a machine of index `machine`. */
+/** Slow 4G and a phone of Lighthouse benchmark index `phone`, emulated on a machine of index `machine`. */
 export function slowPhone(phone: number, machine: number): Circumstance {
   const cpuSlowdown = Math.max(1, machine / phone);
   return { ...SLOW_LINE, name: `slow 4G, index ${phone}`, cpuSlowdown };
 }
 
-/** One row of the benchmark: medians of all runs, and the worst of each figure. */
+/** One row of the benchmark: the median and the worst value of each figure over all runs. */
 export interface Row {
   subject: Subject;
   page: string;
@@ -34,8 +34,8 @@ export interface Row {
 }
 
 /**
- * Visits a page of each subject in turn, `runs` times over, so that all of them meet the machine in
- * the same moods. A subject that does not finish in a minute is left out.
+ * Visits a page of each subject in turn, `runs` times, so that a slow phase of the machine affects all
+ * subjects. A subject that does not finish within `giveUpMs` is left out.
  */
 export async function compare(
   backend: Backend,

@@ -15,8 +15,8 @@ ul{display:grid;gap:1rem;list-style:none;padding:0;grid-template-columns:repeat(
 img{width:100%;height:auto;aspect-ratio:3/2}`;
 
 /**
- * Writes the texts and pictures that `page` shows as one file without any script: nothing that shows
- * the same can be faster. A query in the address is left out: each page has a path of its own.
+ * Writes the texts and pictures that `page` shows into one HTML file without scripts. No page with the
+ * same content can be faster. The file's path is that of the page; the query is ignored.
  */
 export async function writeFloor(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);

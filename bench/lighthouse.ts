@@ -11,33 +11,33 @@ import { OURS, SITE_HOST } from './subjects';
 
 const ASKED = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's marks for one page, 0 to 100, and what it measured. */
+/** Lighthouse's scores for one page, 0 to 100, and its measurements. */
 export interface Marks {
   page: string;
-  /** The phone's index. */
+  /** The emulated phone's benchmark index. */
   phone: number;
   performance: number;
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Milliseconds, on the slow 4G and the slow phone that the preset assumes. */
+  /** Milliseconds, with the preset's slow 4G and slow phone. */
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** The checks that were not passed, by Lighthouse's names. */
+  /** The ids of the failed audits. */
   flaws: string;
 }
 
-/** The phone that a machine imitates, by their indexes. */
+/** The benchmark indexes of the emulated phone and of this machine. */
 export interface Speed {
   phone: number;
   machine: number;
 }
 
-/** Lighthouse's line, which a throttling of one's own would take away. */
+/** The `throttling` option replaces the preset's, so the network's values are repeated. */
 const MOBILE_LINE = throttling.mobileSlow4G;
 
-/** What anybody can open, of a site in which post `id` exists. */
+/** The addresses of all public pages; `id` is that of an existing post. */
 export function publicPages(id: string): string[] {
   return [
     PATHS.home,
@@ -51,8 +51,8 @@ export function publicPages(id: string): string[] {
 }
 
 /**
- * Lighthouse's mobile preset for our site's pages: medians of `runs` runs each. Now and then its own
- * recording fails: then it looks once more.
+ * Runs Lighthouse's mobile preset `runs` times for each of `pages`; returns the medians. Sometimes its
+ * trace recording fails: such a run is repeated once.
  */
 export async function markPages(
   backend: Backend,
@@ -125,6 +125,6 @@ function medianMarks(marks: Marks[]): Marks {
   if (!first) throw new Error('No run');
   const { page, flaws, ...figures } = first;
   const names = Object.keys(figures) as (keyof typeof figures)[];
-  const medians = names.map((name) => [name, median(marks.map((one) => one[name]))]);
+  const medians = names.map((name) => [name, median(marks.map((run) => run[name]))]);
   return { page, ...(Object.fromEntries(medians) as typeof figures), flaws };
 }

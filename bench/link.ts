@@ -1,27 +1,27 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line between browser and servers. Speeds in bits a second; Infinity for none to speak of. */
+/** A network connection between browser and servers. Speeds in bits per second; Infinity is no limit. */
 export interface Line {
   down: number;
   up: number;
-  /** Milliseconds there and back. */
+  /** Milliseconds. */
   roundTrip: number;
 }
 
 export const SLOW_4G: Line = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 export const NO_LINE: Line = { down: Infinity, up: Infinity, roundTrip: 0 };
 
-/** A packet's load; by such pieces connections take turns on the line. */
+/** The payload of a packet. Connections take turns on the line after each packet. */
 const PIECE_BYTES = 1_460;
-/** RFC 6928: ten packets. */
+/** TCP's initial window (RFC 6928): ten packets. */
 const FIRST_WINDOW_BYTES = 10 * PIECE_BYTES;
-/** More than the line holds, so that it is never idle. */
+/** More than bandwidth × round trip, so that the line is never idle. */
 const MOST_UNDER_WAY_BYTES = 256 * 1024;
 
 /**
- * One shared line: every connection through it takes its turn at the line's speed and waits for its
- * way. The handshakes of TCP and TLS cost their round trips, and a connection starts slowly, as on a
- * real one; the names' look-up and lost packets are not imitated.
+ * Emulates one network line that all connections share: it limits their speed and delays their data.
+ * The handshakes of TCP and TLS cost round trips, and each connection has TCP's slow start. DNS and
+ * lost packets are not emulated.
  */
 export class Link {
   line: Line = NO_LINE;
@@ -29,7 +29,7 @@ export class Link {
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
 
-  /** Opens a port of 127.0.0.1 that leads over the line to `target`. @returns the port */
+  /** Opens a port of 127.0.0.1 that forwards over the line to port `target`. @returns the port */
   async open(target: number): Promise<number> {
     const server = createServer((browser) => this.#join(browser, connect(target, '127.0.0.1')));
     this.#servers.push(server);
@@ -39,7 +39,7 @@ export class Link {
     return address.port;
   }
 
-  /** Breaks all connections, as time does between two visits. */
+  /** Closes all connections, because servers do so between two visits. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -56,7 +56,7 @@ export class Link {
       socket.on('error', () => {});
       socket.on('close', () => this.#sockets.delete(socket));
     }
-    // The browser's own handshake took no time on this machine: its first bytes make up for it.
+    // On this machine the TCP handshake took no time, so the first bytes wait for a round trip.
     const connected = performance.now() + this.line.roundTrip;
     this.#carry(browser, server, 'up', connected);
     this.#carry(server, browser, 'down', connected);
@@ -84,7 +84,7 @@ export class Link {
     );
   }
 
-  /** @returns when the last of these bytes arrives */
+  /** @returns the time at which the last of `bytes` arrives */
   #takeTurn(bytes: number, way: 'up' | 'down'): number {
     const start = Math.max(performance.now(), this.#free[way]);
     this.#free[way] = start + (bytes * 8_000) / this.line[way];
@@ -92,7 +92,7 @@ export class Link {
   }
 }
 
-/** What a connection may have under way: ten packets at first, and more with each that arrived. */
+/** A TCP send window: ten packets at first; it grows with each acknowledged packet. */
 class SendWindow {
   readonly #waiting: Buffer[] = [];
   readonly #send: (piece: Buffer) => void;
@@ -115,7 +115,7 @@ class SendWindow {
     this.#sendWhatFits();
   }
 
-  /** @param onEmpty called once all that was added is on its way */
+  /** @param onEmpty called when every added piece has been sent */
   close(onEmpty: () => void): void {
     this.#onEmpty = onEmpty;
     this.#sendWhatFits();
@@ -133,7 +133,7 @@ class SendWindow {
   }
 }
 
-/** Does things when they are due, and in the order in which they were added: timers alone do not. */
+/** Runs callbacks at their time and in the order in which they were added; timers do not keep that order. */
 class DueQueue {
   readonly #waiting: { due: number; act: () => void }[] = [];
 

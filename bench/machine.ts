@@ -5,7 +5,7 @@ import { median } from './statistics';
 
 const RUNS = 5;
 
-/** This machine's index by Lighthouse's own measure: a usual phone has some 400, a desktop over 1,500. */
+/** Returns this machine's Lighthouse benchmark index: about 400 for a usual phone, over 1,500 for a desktop. */
 export async function measureMachine(): Promise<number> {
   const context = await launch();
   try {

@@ -6,25 +6,26 @@ import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
 import { saveData, waitForSite, waitForText, watchPage } from './watch-page';
 
-/** One page of one subject, and what shows that its posts' texts are there. */
+/** One page of one subject, and the sign that its posts' texts are shown. */
 export interface Target {
   url: string;
-  /** CSS selector of a post's title, and how many of them with text are wanted. */
+  /** The CSS selector of a post's title. */
   titles: string;
+  /** The page is complete when this many titles have text. */
   count: number;
-  /** Whether it fetches the site's code only when it is used. */
+  /** Whether the page fetches the site's code only after the first input. */
   waitsForUse: boolean;
 }
 
-/** What one visit showed. Times in milliseconds from the start of the navigation. */
+/** The measurements of one visit. Times are in milliseconds from the start of the navigation. */
 export interface Visit extends Totals {
   firstPaint: number;
   largestPaint: number;
   text: number;
   shift: number;
-  /** Before the page is used. */
+  /** Total blocking time before the first input. */
   blocking: number;
-  /** The longest task, and what tasks block in all, when a key is pressed and the site's code starts. */
+  /** The longest task and the total blocking time after a key press has started the site's code. */
   startLongest: number;
   startBlocking: number;
   reads: number;
@@ -36,25 +37,24 @@ export interface Setup {
   link: Link;
 }
 
-/** Under what a visit is made. */
 export interface Conditions {
   line: Line;
   cpuSlowdown: number;
-  /** Whether Firestore's answers are compressed, as Google's servers do it and the emulator does not. */
+  /** Whether Firestore's responses are compressed, as by Google's servers; the emulator does not do it. */
   compress: boolean;
-  /** Where there is one, Firestore is asked each thing once, and its answers are given again. */
+  /** A cache of Firestore's responses; if present, each request goes to Firestore only once. */
   memory?: AnswerMemory;
-  /** How long the posts' texts are waited for. */
+  /** The visit fails if the posts' texts do not appear within this time. */
   giveUpMs: number;
 }
 
-/** The whole SDK asks elsewhere, and its answers never end: nothing to remember. */
+/** The requests whose responses can be cached. The full SDK uses other paths, and streams without end. */
 export const REST_QUESTIONS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;
 const QUIET_MS = 500;
 
-/** A first visit, and a second one with what the browser kept of it. */
+/** Measures a first visit, and a second visit with the browser's cache of the first. */
 export async function measureVisits(
   setup: Setup,
   target: Target,
@@ -80,24 +80,27 @@ async function measureVisit(
   const traffic = await watchTraffic(session);
   await untilMachineIsQuiet();
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // The compiler of these files names functions by a helper that a page does not have.
+  // tsx's compiler adds calls of the helper `__name`, which does not exist in a page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  // With DevTools attached, and only then, V8 parses a whole file again for each Error made in it.
+  // While DevTools is attached, V8 parses a whole file again for each Error that is created in it.
   await page.addInitScript('delete Error.stackTraceLimit');
-  // What would be fetched on a good line once the page is idle is fetched when it is used.
+  // With Save-Data, a page fetches the site's code at the first input, not when it is idle.
   await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
   await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
   await page.evaluate(waitForText, giveUpMs);
   await quiet(page, traffic, giveUpMs);
-  const seen = await page.evaluate(() => ({ ...window.bench, own: window.documentsRead ?? 0 }));
-  // The whole SDK counts for itself: its stream of answers never ends, so it is never in the log.
-  const reads = seen.own || (await loggedReads(google));
+  const seen = await page.evaluate(() => ({
+    ...window.bench,
+    countedReads: window.documentsRead ?? 0,
+  }));
+  // The naive page counts its own reads: the full SDK's stream never ends, so it is never in the log.
+  const reads = seen.countedReads || (await loggedReads(google));
   const totals = { ...traffic.totals };
   const started = target.waitsForUse
     ? await startCode(page, traffic, giveUpMs)
     : { ...seen, tasks: [] };
-  // The slowing works by keeping a processor busy, and would go on until the process is gone.
+  // CPU throttling keeps a processor busy, and would continue until the renderer process ends.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.close();
   return {
@@ -105,7 +108,7 @@ async function measureVisit(
     largestPaint: seen.largestPaint,
     text: seen.text,
     shift: started.shift,
-    // Now and then a browser that has painted does not say so.
+    // Sometimes the browser does not report the first paint.
     blocking: blockingTime(seen.tasks, seen.firstPaint || seen.text),
     startLongest: Math.max(0, ...started.tasks.map(({ start, end }) => end - start)),
     startBlocking: blockingTime(started.tasks),
@@ -114,7 +117,10 @@ async function measureVisit(
   };
 }
 
-/** Presses a key, on which a written page fetches the site's code. @returns the long tasks from then on, and all layout shift */
+/**
+ * Presses a key, so that a written page fetches the site's code.
+ * @returns the long tasks after the key press, and the layout shift of the whole visit
+ */
 async function startCode(
   page: Page,
   traffic: Traffic,
@@ -128,7 +134,7 @@ async function startCode(
   return { tasks: tasks.filter(({ start }) => start >= from), shift };
 }
 
-/** Total blocking time: what long tasks after the first paint take beyond 50 ms each. */
+/** Total blocking time: the sum of each long task's time beyond 50 ms, after the first paint. */
 function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   return tasks.reduce((total, { start, end }) => {
     const blocked = end - Math.max(start, firstPaint) - LONG_TASK_MS;
@@ -141,7 +147,7 @@ async function loggedReads(google: GoogleProxy): Promise<number> {
   return log.reduce((sum, { reads }) => sum + reads, 0);
 }
 
-/** Until nothing is on its way any more, and has not been for a while. */
+/** Resolves when no request has been in flight for half a second. */
 async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<void> {
   await page.waitForLoadState('load');
   const giveUpAt = performance.now() + giveUpMs;

@@ -6,10 +6,10 @@ import { REST_QUESTIONS, type Target } from './measure';
 import { type Backend, openStage } from './stage';
 import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
 
-/** The emulator takes its time over many posts: longer than the site waits for an answer. */
+/** With many posts the emulator is slower than the site's own time limit. */
 const PATIENCE_MS = 300_000;
 
-/** Finds a post to open. @returns its id */
+/** Returns the id of the first post on Home. */
 export async function findPost(backend: Backend): Promise<string> {
   const stage = await openStage(OURS, backend);
   try {
@@ -24,8 +24,9 @@ export async function findPost(backend: Backend): Promise<string> {
 }
 
 /**
- * The pages to measure, of these names or all; writes the floor's from what ours show.
- * @param memory takes the answers that they need
+ * Returns the pages to measure, and writes the versions without scripts from ours.
+ * @param only the names of the pages; without it, all pages
+ * @param memory caches the responses that the pages need
  */
 export async function preparePages(
   backend: Backend,
@@ -38,8 +39,8 @@ export async function preparePages(
   const stage = await openStage(OURS, backend);
   try {
     const page = await stage.context.newPage();
-    for (const one of pages) {
-      await openWhole(page, targetOf(OURS, one));
+    for (const target of pages) {
+      await openWhole(page, targetOf(OURS, target));
       await writeFloor(page);
     }
     return pages;
@@ -48,7 +49,7 @@ export async function preparePages(
   }
 }
 
-/** Opens a page, again and again until its posts stand. */
+/** Opens a page, repeatedly until its posts are shown. */
 async function openWhole(page: Page, { url, titles, count }: Target): Promise<void> {
   await expect(async () => {
     await page.goto(url);

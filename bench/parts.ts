@@ -13,7 +13,7 @@ import { findPost, preparePages } from './pages';
 import { type Backend, startBackend } from './stage';
 import { NAIVE, OURS, type Subject, WRITTEN_POST } from './subjects';
 
-/** What a part of the benchmark found. */
+/** The results of a part of the benchmark. */
 export interface Found {
   rows: Row[];
   marks: Marks[];
@@ -22,19 +22,19 @@ export interface Found {
 
 const SCALE = [100, 1_000, 10_000, 100_000];
 
-/** What a part is told: how often each visit is made, of what, and this machine's index. */
+/** The number of runs, the subjects, and this machine's benchmark index. */
 interface Plan {
   runs: number;
   subjects: Subject[];
   machine: number;
 }
 
-/** A usual phone, and the reader's with the least, by Lighthouse's index. */
+/** Lighthouse benchmark indexes: a usual phone, and the slowest phone that we support. */
 const PHONES = [400, 200] as const;
 
 /** The parts of the benchmark, by name. */
 export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
-  /** Home and a post's written page at 500 posts, all subjects, on phones and lines of each kind. */
+  /** Home and a post's written page at 500 posts, all subjects, on slow 4G and on each phone. */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const pages = await preparePages(backend, ['Home', WRITTEN_POST]);
@@ -47,7 +47,7 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
       return { rows, aims: [...aimsOverFloor(rows), ...aimsOfOurs(rows)] };
     }),
 
-  /** Home at 500 posts with answers that are not compressed, and without limits. */
+  /** Home at 500 posts: on slow 4G with uncompressed responses, and without limits. */
   raw: ({ runs, subjects }) =>
     withPosts(500, async (backend) => {
       const [home] = await preparePages(backend, ['Home']);
@@ -72,7 +72,7 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
       return { rows, aims: aimsOfOurs(rows) };
     }),
 
-  /** Lighthouse's mobile preset on every public page, on phones of each kind. */
+  /** Lighthouse's mobile preset on every public page and each phone. */
   lighthouse: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
       const pages = publicPages(await findPost(backend));
@@ -83,7 +83,7 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
       return { marks, aims: aimsOfMarks(marks) };
     }),
 
-  /** Home at 5,000 posts, where the naive build feels its way of reading. */
+  /** Home at 5,000 posts, all of which the naive build reads. */
   many: ({ runs }) =>
     withPosts(5_000, async (backend) => {
       const memory = new AnswerMemory();
@@ -94,7 +94,7 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
       return { rows, aims: aimsOverNaive(rows, 90, 45) };
     }),
 
-  /** Ours grows tenfold and tenfold again; the naive one goes as far as it gets in a minute. */
+  /** Our pages at 100 to 100,000 posts, and the naive Home as long as it needs less than a minute. */
   scale: async ({ runs }) => {
     const rows: Row[] = [];
     for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));

@@ -2,13 +2,13 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const WINDOW_MS = 250;
-/** Of one processor: what a machine without work still does. */
+/** The part of one processor that an idle machine still uses. */
 const IDLE_SHARE = 0.15;
 
 /**
- * Waits until this machine has nothing to do: what an earlier visit leaves behind (a browser that
- * ends, an emulator that collects its garbage) would count as the next one's slowness.
- * @param withinMs goes on without quiet after so many milliseconds
+ * Waits until this machine is idle. Otherwise work after one visit (a browser that closes, garbage
+ * collection in an emulator) would slow down the next visit.
+ * @param withinMs returns after this time even if the machine is still busy
  */
 export async function untilMachineIsQuiet(withinMs = 15_000): Promise<void> {
   const giveUpAt = performance.now() + withinMs;
@@ -19,7 +19,7 @@ export async function untilMachineIsQuiet(withinMs = 15_000): Promise<void> {
   }
 }
 
-/** For how long this machine's processors have worked, all together, in milliseconds. */
+/** The busy time of all processors since the machine started, in milliseconds. */
 function busyMs(): number {
   return cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,

@@ -1,4 +1,4 @@
-// The benchmark: `npm run bench`, or a part of it: `npm run bench -- --only home --runs 3`.
+// Runs the benchmark: `npm run bench`, or only some parts: `npm run bench -- --only home --runs 3`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

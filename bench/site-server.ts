@@ -18,13 +18,16 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
-/** Serves a folder over HTTP/2 as Firebase Hosting does: compressed, the app shell for the rest. */
+/** A server that works like Firebase Hosting: HTTP/2, compressed, the app shell at all other paths. */
 export interface SiteServer {
   port: number;
   stop(): void;
 }
 
-/** @param withPolicy whether to send firebase.json's headers, the content security policy among them */
+/**
+ * Serves the files of `folder`.
+ * @param withPolicy whether to send firebase.json's headers, including the content security policy
+ */
 export async function serveSite(folder: string, withPolicy: boolean): Promise<SiteServer> {
   const server = createSecureServer({
     ...(await makeCertificate(['bench.test'])),
@@ -34,7 +37,7 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
     queue.push({ request, response });
-    // What was asked in one breath is here by then.
+    // By then all requests that the browser sent together have arrived.
     if (queue.length === 1) setImmediate(() => answerNext(queue, files));
   });
   server.on('sessionError', () => {});
@@ -47,7 +50,7 @@ interface Exchange {
   response: Http2ServerResponse;
 }
 
-/** Answers the most urgent first, as RFC 9218 has it and a content delivery network does. */
+/** Answers the request with the highest priority (RFC 9218) first, like a content delivery network. */
 function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   const [next] = queue.sort((a, b) => urgency(a) - urgency(b));
   if (!next) return;
@@ -74,7 +77,7 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
 
 const USUAL_URGENCY = 3;
 
-/** From 0, the most urgent, to 7. */
+/** From 0 (most urgent) to 7. */
 function urgency({ request }: Exchange): number {
   return Number(/u=(\d)/.exec(String(request.headers.priority))?.[1] ?? USUAL_URGENCY);
 }
@@ -84,7 +87,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** All answers, by path, compressed before anybody waits for them. */
+/** Reads all files and compresses them in advance. @returns the responses, by path */
 function readAll(folder: string, withPolicy: boolean): Map<string, Answer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -122,7 +125,7 @@ function policy(): Record<string, string> {
   );
 }
 
-/** By content: each run starts servers of its own for the same files. */
+/** By content. Each visit starts new servers for the same files, so compressed files are kept. */
 const COMPRESSED_ALREADY = new Map<string, Buffer>();
 
 function compressed(raw: Buffer): Buffer {

@@ -11,17 +11,17 @@ import { type SiteServer, serveSite } from './site-server';
 import { FOLDERS, OURS, SHELL, SITE_HOST, type Subject } from './subjects';
 import { fingerprint } from './trust';
 
-/** The emulators with so many posts, and Google's hosts in front of them. */
+/** The emulators, and the proxy for Google's hosts in front of them. */
 export interface Backend {
   suite: Suite;
   google: GoogleProxy;
   stop(): Promise<void>;
 }
 
-/** As many as are measured have pages of their own: time for one is time for all. */
+/** The number of posts with a written page. A few are enough: only one is measured. */
 const WRITTEN_POSTS = 20;
 
-/** Starts the emulators with so many posts, and writes our site's pages of them. */
+/** Starts the emulators with `posts` posts, and writes our site's pages with them. */
 export async function startBackend(posts: number): Promise<Backend> {
   const suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
   await seed({
@@ -40,7 +40,7 @@ export async function startBackend(posts: number): Promise<Backend> {
   return { suite, google, stop };
 }
 
-/** A browser that reaches one subject and Google's hosts over one line. */
+/** Starts a browser that reaches one subject and Google's hosts over one emulated network line. */
 export async function openStage(
   subject: Subject,
   { google }: Pick<Backend, 'google'>,
@@ -72,13 +72,13 @@ async function hostRules(link: Link, site: SiteServer, google: GoogleProxy): Pro
   ].join(', ');
 }
 
-/** A profile that is not private: in a private one Chromium ignores `preconnect`. */
+/** Starts a browser with a normal profile: in a private one Chromium ignores `preconnect`. */
 export async function launch(args: string[] = []): Promise<BrowserContext> {
   const executablePath = await findBrowser();
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
-    // It too would keep Chromium from connecting early.
+    // With this option, Chromium would not preconnect either.
     ignoreDefaultArgs: ['--disable-background-networking'],
     args: [
       ...args,

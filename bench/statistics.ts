@@ -1,6 +1,5 @@
 import type { Visit } from './measure';
 
-/** The middle of several numbers. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -12,7 +11,7 @@ export function largest(values: number[]): number {
   return Math.max(...values);
 }
 
-/** One of each figure of several visits, such as its median. */
+/** Reduces several visits to one: each figure is `choose` of its values, for example the median. */
 export function eachFigure(visits: Visit[], choose: (values: number[]) => number): Visit {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
   return Object.fromEntries(

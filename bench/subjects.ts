@@ -6,7 +6,7 @@ import type { Target } from './measure';
 export const SITE_HOST = 'bench.test';
 /** The site as it is deployed, with the pages that the build writes. */
 export const OURS = 'ours';
-/** Our site without those: the app shell at every address. */
+/** Our site without written pages: the app shell at every address. */
 export const SHELL = 'shell';
 export const NAIVE = 'naive';
 export const FLOOR = 'floor';
@@ -14,7 +14,7 @@ export const SUBJECTS = [OURS, SHELL, NAIVE, FLOOR] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const BENCH_FOLDER = join(import.meta.dirname, '../.local/bench');
-/** What each subject's server serves. */
+/** The folder that each subject's server serves. */
 export const FOLDERS: Record<Subject, string> = {
   ours: join(BENCH_FOLDER, 'ours'),
   shell: join(import.meta.dirname, '..', TEST_SITE_FOLDER),
@@ -22,7 +22,7 @@ export const FOLDERS: Record<Subject, string> = {
   floor: join(BENCH_FOLDER, 'floor'),
 };
 
-/** Where a subject writes a post's title. */
+/** The selector of a post's title in a subject. */
 const OUR_TITLES = '.post-card-title, .post .page-heading';
 const TITLES: Record<Subject, string> = {
   ours: OUR_TITLES,
@@ -31,7 +31,7 @@ const TITLES: Record<Subject, string> = {
   floor: '.title',
 };
 
-/** A page of the site, and how many posts its first screenful of data holds. */
+/** A page of the site, and the number of posts that it first shows. */
 export interface BenchPage {
   name: string;
   path: string;
@@ -40,12 +40,12 @@ export interface BenchPage {
   isWritten: boolean;
 }
 
-/** It holds 20 posts, less those that an older client left unreadable. */
+/** Home shows 20 posts, but older clients left some of them unreadable. */
 export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isWritten: true };
 
 export const WRITTEN_POST = 'Written post';
 
-/** The other pages that are measured, of a site in which post `id` exists. */
+/** The other pages to measure; `id` is that of an existing post. */
 export function otherPages(id: string): BenchPage[] {
   return [
     { name: WRITTEN_POST, path: permalink(id), count: 1, isWritten: true },
@@ -55,7 +55,7 @@ export function otherPages(id: string): BenchPage[] {
   ];
 }
 
-/** What to open and to wait for. */
+/** Returns the address to open and the sign that the page is complete. */
 export function targetOf(subject: Subject, page: BenchPage): Target {
   return {
     url: `https://${SITE_HOST}${page.path}`,

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Requests that went over the line, not those that the browser's cache answered, and bytes. */
+/** The number and bytes of requests that used the network; the browser's cache answered the others. */
 export interface Totals {
   requests: number;
   scriptRequests: number;
@@ -14,19 +14,26 @@ export interface Totals {
 }
 
 const NOTHING: Totals = {
-  ...{ requests: 0, scriptRequests: 0, imageRequests: 0, dataRequests: 0 },
-  ...{ bytes: 0, scriptBytes: 0, imageBytes: 0, dataBytes: 0, hostingBytes: 0 },
+  requests: 0,
+  scriptRequests: 0,
+  imageRequests: 0,
+  dataRequests: 0,
+  bytes: 0,
+  scriptBytes: 0,
+  imageBytes: 0,
+  dataBytes: 0,
+  hostingBytes: 0,
 };
 
-/** What goes over the line for one page. */
+/** The network traffic of one page. */
 export interface Traffic {
   lastAt: number;
-  /** The addresses of the requests that will come to an end: not the whole SDK's, which stay open. */
+  /** The URLs of requests in flight, by id; without the full SDK's streams, which do not end. */
   underWay: Map<string, string>;
   totals: Totals;
 }
 
-/** Follows what the page of this session fetches, from now on. */
+/** Counts the requests of the session's page from now on. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = {
     lastAt: performance.now(),
@@ -51,7 +58,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     if (!cached.has(requestId) && !response.fromDiskCache) countRequest(traffic, kind);
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    // A streamed answer (the whole SDK's) never ends: its bytes count as they come.
+    // The full SDK's streamed response never ends, so its bytes are counted as they arrive.
     const kind = kinds.get(requestId);
     traffic.lastAt = performance.now();
     if (isData(kind?.type)) add(traffic, kind, encodedDataLength);

@@ -2,8 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { connect } from 'node:tls';
 
 /**
- * The fingerprint by which Chromium can be told to trust the certificate of the server at a port of
- * this machine. (Told to ignore certificate errors, it would keep nothing in its cache.)
+ * Returns the fingerprint of the certificate of the server on `port`, for Chromium's list of trusted
+ * certificates. If Chromium ignored all certificate errors instead, it would not use its cache.
  */
 export async function fingerprint(port: number): Promise<string> {
   const raw = await new Promise<Buffer>((resolve, reject) => {

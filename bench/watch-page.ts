@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page; the content security policy forbids Playwright's own way of waiting. */
+/** Runs in the page; the content security policy blocks Playwright's waitForFunction. */
 export async function waitForText(giveUpMs: number): Promise<void> {
   while (window.bench.text === 0) {
     if (performance.now() > giveUpMs) throw new Error('The texts of the posts did not come');
@@ -21,11 +21,11 @@ export async function waitForText(giveUpMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: waits until React has the page, and has come to rest. */
+/** Runs in the page: waits until React has hydrated it and the main thread is idle. */
 export async function waitForSite(giveUpMs: number): Promise<void> {
-  const isTaken = () =>
+  const isHydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
-  while (!isTaken()) {
+  while (!isHydrated()) {
     if (performance.now() > giveUpMs) throw new Error('The code of the site did not come');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -33,12 +33,12 @@ export async function waitForSite(giveUpMs: number): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Runs in the page before anything else: its reader saves data. */
+/** Runs before the page's scripts: switches Save-Data on. */
 export function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 }
 
-/** Runs in the page before anything else. */
+/** Runs before the page's scripts: records the measurements in `window.bench`. */
 export function watchPage({ titles, count }: Target): void {
   const bench: Window['bench'] = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, tasks: [] };
   window.bench = bench;
@@ -64,7 +64,7 @@ export function watchPage({ titles, count }: Target): void {
   const look = () => {
     const there = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
     if (there.length < count) requestAnimationFrame(look);
-    // The frame that holds them is painted before the next one begins.
+    // The current frame is painted before the next one begins.
     else
       requestAnimationFrame(() => {
         bench.text = performance.now();

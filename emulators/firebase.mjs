@@ -1,8 +1,8 @@
 /**
- * Runs firebase-tools for one suite, in a session of its own so that Ctrl-C does not reach it, and
- * stops it when the suite's process disconnects: because it is done, or because it was killed.
- * Emulators that are ready stop the way firebase-tools does it, which exports their data. Those
- * that are still starting are killed: an export would replace the saved data with half of it.
+ * Runs firebase-tools for one suite. It runs in its own session so that Ctrl-C does not reach it.
+ * It stops when the suite's process disconnects: because that has finished, or because it was killed.
+ * Emulators that are ready get firebase-tools' own shutdown, which exports their data. Emulators
+ * that are still starting are killed: an export would replace the saved data with part of it.
  */
 import { rmSync } from 'node:fs';
 import pidtree from 'pidtree';
@@ -23,13 +23,13 @@ process.once('disconnect', () => {
   process.emit('SIGINT', 'SIGINT');
 });
 
-/** Ends this process and those it has started, without a chance to save anything. */
+/** Kills this process and its descendants; nothing is saved. */
 async function killAll() {
   for (const pid of await pidtree(process.pid).catch(() => [])) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it has ended meanwhile
+      // the process has already ended
     }
   }
   process.exit(1);

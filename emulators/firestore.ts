@@ -2,18 +2,17 @@ import { DOCUMENTS } from './project';
 
 /** A document to write; a Date becomes a timestamp. */
 export interface StoredDocument {
-  /** Such as posts/ID. */
+  /** For example posts/ID. */
   path: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The most writes that Firestore takes in one request. */
+/** Firestore's limit for one request. */
 const MAX_WRITES = 500;
 const IN_FLIGHT = 4;
-/** With this header the emulators allow everything, past the rules. */
+/** With this header the emulators do not check the security rules. */
 export const EMULATOR_OWNER = { Authorization: 'Bearer owner' };
 
-/** A plain value in the REST interface's form. */
 function encodeValue(value: unknown): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
@@ -25,7 +24,7 @@ function encodeValue(value: unknown): Record<string, unknown> {
   return { mapValue: { fields: encodeFields(value as object) } };
 }
 
-/** Plain values as a document's fields in the REST interface's form. */
+/** Encodes plain values as a document's fields for Firestore's REST API. */
 export function encodeFields(data: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, encodeValue(value)]),
@@ -45,7 +44,7 @@ async function writeBatch(port: number, documents: StoredDocument[]): Promise<vo
   await answer.body?.cancel();
 }
 
-/** Writes `documents` to the Firestore emulator on `port`, whole, past the rules. */
+/** Replaces `documents` in the Firestore emulator on `port`, without the security rules. */
 export async function writeDocuments(
   port: number,
   documents: Iterable<StoredDocument>,
@@ -69,7 +68,7 @@ function take(source: Iterator<StoredDocument>): StoredDocument[] {
   return batch;
 }
 
-/** Whether the Firestore emulator on `port` holds the document at `path`. */
+/** Whether the Firestore emulator on `port` has a document at `path`. */
 export async function hasDocument(port: number, path: string): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}/${path}`, {
     headers: EMULATOR_OWNER,

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const SEND = '/api/v1.0/email/send';
 const PAGE = '/__outbox';
-/** The e-mail service takes no more than 50 kB. */
+/** The e-mail service's limit. */
 const MAX_BYTES = 50_000;
 
-/** A message as the e-mail service would receive it. */
+/** A message in the e-mail service's format. */
 export interface OutboxMessage {
   user_id: string;
   service_id: string;
@@ -14,7 +14,7 @@ export interface OutboxMessage {
   template_params: Record<string, unknown>;
 }
 
-/** The outbox's answer to a message: a status and a text, like the e-mail service's. */
+/** The outbox's response to a message, like the e-mail service's. */
 export interface OutboxAnswer {
   status: number;
   text: string;
@@ -30,8 +30,9 @@ const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Stands in for the e-mail service on the development server: takes the same request at the same
- * path and shows what it got at /__outbox, where it can also be told to fail. No build has it.
+ * A Vite plugin that replaces the e-mail service on the development server. It accepts the same
+ * request at the same path and shows the messages at /__outbox. There one can also choose an error
+ * as its next response. No build contains it.
  */
 export function outbox(): Plugin {
   return {
@@ -41,7 +42,7 @@ export function outbox(): Plugin {
   };
 }
 
-/** An outbox of its own, as the part of a server that answers its two addresses. */
+/** Returns request middleware for the two addresses of a new, empty outbox. */
 export function outboxHandler(): Handler {
   const messages: OutboxMessage[] = [];
   let [answer] = OUTBOX_ANSWERS as [OutboxAnswer];
@@ -93,7 +94,7 @@ function respond(response: ServerResponse, status: number, type: string, body: s
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
 }
 
-/** The outbox as a page: what to answer, and the messages, the latest first. */
+/** Returns the outbox page's HTML: a button for each response, then the messages, newest first. */
 function outboxPage(
   messages: readonly OutboxMessage[],
   answers: readonly OutboxAnswer[],

@@ -5,7 +5,7 @@ import findProcess from 'find-process';
 import { PlainFailure } from './failures';
 import { PROJECT_FOLDER } from './project';
 
-/** What listens in a suite. `websocket` is the Firestore emulator's second port. */
+/** The servers of a suite. `websocket` is the Firestore emulator's second port. */
 export const LISTENERS = [
   'auth',
   'firestore',
@@ -18,14 +18,14 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** Below the range of ports that operating systems use for outgoing connections. */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
 const POLL_MS = 100;
 const ANSWER_TIMEOUT_MS = 30_000;
 const MAX_COMMAND_LENGTH = 100;
 
-/** The emulators' ports that firebase.json sets. */
+/** Reads the emulators' ports from firebase.json. */
 export function readPorts(): Ports {
   const config = JSON.parse(readFileSync(`${PROJECT_FOLDER}/firebase.json`, 'utf8'));
   const emulators: Record<string, { port: number }> = config.emulators;
@@ -36,7 +36,7 @@ export function readPorts(): Ports {
   return Object.fromEntries(entries);
 }
 
-/** Whether nothing listens on this `port` of this machine, by IPv4 or IPv6. */
+/** Whether `port` is free on this machine, on IPv4 and on IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
@@ -49,13 +49,12 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Picks a free port. */
 export async function pickFreePort(): Promise<number> {
   const port = FIRST_FREE_PORT + Math.floor(Math.random() * FREE_PORTS);
   return (await isFree(port)) ? port : pickFreePort();
 }
 
-/** Picks a free port for every listener. */
+/** Picks a different free port for each listener. */
 export async function pickFreePorts(): Promise<Ports> {
   const picked = new Set<number>();
   while (picked.size < LISTENERS.length) picked.add(await pickFreePort());
@@ -70,13 +69,13 @@ export interface Holder {
   cmd: string;
 }
 
-/** The process that listens on `port`, if this user may see it. */
+/** Finds the process that listens on `port`; undefined if this user may not see it. */
 export async function findHolder(port: number): Promise<Holder | undefined> {
   const found = await findProcess('port', port).catch(() => []);
   return found[0];
 }
 
-/** A sentence about a taken port. */
+/** Returns a sentence that says which process uses `port`. */
 export function describeTaken(port: number, holder: Holder | undefined): string {
   if (!holder) return `Port ${port} is taken by another program.`;
   const { pid, cmd } = holder;
@@ -96,8 +95,8 @@ async function listTaken(ports: number[]): Promise<number[]> {
 }
 
 /**
- * Throws a PlainFailure that names each of `ports` that is still taken after `patienceMs`, and by
- * what.
+ * Waits up to `patienceMs` milliseconds until all `ports` are free.
+ * @throws PlainFailure that names each port that is still in use, and its process
  */
 export async function checkPorts(ports: number[], patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -123,7 +122,7 @@ export async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when an HTTP server answers on each of `ports`; throws if one does not in time. */
+/** Resolves when an HTTP server answers on each of `ports`; throws after 30 s without an answer. */
 export async function waitForAnswers(ports: number[]): Promise<void> {
   const deadline = Date.now() + ANSWER_TIMEOUT_MS;
   for (const port of ports) {

@@ -9,14 +9,14 @@ import { pickFreePort } from './ports';
 import { DATA_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning } from './running-site';
 
-/** Google's hosts that a reader's browser asks, by the path under which the preview stands in for them. */
+/** Google's hosts that a reader's browser requests. The preview serves each under this path. */
 const PREFIXES = {
   '/__firestore': 'https://firestore.googleapis.com',
   '/__storage': 'https://firebasestorage.googleapis.com',
 } as const;
 const TEXT = /\.(js|html|xml|ics)$/;
 
-/** What `npm run preview` does: builds the site with the posts of `npm start`, and serves it as Hosting does. */
+/** Runs `npm run preview`: builds the site with the posts of `npm start` and serves it like Hosting. */
 export async function runPreview(): Promise<void> {
   await previewSite().catch(reportFailure);
 }
@@ -31,7 +31,7 @@ async function previewSite(): Promise<void> {
   const { firestore, storage } = running.ports;
   const port = await pickFreePort();
   const site = `http://127.0.0.1:${port}`;
-  // What is said here comes before what .env.local says of the real project.
+  // These values override .env.local, which configures the real project.
   Object.assign(process.env, loadEnv('development', PROJECT_FOLDER, 'VITE_'), {
     VITE_SITE_URL: site,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
@@ -49,12 +49,12 @@ async function previewSite(): Promise<void> {
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
 }
 
-/** A file of code asks the preview; the addresses of posts' photos it compares, and shows others. */
+/** Scripts read from the preview. Storage URLs stay: scripts compare them with posts' photo URLs. */
 function codeAtPreview(text: string, site: string): string {
   return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
 
-/** A text in which Google's addresses are those of the preview at `site`. */
+/** Replaces Google's addresses in `text` with those of the preview at `site`. */
 function atPreview(text: string, site: string): string {
   return Object.entries(PREFIXES).reduce(
     (changed, [prefix, origin]) => changed.replaceAll(origin, site + prefix),
@@ -62,14 +62,17 @@ function atPreview(text: string, site: string): string {
   );
 }
 
-/** A built site to serve on this machine, with the ports of the emulators behind it. */
+/** A built site to serve on `port` of this machine, and the emulators' ports. */
 interface Preview {
   folder: string;
   port: number;
   backends: Record<keyof typeof PREFIXES, number>;
 }
 
-/** Serves a preview as Hosting would, and passes on what is asked of Google's hosts. @returns the server, once it listens */
+/**
+ * Serves a preview like Hosting, and forwards requests for Google's hosts to the emulators.
+ * @returns the server, when it listens
+ */
 export function servePreview({ folder, port, backends }: Preview): Promise<Server> {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
   const config = { ...hosting, public: '.' };
@@ -83,12 +86,12 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
     pass(request, response, address).catch(() => response.writeHead(502).end());
   });
   return new Promise((resolve) => {
-    // The site's own files come after that: they are added as it begins to listen.
+    // listen() adds the handlers for the site's own files, after ours.
     const listening = app.listen(() => resolve(listening));
   });
 }
 
-/** Answers with what the emulator at `address` answers. */
+/** Forwards `request` to the emulator at `address` and its answer to `response`. */
 async function pass(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,7 @@
-/** The entry of `npm start` and `npm run seed`. Plain JavaScript, because nothing may be installed yet. */
+/**
+ * The entry of `npm start`, `npm run seed` and `npm run preview`. It is plain JavaScript because tsx may
+ * not be installed yet.
+ */
 import { installPackages, requireNode } from './setup.mjs';
 
 const [command, ...args] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, type Ports } from './ports';
 
-/** A running `npm start`, as it records itself beside its data. */
+/** The record that a running `npm start` writes beside its data. */
 export interface RunningSite {
   pid: number;
   address: string;
@@ -24,7 +24,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Records that `site` runs on the data in `dataFolder`. */
+/** Writes the record that `site` uses the data in `dataFolder`. */
 export function noteRunning(dataFolder: string, site: RunningSite): void {
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(noteIn(dataFolder), JSON.stringify(site));
@@ -35,19 +35,19 @@ export function forgetRunning(dataFolder: string): void {
   rmSync(noteIn(dataFolder), { force: true });
 }
 
-/** The record that a start has not removed, because it runs or was killed. */
+/** Reads the record of a start that is running or was killed. */
 export function readNote(dataFolder: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(noteIn(dataFolder), 'utf8'));
   } catch {
-    return undefined; // there is none, or it was cut off while it was written
+    return undefined; // there is no record, or it was only partly written
   }
 }
 
 /**
- * The site that runs on the data in `dataFolder`; a note that a killed one left is not believed. A
- * killed process counts as alive until its parent has heard of it, and its emulators answer until
- * they have saved: but its site is gone at once.
+ * Finds the site that uses the data in `dataFolder`. The record may be that of a killed start, so the
+ * site's own port must answer too: a killed process can still seem alive until its parent has
+ * collected its exit status, and its emulators answer until they have saved their data.
  */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
   const site = readNote(dataFolder);

@@ -9,7 +9,7 @@ import { olderPosts } from './samples/older-posts';
 import { samplePosts } from './samples/samples';
 import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
 
-/** The people whom a seeded site knows, with their logins. */
+/** The accounts of a seeded site; `may` says what each person may do. */
 export const PEOPLE = [
   {
     uid: 'seeded-owner',
@@ -45,7 +45,7 @@ async function askAuth(port: number, method: string, body: object): Promise<Resp
   );
 }
 
-/** Makes the account, or gives it its password again. Returns its uid. */
+/** Creates the account, or resets its password. Returns its uid. */
 async function putAccount(port: number, { uid, email, password }: Person): Promise<string> {
   const found = await (await askAuth(port, 'accounts:lookup', { email: [email] })).json();
   const known: string | undefined = found.users?.[0]?.localId;
@@ -56,7 +56,7 @@ async function putAccount(port: number, { uid, email, password }: Person): Promi
   return known ?? uid;
 }
 
-/** Who owns the site, who helps and who waits, as the rules read it; settings/access comes last. */
+/** The documents that give each person their role. */
 function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   const [owner, editor, waiting] = uids;
   const member = { addedBy: owner, addedAt: now };
@@ -68,10 +68,10 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   ];
 }
 
-/** The document that only a claimed site has. */
+/** This document exists only after an owner has claimed the site. */
 export const ACCESS_PATH = 'settings/access';
 
-/** Makes the seeded people's accounts; returns the owner's uid and the documents about them all. */
+/** Creates the seeded accounts. Returns the owner's uid and the documents of their roles. */
 async function seedPeople(
   authPort: number,
   now: Date,
@@ -80,20 +80,20 @@ async function seedPeople(
   return { owner: String(uids[0]), documents: accessDocuments(uids, now) };
 }
 
-/** Which emulators to fill, and with how much. */
+/** The emulators to fill, and the amount of data. */
 export interface SeedTarget {
   firestorePort: number;
   authPort: number;
   storagePort: number;
-  /** How many posts there are to be in all; the samples if this is less or left out. */
+  /** The total number of posts; there are at least the samples. */
   posts?: number;
-  /** The day from which the samples' dates count, yyyy-mm-dd; today in Nairobi if left out. */
+  /** The samples' dates are relative to this day, yyyy-mm-dd; the default is today in Nairobi. */
   today?: string;
 }
 
 /**
- * Fills the emulators with the sample people, posts and pictures; returns the number of posts. Done
- * again, it replaces what it made and leaves alone what others did.
+ * Fills the emulators with the sample people, posts and pictures; returns the number of posts. A
+ * second run replaces the seeded data and changes nothing else.
  */
 export async function seed(target: SeedTarget): Promise<number> {
   const now = new Date();
@@ -122,7 +122,7 @@ function readCount(args: string[]): number | undefined {
     if (posts === undefined) return undefined;
     if (/^\d{1,7}$/.test(posts)) return Number(posts);
   } catch {
-    // an option that does not exist: the usage says which do
+    // unknown option: the usage below lists the known ones
   }
   throw new PlainFailure(usage);
 }
@@ -146,7 +146,7 @@ async function seedRunningSite(args: string[]): Promise<void> {
   console.log(`${count} posts are there, in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** What `npm run seed` does with its `args`. */
+/** Runs `npm run seed` with its `args`. */
 export async function runSeed(args: string[]): Promise<void> {
   await seedRunningSite(args).catch(reportFailure);
 }

@@ -21,7 +21,7 @@ const PLACES =
     ',',
   );
 
-/** Who seeds, and when. */
+/** The author and the time of the seeded posts. */
 export interface Seeding {
   owner: string;
   now: Date;
@@ -33,7 +33,7 @@ export interface SeededPost {
   uploads: Upload[];
 }
 
-/** What every post of ours stores beside its own words, and each property. */
+/** The fields that the site adds to a post's texts. */
 function addedFields(
   texts: Record<string, unknown> & { title: string },
   createdAt: Date,
@@ -51,7 +51,7 @@ function addedFields(
   };
 }
 
-/** `sample` as a document, posted so many days before the seeding. */
+/** `sample` as a document that was created `postedDaysAgo` days before `now`. */
 function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
   const { picture, postedDaysAgo, ...words } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
@@ -65,7 +65,7 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
   };
 }
 
-/** All `samples` as documents, each with an id made of its title. */
+/** Turns `samples` into documents; each id is made from the title. */
 export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost[] {
   const taken = new Set<string>();
   return samples.map((sample) => {
@@ -75,7 +75,7 @@ export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost
   });
 }
 
-/** An id made of a title's letters and digits, unlike all in `taken`. */
+/** Makes an id from the letters and digits of `title`, different from all ids in `taken`. */
 export function readableId(title: string, taken: ReadonlySet<string> = new Set()): string {
   const words = title
     .normalize('NFKD')
@@ -88,7 +88,7 @@ export function readableId(title: string, taken: ReadonlySet<string> = new Set()
   return id;
 }
 
-/** What a post stores of its image. */
+/** A post's image fields. */
 export interface ImageFields {
   image: string;
   imagePath: string;
@@ -98,24 +98,23 @@ export interface ImageFields {
   imageHeight: number;
 }
 
-/** One object to be uploaded. */
+/** One file to upload to Storage. */
 export interface Upload {
   path: string;
   file: string;
 }
 
-/** The same for the same post and picture, so that seeding again replaces and does not pile up. */
+/** Always the same for a post and a picture: a second seeding replaces the object. */
 function randomPart(postId: string, picture: string): string {
   const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LENGTH);
 }
 
-/** Where a stored object is downloaded from on the real site; the local site looks elsewhere. */
 function downloadAddress(path: string): string {
   return `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The image fields of post `postId` with the sample `picture`, and what to upload for them. */
+/** The image fields of post `postId` with the sample `picture`, and the files to upload. */
 function planImage(postId: string, picture: string): { fields: ImageFields; uploads: Upload[] } {
   const random = randomPart(postId, picture);
   const { imagePath, thumbnailPath } = imagePaths(postId, random, picture, 'webp');
@@ -156,12 +155,12 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
   await answer.body?.cancel();
 }
 
-/** Puts `uploads` into the Storage emulator on `port`, past the rules. */
+/** Uploads files to the Storage emulator on `port`, without the security rules. */
 export async function uploadImages(port: number, uploads: Upload[]): Promise<void> {
   await inParallel(uploads, IN_FLIGHT, (next) => upload(port, next));
 }
 
-/** Older posts than the samples: how old number `index` of `count` is, in days. */
+/** The age of post `index` of `count`, in days. These posts are older than the samples. */
 function ageInDays(index: number, count: number): number {
   return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;
 }
@@ -175,9 +174,9 @@ function shiftDays(data: Record<string, unknown>, days: number): Record<string, 
 }
 
 /**
- * Posts made of the samples, `count` of them, with titles and dates of their own, spread over years.
- * They show the samples' photos, as an address alone: one photo of a post is not another's to
- * replace or delete.
+ * Yields `count` posts, made from the samples, with different titles and with dates over six years.
+ * They store the URL of a sample's photo but not its path: only the sample itself may replace or
+ * delete its photo.
  */
 export function* manyPosts(
   count: number,
@@ -199,7 +198,7 @@ export function* manyPosts(
       path: `posts/${id}`,
       data: {
         ...words,
-        // Every other event is to come, within a year.
+        // Every other event is in the next year.
         ...shiftDays(words, words.type === 'events' && index % 2 ? -age / YEARS : age),
         ...(image === undefined ? {} : { image }),
         ...addedFields({ ...words, title }, createdAt, owner),

@@ -18,7 +18,7 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * What a lock file says of one package.
+ * A package's entry in a lock file.
  * @typedef {{ version?: string; integrity?: string; optional?: boolean }} Locked
  */
 
@@ -32,9 +32,9 @@ function readLock(file) {
 }
 
 /**
- * Whether the packages in `folder`/node_modules are not those of its lock file. npm notes what it
- * has installed in node_modules/.package-lock.json, when it is done; packages for other systems
- * are optional and rightly missing.
+ * Whether the packages in `folder`/node_modules differ from its lock file. npm writes
+ * node_modules/.package-lock.json at the end of an installation. Optional packages may be missing:
+ * they are for other operating systems.
  * @param {string} folder
  */
 export function needsInstall(folder = PROJECT_FOLDER) {
@@ -48,7 +48,7 @@ export function needsInstall(folder = PROJECT_FOLDER) {
   });
 }
 
-/** Installs the packages of the lock file if they are not there; ends this process if that fails. */
+/** Installs the packages of the lock file if necessary; exits if npm fails. */
 export function installPackages() {
   if (!needsInstall()) return;
   console.log('Installing packages …');

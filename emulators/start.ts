@@ -13,10 +13,10 @@ import { ACCESS_PATH, PEOPLE, seed } from './seed';
 import { type Suite, savedData, startSuite } from './suite';
 
 const SITE_PORT = 5173;
-/** As long as a killed start's emulators may need to give up their ports. */
+/** The time that a killed start's emulators may need until their ports are free. */
 const ENDING_MS = 20_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C reaches us twice at once: from the terminal and through npm. */
+/** Ctrl-C arrives twice: from the terminal and through npm. */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 300;
 
@@ -26,15 +26,14 @@ const USAGE = `Usage: npm start, or npm start -- with any of
   --data FOLDER  keep the data there`;
 
 export interface StartOptions {
-  /** Forget what earlier starts have saved. */
+  /** Delete the data of earlier starts. */
   fresh: boolean;
-  /** Take any free ports in place of the usual ones. */
+  /** Use any free ports instead of the usual ones. */
   freePorts: boolean;
-  /** Where the data are kept. */
   dataFolder: string;
 }
 
-/** What `npm start` does with its `args`: the site and its backend, until it is told to stop. */
+/** Runs `npm start` with its `args`: starts the site and its backend, and exits after a signal. */
 export async function startSite(args: string[]): Promise<void> {
   const signal = stopSignal();
   try {
@@ -47,7 +46,7 @@ export async function startSite(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** What was typed after `npm start --`. Throws a PlainFailure with the usage for anything else. */
+/** Parses the arguments after `npm start --`. Throws a PlainFailure with the usage if they are wrong. */
 export function readOptions(args: string[]): StartOptions {
   try {
     const { values } = parseArgs({
@@ -105,8 +104,8 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
 }
 
 /**
- * The port for the site. Throws a PlainFailure when it or one of the emulators' is taken, unless
- * any free ports will do.
+ * Returns the port for the site. Unless `anyFree` is true, throws a PlainFailure if that port or an
+ * emulator's port is in use.
  */
 async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
   if (anyFree) return pickFreePort();
@@ -123,9 +122,9 @@ async function seedIfEmpty({ ports }: Suite): Promise<void> {
 }
 
 /**
- * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. The
- * HTTP server is ours because Vite's own ends this process at SIGTERM, before the data are saved.
- * @returns what ends it
+ * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. It does
+ * not use Vite's own HTTP server, which exits at SIGTERM before the data are saved.
+ * @returns a function that closes the server
  */
 async function serveSite(port: number, ports: Ports): Promise<() => Promise<void>> {
   Object.assign(process.env, {
@@ -151,7 +150,7 @@ async function serveSite(port: number, ports: Ports): Promise<() => Promise<void
   };
 }
 
-/** What a started site says: its address, who may log in, and how to end it. */
+/** The text for the terminal after the start: the address, the logins and how to stop. */
 function welcome(address: string): string {
   const [email, password] = (['email', 'password'] as const).map((name) =>
     Math.max(...PEOPLE.map((person) => person[name].length)),
@@ -180,7 +179,10 @@ async function untilEnd(suite: Suite, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await Promise.race([once(signal, 'abort'), died]);
 }
 
-/** Aborts at the first signal that asks this process to stop, or when npm is gone; a later one ends it at once. */
+/**
+ * Returns an AbortSignal. It aborts at the first stop signal, or when npm has ended; a later stop
+ * signal exits at once.
+ */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   let first = 0;
@@ -195,13 +197,13 @@ function stopSignal(): AbortSignal {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, handle);
   whenOrphaned(handle);
-  // The terminal may be closed: then there is nobody to write to.
+  // The terminal may be closed: then writing to it fails.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   return controller.signal;
 }
 
-/** npm's shell does not hand signals on: where it is killed, only its absence tells. */
+/** npm's shell does not forward signals, so this polls until the parent process has changed. */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -23,44 +23,44 @@ import { LOCAL_FOLDER, PROJECT_FOLDER, PROJECT_ID } from './project';
 export type Service = 'auth' | 'firestore' | 'storage' | 'hosting';
 
 const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
-/** Emulators live for minutes: the quick compiler and the plain collector spare a fifth of their time. */
+/** The emulators run for minutes: the fast JIT compiler and the serial collector save a fifth of the time. */
 const JAVA_FOR_MINUTES = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-/** Tests are refused thousands of times, and the log would hold a stack trace of each. */
+/** Without this, the log has a stack trace for each of the thousands of refused requests of the tests. */
 const JAVA_LOGGING = join(PROJECT_FOLDER, 'emulators', 'logging.properties');
 const READY_WORDS = 'All emulators ready';
 const POLL_MS = 100;
 const SAVE_EVERY_MS = 120_000;
-/** A large site takes seconds to save: the pauses between two saves are at least so many times longer. */
+/** Saving a large site takes seconds: each pause is at least this many times as long as the save. */
 const PAUSE_PER_SAVE = 20;
 
 export interface SuiteOptions {
   services: Service[];
-  /** 'configured' takes firebase.json's ports, 'free' any: then several suites run side by side. */
+  /** 'configured': firebase.json's ports. 'free': any ports, so that several suites can run. */
   ports: 'configured' | 'free';
-  /** Data are read from here at start, and saved here every two minutes and at the end. */
+  /** Data are loaded from here at the start, and saved here every two minutes and at the end. */
   dataFolder?: string;
-  /** Ends a start that is still under way. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   projectId: string;
   ports: Ports;
-  /** Saves the data if they are kept, ends every process and resolves when all have ended. */
+  /** Saves the data if there is a `dataFolder`, then resolves when every process has ended. */
   stop(): Promise<void>;
   /** Resolves with the emulators' last output if they end without `stop`. */
   died: Promise<string>;
 }
 
-/** The export of the emulators' data that is kept in `dataFolder`; firebase-tools owns this folder. */
+/** The folder inside `dataFolder` to which firebase-tools exports the emulators' data. */
 export function savedData(dataFolder: string): string {
   return join(dataFolder, 'export');
 }
 
 /**
  * Starts Firebase's emulators with this repository's rules; resolves when each of them answers.
- * They end with `stop()`, and also when this process ends in whatever way. Throws a PlainFailure
- * that says what is missing.
+ * They end with `stop()` and when this process ends, even if it is killed.
+ * @throws PlainFailure that explains why they did not start
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { services, dataFolder, signal } = options;
@@ -78,8 +78,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = free ? join(folder, 'output.log') : join(LOCAL_FOLDER, 'emulators.log');
   const child = spawnFirebase(
     [
-      ...['emulators:start', '--non-interactive', '--project', PROJECT_ID],
-      ...['--config', config, '--only', services.join(',')],
+      'emulators:start',
+      '--non-interactive',
+      '--project',
+      PROJECT_ID,
+      '--config',
+      config,
+      '--only',
+      services.join(','),
       ...(dataFolder ? keepData(dataFolder) : []),
     ],
     { folder, env, logFile },
@@ -97,8 +103,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 /**
- * The environment in which firebase-tools runs: a temporary folder of its own (two suites would
- * delete each other's uploads), and neither somebody's login nor questions nor looks for updates.
+ * The environment variables for firebase-tools. It gets its own temporary folder, because two suites
+ * would delete each other's uploads. It uses no login, asks no questions and looks for no updates.
  */
 function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.ProcessEnv {
   const temporary = join(folder, 'tmp');
@@ -120,9 +126,9 @@ function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.Proc
 }
 
 /**
- * Writes a copy of firebase.json with these `ports`, and Hosting as it would be published, of the tests'
- * build. It lies beside the original because the paths in it count from its folder.
- * @returns its path
+ * Writes a copy of firebase.json with `ports`, and with Hosting's published configuration for the
+ * tests' build. The copy is in the same folder, because the paths in it are relative to that folder.
+ * @returns the copy's path
  */
 function writeConfig(ports: Ports, services: Service[]): string {
   const config = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
@@ -132,7 +138,7 @@ function writeConfig(ports: Ports, services: Service[]): string {
     const hosting = { ...config.hosting, public: TEST_SITE_FOLDER };
     config.hosting = publishedHosting(hosting, readDeployment(TEST_SITE_FOLDER), false);
   }
-  // Tests have projects of their own, and each of their requests would be warned of.
+  // Tests use other project ids; otherwise the log has a warning for each of their requests.
   config.emulators.singleProjectMode = false;
   config.emulators.firestore = { port: firestore, websocketPort: websocket };
   const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
@@ -140,7 +146,7 @@ function writeConfig(ports: Ports, services: Service[]): string {
   return file;
 }
 
-/** The options that make firebase-tools read the data in `dataFolder` and export them there at its end. */
+/** The options with which firebase-tools imports the data in `dataFolder` and exports them on exit. */
 function keepData(dataFolder: string): string[] {
   mkdirSync(dataFolder, { recursive: true });
   const folder = savedData(dataFolder);
@@ -149,7 +155,7 @@ function keepData(dataFolder: string): string[] {
 }
 
 interface Place {
-  /** The working directory, where the emulators leave their litter. */
+  /** The working directory; the emulators write logs there. */
   folder: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
@@ -162,21 +168,21 @@ function spawnFirebase(args: string[], { folder, env, logFile }: Place): ChildPr
     env,
     detached: true,
     windowsHide: true,
-    // A file rather than a pipe: it can still be written to when this process has been killed.
+    // A file, not a pipe: firebase-tools can still write to it after this process was killed.
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
   return child;
 }
 
-/** Watches over `child` from its start to its end, after which it removes `folder`. */
+/** Follows `child` from its start to its end, and then removes `folder`. */
 function supervise(child: ChildProcess, folder: string, readLog: () => string) {
   let stopping = false;
   let descendants: number[] = [];
   const ended = new Promise<string>((resolve) => {
     child.once('exit', () => {
       const log = stopping ? '' : readLog();
-      // The Firestore emulator outlives firebase-tools, where that crashes.
+      // The Firestore emulator keeps running when firebase-tools crashes.
       if (!stopping) killAll(descendants);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       resolve(log);
@@ -207,14 +213,14 @@ function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it has ended meanwhile
+      // the process has already ended
     }
   }
 }
 
 /**
- * Exports the data every two minutes until `child` is told to stop: --export-on-exit alone would
- * lose a day's work where firebase-tools itself is killed or the machine goes off.
+ * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, all work
+ * of a day would be lost if firebase-tools is killed or the machine is switched off.
  */
 async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
   for (let pauseMs = SAVE_EVERY_MS; ; ) {
@@ -226,7 +232,7 @@ async function saveRegularly(hub: number, dataFolder: string, child: ChildProces
   }
 }
 
-/** Has the emulators' hub export the data now; an earlier export is replaced only when this one is complete. */
+/** Exports the data through the emulators' hub, which replaces an earlier export only at the end. */
 export async function exportData(hubPort: number, dataFolder: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// The same pages as the site's, built the way the specification's section 7 has it: the whole
-// Firestore SDK, the whole collection read for Home and search, one bundle, all of Bootstrap.
+// The site's pages as section 7 of the specification describes them: the full Firestore SDK, one
+// bundle and all of Bootstrap; Home and search read the whole collection.
 import 'bootstrap/dist/css/bootstrap.min.css';
 import { initializeApp } from 'firebase/app';
 import {
@@ -27,7 +27,7 @@ const posts = collection(database, 'posts');
 const Paginate =
   'default' in ReactPaginate ? (ReactPaginate.default as typeof ReactPaginate) : ReactPaginate;
 
-/** The rules refuse more in one list. */
+/** The rules refuse longer lists. */
 const MOST = 1_000;
 
 interface Item {
@@ -36,7 +36,7 @@ interface Item {
 }
 let documentsRead = 0;
 
-/** Tells the benchmark what Firestore charges for. */
+/** Reports to the benchmark the documents that Firestore charges for. */
 function count(documents: number): void {
   documentsRead += documents;
   window.documentsRead = documentsRead;
@@ -48,7 +48,7 @@ async function load(type?: string): Promise<Item[]> {
   let part = await getDocs(query(wanted, limit(MOST)));
   for (;;) {
     count(part.size);
-    items.push(...part.docs.map((one) => ({ id: one.id, itemData: one.data() })));
+    items.push(...part.docs.map((doc) => ({ id: doc.id, itemData: doc.data() })));
     if (part.size < MOST) return items;
     part = await getDocs(query(wanted, startAfter(part.docs.at(-1)), limit(MOST)));
   }

@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** News of how people earn, save and sell, at home and abroad. */
+/** News about earning, saving and selling, at home and abroad. */
 export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   {
     title: 'Tea pickers in Kericho turn their bonus into a shared milk cooler',

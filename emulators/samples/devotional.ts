@@ -1,7 +1,7 @@
 import { THE_LONG_WALK_HOME } from './devotional-long';
 import { prose, type Sample } from './sample-post';
 
-/** A word, a thought and a prayer for the day, in our own words. */
+/** Devotionals, written for these samples. */
 export const DEVOTIONAL: Sample<'devotional'>[] = [
   {
     title: 'The light before the sun',

@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** Weddings, harambees, matches and meetings: past, today and to come. */
+/** Weddings, harambees, matches and meetings: in the past, today and in the future. */
 export const EVENTS: Sample<'events'>[] = [
   {
     title: 'Nyama choma & stories: Kenyans in Perth cook out by the river',

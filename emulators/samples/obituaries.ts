@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** Those who have gone before us, told by those who love them. */
+/** Obituaries, written by the families. */
 export const OBITUARIES: Sample<'obituaries'>[] = [
   {
     title: 'Celebrating the life of Mama Risper Adhiambo Ochieng’',

@@ -1,20 +1,20 @@
 import { DAY_MS } from '../../src/model/dates';
 
-/** A document as it lies in the collection 'posts', whoever wrote it. */
+/** A document of the collection 'posts', not checked by the security rules. */
 export interface OlderPost {
   id: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The moment so many days before the seeding. */
+/** The time `days` days before the seeding. */
 class DaysAgo {
   constructor(readonly days: number) {}
 }
 const daysAgo = (days: number) => new DaysAgo(days);
 
 /**
- * Posts as an older client left them before `now`: with gaps, wrong types and a type of its own, a
- * Date where Firestore holds a Timestamp. Only those with a createdAt can appear in lists.
+ * Posts that an older client wrote before `now`: with missing fields, values of the wrong type and an
+ * unknown category. A Date becomes a Timestamp. Only posts with a createdAt can appear in lists.
  */
 export function olderPosts(now: Date): OlderPost[] {
   return OLDER_POSTS.map(({ id, data }) => ({ id, data: withMoments(data, now) }));

@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import type { Category, PostType } from '../../src/model/categories';
 
-/** What every sample has, whatever its category. */
+/** The fields of every sample. */
 interface SampleCommon {
   title: string;
   desciption: string;
   videoLink?: string;
   imageAlt: string;
-  /** A picture's file name without its ending, or null for a post that has none. */
+  /** The picture's file name without extension; null for a post without a picture. */
   picture: string | null;
-  /** How long before the seeding the post was published, in days and parts of a day. */
+  /** The age of the post at the seeding, in days; may be a fraction. */
   postedDaysAgo: number;
 }
 
 type FieldOf<C extends Category> = C['fields'][number];
-/** The names of the fields that a post of a category may go without. */
+/** The names of a category's optional fields. */
 type OptionalName<C extends Category> = Extract<FieldOf<C>, { required: false }>['name'];
 
-/** What a field holds that a post may go without. */
+/** The type of an optional field's value. */
 type OptionalValue<Name> = Name extends 'priceKes'
   ? number
   : Name extends 'taken'
@@ -32,14 +32,14 @@ type SampleOf<C extends Category> = C extends Category
       Partial<{ [Name in OptionalName<C>]: OptionalValue<Name> }>
   : never;
 
-/** A sample of any category: the fields are those that the category table names. */
+/** A sample of any category, with the fields of the category table. */
 export type SamplePost = SampleOf<Category>;
 
 /** The names of the fields that hold a day. */
 type DayName<C extends Category> = Extract<FieldOf<C>, { control: 'date' }>['name'];
 type CategoryOf<T extends PostType> = Extract<Category, { type: T }>;
 
-/** A sample as its category's file writes it: without the type, its days counted from the seeding day. */
+/** A sample in its category's file: without the type; its days are offsets from the seeding day. */
 export type Sample<T extends PostType> = Omit<
   Extract<SamplePost, { type: T }>,
   'type' | DayName<CategoryOf<T>>
@@ -47,8 +47,8 @@ export type Sample<T extends PostType> = Omit<
   Record<DayName<CategoryOf<T>>, number>;
 
 /**
- * A template tag for long texts: lines of one paragraph become one line, an empty line stays a
- * paragraph break, and a line that begins with • or – stays on its own.
+ * A template tag for long texts. It joins the lines of a paragraph; an empty line still separates
+ * paragraphs, and a line that begins with • or – is not joined to the line before.
  */
 export function prose(strings: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw: strings }, ...values)
@@ -63,13 +63,13 @@ export function prose(strings: TemplateStringsArray, ...values: string[]): strin
     .join('\n\n');
 }
 
-/** Pixels of a picture as a post’s image. */
+/** In pixels. */
 export const PHOTO_SIZE = { width: 1200, height: 800 } as const;
 
 const here = (name: string) => fileURLToPath(new URL(`pictures/${name}`, import.meta.url));
 
-/** Where the WebP photo of the picture `name` lies. */
+/** The path of the WebP photo of the picture `name`. */
 export const photoFile = (name: string): string => here(`photos/${name}.webp`);
 
-/** Where the WebP thumbnail of the picture `name` lies. */
+/** The path of the WebP thumbnail of the picture `name`. */
 export const thumbnailFile = (name: string): string => here(`thumbnails/${name}.webp`);
