@@ -3,7 +3,7 @@ import { importSource } from './import-source.ts';
 
 const PLACE = '<!--shell-->';
 
-/** Puts the static shell (src/first-paint/shell.tsx) into index.html; the development server does without it. */
+/** Puts the static shell (src/prerender/shell.tsx) into index.html; the development server does without it. */
 export function staticShell(): Plugin {
   let env: Record<string, string> = {};
   return {
@@ -15,8 +15,8 @@ export function staticShell(): Plugin {
       order: 'pre',
       async handler(html, { server }) {
         if (server) return html.replace(PLACE, '<div id="root"></div>');
-        const { renderShell } = await importSource<typeof import('../src/first-paint/shell')>(
-          './src/first-paint/shell.tsx',
+        const { renderShell } = await importSource<typeof import('../src/prerender/shell')>(
+          './src/prerender/shell.tsx',
           env,
         );
         return html.replace(PLACE, renderShell());

@@ -8,7 +8,7 @@ interface Notice {
 
 /**
  * Takes over the notice that the page shows by itself, after a while, as long as no code of the site
- * runs (src/first-paint/shell.tsx and src/styles/ui.css). Where there are posts to read it is at the foot of
+ * runs (src/prerender/shell.tsx and src/styles/ui.css). Where there are posts to read it is at the foot of
  * the screen, else in their place. While it is shown, buttons that cannot work are hidden.
  */
 export function takeNotice(): Notice {

@@ -6,7 +6,6 @@ import { settledOf } from '../services/read-cache';
 import { countedEvents } from './posts';
 
 const PATH = findCategory('events')?.path ?? '';
-/** In their order, which src/first-paint/fill.ts knows too. */
 const TABS: { when: When; label: string; path: string }[] = [
   { when: 'coming', label: 'Coming', path: PATH },
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
@@ -16,8 +15,7 @@ const TABS: { when: When; label: string; path: string }[] = [
 const NOTHING = <span />;
 
 interface EventTabsProps {
-  /** null in the static shell, which is filled by src/first-paint. */
-  when: When | null;
+  when: When;
   /** The counts are known once it is fulfilled. */
   page?: unknown;
 }
@@ -25,11 +23,13 @@ interface EventTabsProps {
 /** The way between the events that are coming and those that are over. */
 export function EventTabs({ when, page }: EventTabsProps) {
   return (
-    <nav className="event-tabs" aria-label="Events by time" hidden={when === null}>
+    <nav className="event-tabs" aria-label="Events by time">
       {TABS.map((tab) => (
         <Link key={tab.when} to={tab.path} aria-current={tab.when === when ? 'page' : undefined}>
           {tab.label}{' '}
-          <span className="event-tab-count">{when && <Count when={tab.when} page={page} />}</span>
+          <span className="event-tab-count">
+            <Count when={tab.when} page={page} />
+          </span>
         </Link>
       ))}
     </nav>

@@ -92,7 +92,7 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
   );
 }
 
-/** What a reader decides by; src/first-paint/fill.ts draws the same. */
+/** The facts that a reader decides by; src/first-paint/fill.ts draws the same. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return facts.map(({ look, text }, index) => (
     <Fragment key={look}>

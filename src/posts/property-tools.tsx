@@ -8,9 +8,9 @@ import type { PostPage } from './paging';
 const NOTHING = <span />;
 
 interface PropertyToolsProps {
-  /** The query that filters the list; null in the static shell, which may be another category's. */
-  filter: string | null;
-  page?: PostPage | Promise<PostPage>;
+  /** The query that filters the list. */
+  filter: string;
+  page: PostPage | Promise<PostPage>;
 }
 
 /** What stands above the list of properties: the way to filter them, and their number. */
@@ -29,10 +29,10 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
     else loadCode(loadForm).catch(() => {});
   }, [showForm]);
   return (
-    <div className="property-tools" hidden={filter === null}>
+    <div className="property-tools">
       <details id="property-filter" ref={details} onToggle={showForm}>
         <summary>Filter</summary>
-        {FilterForm && filter !== null ? (
+        {FilterForm ? (
           <FilterForm query={filter} />
         ) : (
           <p>{isLost ? 'The filter did not load. Close it and open it again.' : 'Loading'}</p>

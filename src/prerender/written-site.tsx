@@ -1,7 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
-import { CodeLostNotice, categoryTemplate } from '../first-paint/shell';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
@@ -19,6 +18,7 @@ import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead, scriptJson } from './head';
 import { packReads } from './pack-reads';
+import { CodeLostNotice } from './shell';
 
 /** A file of the site, its path counted from the site's root. */
 export interface WrittenFile {
@@ -170,11 +170,10 @@ async function renderBody(
   // React begins with what the page fetches first; the logo is in the way of a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
-  const template = findPage(path)?.name === 'category' ? categoryTemplate() : '';
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
   return {
     preloads: links.replace(/<link [^>]*href="\/[^>]*>/g, ''),
-    body: `<div id="root" class="is-without-code">${site.slice(links.length)}${notice}</div>${template}${block}`,
+    body: `<div id="root" class="is-without-code">${site.slice(links.length)}${notice}</div>${block}`,
     meta,
   };
 }

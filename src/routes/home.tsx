@@ -18,19 +18,13 @@ export function Component() {
         address={`${SITE.url}/`}
       />
       <AboutUs />
-      {sections.map(({ category, posts, cached }, index) => (
+      {sections.map(({ category, posts }, index) => (
         <HomeSection key={category.type} category={category}>
           <Loaded
             from={posts}
             read={() => readSection(category)}
             what={`the posts in ${category.label}`}
-            placeholder={
-              cached.length > 0 ? (
-                <PostList posts={cached} layout="grid" eager={index === 0} />
-              ) : (
-                <PostListPlaceholder layout="grid" count={HOME_POSTS} />
-              )
-            }
+            placeholder={<PostListPlaceholder layout="grid" count={HOME_POSTS} />}
           >
             {(loaded) => <PostList posts={loaded} layout="grid" eager={index === 0} />}
           </Loaded>
@@ -41,7 +35,7 @@ export function Component() {
 }
 
 /** The top of Home: the site's purpose in a sentence, and links into the site. */
-export function AboutUs() {
+function AboutUs() {
   return (
     <section className="about">
       <PageHeading>About Us</PageHeading>
@@ -60,7 +54,7 @@ export function AboutUs() {
 }
 
 /** A section of Home: the category's name, a link to all its posts, and `children`. */
-export function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
+function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
   const heading = `home${category.path.replace('/', '-')}`;
   return (
     <section className="home-section" aria-labelledby={heading}>

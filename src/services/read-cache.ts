@@ -17,12 +17,13 @@ const entries = new Map<string, Entry>();
 
 /**
  * Marks `read`, a result of readThrough, as started before the page that shows it asks for it: if it
- * fails, the page gets the failure without another request. @returns `read`
+ * fails, the page gets the failure without another request. @returns `read`, whose failure may be ignored
  */
 export function readEarly<T>(read: T): T {
   // One that hands on another read's promise was added after that one.
   const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
   if (entry) entry.early = true;
+  if (read instanceof Promise) read.catch(() => {});
   return read;
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, HOME, holdApp, pageNamed } from '../support/browser/pages';
-import { firstPost, storePost } from '../support/browser/stored-posts';
+import { expectDrawn, expectLoaded, holdApp, pageNamed } from '../support/browser/pages';
+import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
@@ -10,6 +10,8 @@ const FIRESTORE = { host: 'firestore.googleapis.com' };
 const PASTED_MESSAGE = `*HARAMBEE for the family of Mama Otieno of Kisumu*\n\n\n\n\n
 _Contributions_ to *Asha Wanjiru 0712 345 678*, or Otieno +254 722 000 111; meetings at 8 pm on
 https://meet.example.com/harambee_room_(evening). ~Friday~ *Saturday* at the chief’s camp.`;
+
+const POST = pageNamed('a post in Events');
 
 /** Where the lines of a text stand, and what stands in them. */
 function textLines(text: Locator): Promise<[string, string][]> {
@@ -21,42 +23,36 @@ function textLines(text: Locator): Promise<[string, string][]> {
   );
 }
 
-const pages = [HOME, pageNamed('Events'), pageNamed('a post in Events')];
+test('A post that is newer than the build: its text is there before the code that draws the site', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(await POST.address());
+  const main = page.locator('main.is-shell');
+  const title = await POST.heading();
+  await expect(main.getByText(title, { exact: true })).toBeVisible();
+  await expect(main.locator('img.post-image').first()).toBeVisible();
+  if (isMobile) await expectAccessible(page);
+  release();
+  await expect(main).toHaveCount(0);
+  await expectLoaded(page, title);
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
-for (const sitePage of pages) {
-  test(`${sitePage.name}: its posts stand before the code that draws the site has come`, async ({
-    page,
-    isMobile,
-  }) => {
-    const release = await holdApp(page);
-    await page.goto(await sitePage.address());
-    const main = page.locator('main.is-shell');
-    const { title } = await firstPost('events');
-    await expect(main.getByText(title, { exact: true })).toBeVisible();
-    await expect(main.locator('img.post-image').first()).toBeVisible();
-    if (isMobile) await expectAccessible(page);
-    release();
-    await expect(main).toHaveCount(0);
-    await expectLoaded(page, await sitePage.heading());
-    expect(await layoutShifts(page)).toEqual([]);
-  });
-}
-
-for (const sitePage of pages) {
-  test(`${sitePage.name}: the places kept for posts are sound before the code has come`, {
-    tag: '@phone',
-  }, async ({ page, site }) => {
-    const held = site.holdRequests(FIRESTORE);
-    const release = await holdApp(page);
-    await page.goto(await sitePage.address());
-    await expect(page.locator('main.is-shell [aria-busy="true"]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    held.release();
-    release();
-    await expectLoaded(page, await sitePage.heading());
-  });
-}
+test('A post that is newer than the build: its placeholders are sound before the code has come', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const held = site.holdRequests(FIRESTORE);
+  const release = await holdApp(page);
+  await page.goto(await POST.address());
+  await expect(page.locator('main.is-shell [aria-busy="true"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  held.release();
+  release();
+  await expectLoaded(page, await POST.heading());
+});
 
 test('A pasted message stands as it will, with its marks, links and chats, before the code has come', {
   tag: '@phone',
@@ -74,22 +70,6 @@ test('A pasted message stands as it will, with its marks, links and chats, befor
   release();
   await expectLoaded(page, 'A message');
   expect(await textLines(lead)).toEqual(before);
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('Home, a second time: the last posts stand at once, and nothing moves when the new ones come', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  await expectLoaded(page, await HOME.heading());
-  const { title } = await firstPost('events');
-  const held = site.holdRequests(FIRESTORE);
-  await page.reload();
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  held.release();
-  await expectLoaded(page, await HOME.heading());
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

@@ -2,11 +2,12 @@ import { seed } from '../../emulators/seed';
 import { startSuite } from '../../emulators/suite';
 import { announceBackend } from '../support/browser/backend-address';
 import { startHtmlChecker } from '../support/browser/html-checker';
+import { writeHome } from '../support/browser/written-site';
 import { buildSite } from '../support/build-site';
 
 /**
  * Builds the site unless that has just been done, and puts it behind the Hosting emulator, with
- * the sample posts in the others.
+ * the sample posts in the others and Home as every deployed site has it: prerendered.
  * @returns what stops them
  */
 export async function prepareSite(): Promise<() => Promise<void>> {
@@ -18,6 +19,7 @@ export async function prepareSite(): Promise<() => Promise<void>> {
   });
   const { auth, firestore, storage } = suite.ports;
   await seed({ authPort: auth, firestorePort: firestore, storagePort: storage });
+  await writeHome({ firestore, storage });
   announceBackend(suite);
   await htmlChecker.ready();
   return () => {

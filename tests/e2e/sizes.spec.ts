@@ -60,7 +60,7 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
   await expectFitsEveryWidth(page);
 
   const document = { name: 'projects/p/databases/d/documents/posts/x', fields: ENDLESS_POST };
-  const count = { result: { aggregateFields: { total: {} } } };
+  const count = { result: { aggregateFields: { total: { integerValue: '5000' } } } };
   site.answerRequests({ path: /:runQuery/ }, { status: 200, body: [{ document }] });
   site.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: [count] });
   for (const address of ['/', '/events?page=1000']) {

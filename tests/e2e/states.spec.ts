@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, HOME, open, pageNamed } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, open, pageNamed } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
@@ -12,7 +12,7 @@ const [events, post] = [pageNamed('Events'), pageNamed('a post in Events')];
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 
-for (const sitePage of [HOME, events, post]) {
+for (const sitePage of [events, post]) {
   test(`${sitePage.name}: while it loads, placeholders keep its place`, async ({ page, site }) => {
     const held = site.holdRequests(FIRESTORE);
     await page.goto(await sitePage.address());

@@ -54,9 +54,21 @@ export async function open(page: Page, { address, heading }: SitePage): Promise<
   await expectLoaded(page, await heading());
 }
 
-/** Waits until the site itself stands in the place of the shell, whose elements are then gone. */
+/** Waits until React has drawn or hydrated the page. */
 export async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.locator('main:not(.is-shell)')).toBeVisible();
+  // A navigation in the meantime makes an attempt throw.
+  await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({
+    intervals: [50, 100, 200],
+    timeout: 10_000,
+  });
+}
+
+/** Runs in the page: whether main is React's. A prerendered page that is not is touched: it waits for that. */
+function isDrawn(): boolean {
+  const main = document.querySelector('main');
+  const isReacts = Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'));
+  if (!isReacts) document.dispatchEvent(new Event('pointerdown'));
+  return isReacts;
 }
 
 /** Waits for a page's heading, its posts, and the pictures in view. */

@@ -15,10 +15,16 @@ export interface WrittenSite {
   stop(): void;
 }
 
+/** The ports of the emulators that hold the posts. */
+interface Ports {
+  firestore: number;
+  storage: number;
+}
+
 /** Copies the built site to `folder` and writes the pages of the emulators' posts there. */
 export async function writeEmulated(
   folder: string,
-  { firestore, storage }: { firestore: number; storage: number },
+  { firestore, storage }: Ports,
   whole = 2_000,
 ): Promise<void> {
   cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
@@ -26,6 +32,14 @@ export async function writeEmulated(
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
   const env = loadEnv('test', process.cwd(), 'VITE_');
   await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), whole) });
+}
+
+/** Writes the Home of the emulators' posts into the built site. */
+export async function writeHome(ports: Ports): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'written-home-'));
+  await writeEmulated(folder, ports, 0);
+  cpSync(join(folder, 'index.html'), join(TEST_SITE_FOLDER, 'index.html'));
+  rmSync(folder, { recursive: true });
 }
 
 /** Writes the pages of the posts that are stored now, and serves them. */

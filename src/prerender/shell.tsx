@@ -3,23 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
-import { categoriesOf } from '../model/categories';
-import type { PublicPage } from '../pages';
-import { EventTabs } from '../posts/event-tabs';
-import { PostListPlaceholder } from '../posts/post-list';
-import { PropertyTools } from '../posts/property-tools';
-import { AboutUs, HomeSection } from '../routes/home';
 import { PostPlaceholder } from '../routes/post';
-import { HOME_POSTS, HOME_TYPES, PAGE_POSTS, SITE } from '../site';
+import { SITE } from '../site';
 import { Page, PageHeading } from '../ui/page';
 
 /** An address at which no link of the navbar is the current page. */
 const NOWHERE = '/shell';
 
 /**
- * The part of the pages that needs no data, as HTML for index.html: what surrounds every page, and
- * templates of the pages that most visitors land on, with placeholders for posts. Rendered by the
- * build and filled by src/first-paint.
+ * The part of the pages that needs no data, as HTML for index.html: the header and footer of every page,
+ * and a template of a post's page with placeholders, which src/first-paint fills.
  */
 export function renderShell(): string {
   const frame = markup(
@@ -36,14 +29,11 @@ export function renderShell(): string {
   );
   return [
     `<div id="root" class="is-without-code">${frame}</div>`,
-    template('home', <HomeShell />),
-    categoryTemplate(),
-    template(
-      'post',
+    `<template id="post-shell">${markup(
       <Page narrow>
         <PostPlaceholder />
       </Page>,
-    ),
+    )}</template>`,
   ].join('');
 }
 
@@ -85,39 +75,6 @@ export function CodeLostNotice({ children }: { children?: ReactNode }) {
       </div>
     </div>
   );
-}
-
-function HomeShell() {
-  return (
-    <Page>
-      <AboutUs />
-      {categoriesOf(HOME_TYPES).map((category) => (
-        <HomeSection key={category.type} category={category}>
-          <PostListPlaceholder layout="grid" count={HOME_POSTS} />
-        </HomeSection>
-      ))}
-    </Page>
-  );
-}
-
-/** What a category's page shows until its posts are there. */
-export function categoryTemplate(): string {
-  return template('category', <CategoryShell />);
-}
-
-function CategoryShell() {
-  return (
-    <Page>
-      <PageHeading>{null}</PageHeading>
-      <EventTabs when={null} />
-      <PropertyTools filter={null} />
-      <PostListPlaceholder layout="rows" count={PAGE_POSTS} />
-    </Page>
-  );
-}
-
-function template(name: PublicPage['name'], page: ReactNode): string {
-  return `<template id="${name}-shell">${markup(page)}</template>`;
 }
 
 function markup(part: ReactNode): string {
