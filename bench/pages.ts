@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { permalinkId } from '../src/model/paths';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
-import { writeFloor } from './floor';
+import { writeBaseline } from './baseline';
 import { REST_QUESTIONS, type Target } from './measure';
 import { type Backend, openStage } from './stage';
 import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
@@ -41,7 +41,7 @@ export async function preparePages(
     const page = await stage.context.newPage();
     for (const target of pages) {
       await openWhole(page, targetOf(OURS, target));
-      await writeFloor(page);
+      await writeBaseline(page);
     }
     return pages;
   } finally {

@@ -4,7 +4,7 @@ import {
   aimsOfMarks,
   aimsOfOurs,
   aimsOfScale,
-  aimsOverFloor,
+  aimsOverBaseline,
   aimsOverNaive,
 } from './aims';
 import { compare, PLAIN, RAW, RAW_AND_LONG, type Row, SLOW_LINE, slowPhone } from './compare';
@@ -44,7 +44,7 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
           rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
         }
       }
-      return { rows, aims: [...aimsOverFloor(rows), ...aimsOfOurs(rows)] };
+      return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
     }),
 
   /** Home at 500 posts: on slow 4G with uncompressed responses, and without limits. */

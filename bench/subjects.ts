@@ -9,8 +9,8 @@ export const OURS = 'ours';
 /** Our site without written pages: the app shell at every address. */
 export const SHELL = 'shell';
 export const NAIVE = 'naive';
-export const FLOOR = 'floor';
-export const SUBJECTS = [OURS, SHELL, NAIVE, FLOOR] as const;
+export const BASELINE = 'baseline';
+export const SUBJECTS = [OURS, SHELL, NAIVE, BASELINE] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const BENCH_FOLDER = join(import.meta.dirname, '../.local/bench');
@@ -19,7 +19,7 @@ export const FOLDERS: Record<Subject, string> = {
   ours: join(BENCH_FOLDER, 'ours'),
   shell: join(import.meta.dirname, '..', TEST_SITE_FOLDER),
   naive: join(BENCH_FOLDER, 'naive'),
-  floor: join(BENCH_FOLDER, 'floor'),
+  baseline: join(BENCH_FOLDER, 'baseline'),
 };
 
 /** The selector of a post's title in a subject. */
@@ -28,7 +28,7 @@ const TITLES: Record<Subject, string> = {
   ours: OUR_TITLES,
   shell: OUR_TITLES,
   naive: '.card-title, h1',
-  floor: '.title',
+  baseline: '.title',
 };
 
 /** A page of the site, and the number of posts that it first shows. */

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';
-import { nextTask } from './first-paint/next-task';
+import { yieldToMain } from './first-paint/yield-to-main';
 import { routes } from './router';
 
 /** The site's router. */
@@ -20,7 +20,7 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
   );
   // A transition renders in small steps, between which what stands there handles presses.
   void initialized(router)
-    .then(nextTask)
+    .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
 }

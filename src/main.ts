@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Router } from './app';
 import { recordEarlyInput } from './first-paint/early-input';
 import { takeNotice } from './first-paint/lost-code';
-import { nextTask } from './first-paint/next-task';
 import { takeOver } from './first-paint/take-over';
+import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
 import { awaitCode, loadCode } from './ui/load-code';
@@ -42,7 +42,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
   const holds = await prepare?.();
-  await nextTask();
+  await yieldToMain();
   const draw = holds
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { nextTask } from './first-paint/next-task';
+import { yieldToMain } from './first-paint/yield-to-main';
 import { Layout } from './layout/layout';
 import { PATHS } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
@@ -75,7 +75,7 @@ function lazyRow(
   return {
     loader: async (args) => {
       // What it reads has a task of its own: a slow phone responds in between.
-      code ??= await loadCode(load).finally(nextTask);
+      code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },
     Component: () => code && <code.Component />,

@@ -6,7 +6,7 @@ import { type Import, readSourceFiles } from './support/read-imports';
  * The folders of `src` and the files beside them, in order: a file imports from its own place or
  * from one further right.
  */
-const LAW = [
+const LAYERS = [
   ...['prerender', 'main', 'app', 'router', 'first-paint', 'pages', 'routes', 'layout'],
   ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'ui'],
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
@@ -39,12 +39,14 @@ describe('Imports', () => {
   });
 
   test('come from a place that the law knows', () => {
-    expect(files.map(({ path }) => place(path)).filter((name) => !LAW.includes(name))).toEqual([]);
+    expect(files.map(({ path }) => place(path)).filter((name) => !LAYERS.includes(name))).toEqual(
+      [],
+    );
   });
 
   test('point one way', () => {
     const against = inside.filter(
-      ({ from, to }) => LAW.indexOf(place(to)) < LAW.indexOf(place(from)),
+      ({ from, to }) => LAYERS.indexOf(place(to)) < LAYERS.indexOf(place(from)),
     );
     expect(against.map(show)).toEqual([]);
   });

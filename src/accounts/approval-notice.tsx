@@ -5,7 +5,7 @@ import { isRefused, serverErrorMessage } from '../model/server-errors';
 import type { Account } from '../services/auth';
 import { claimOwnership, enrol, requestAccess } from '../services/team';
 import { ActionButton } from '../ui/action-button';
-import { forLater, Loaded } from '../ui/loaded';
+import { ignoreRejection, Loaded } from '../ui/loaded';
 import { useAction } from '../ui/use-action';
 import { claimIfFirst, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
@@ -50,7 +50,7 @@ interface StandingProps {
 }
 
 function LoadedStanding({ account, recheck }: StandingProps) {
-  const read = () => forLater(readStanding(account, recheck));
+  const read = () => ignoreRejection(readStanding(account, recheck));
   const [standing, setStanding] = useState(read);
   const readAgain = async () => {
     const next = read();

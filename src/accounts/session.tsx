@@ -13,7 +13,7 @@ import {
   wasSignedIn,
   watchOtherTabs,
 } from '../services/sign-in-flag';
-import { awaitCode, type CodeLost, loadCode } from '../ui/load-code';
+import { awaitCode, type ChunkLoadError, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
@@ -156,7 +156,7 @@ function createSessionStore() {
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
 }
 
-async function fetchAccountCode(onLost: (error: CodeLost) => void) {
+async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
   const [{ watchAccount }, { watchRole }, appCheck] = await awaitCode(
     () =>
       Promise.all([

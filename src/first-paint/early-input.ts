@@ -1,4 +1,4 @@
-import { nextTask } from './next-task';
+import { yieldToMain } from './yield-to-main';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -38,7 +38,7 @@ function recordPress(): () => void {
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
   // The first look into the tab's store takes a browser a while.
-  void nextTask().then(() => {
+  void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
     addEventListener('pagehide', keepMessage);

@@ -2,7 +2,7 @@ import { findPage } from '../pages';
 import type { PostData } from '../posts/reads';
 import { readEarly } from '../services/read-cache';
 import { fillArticle } from './fill';
-import { nextTask } from './next-task';
+import { yieldToMain } from './yield-to-main';
 
 /**
  * Starts the reads of the page at `url` before the code that draws it is fetched; that code finds
@@ -29,7 +29,7 @@ export async function startFirstPaint(url: URL): Promise<void> {
 
 async function paintPost({ post }: PostData): Promise<void> {
   readEarly(post);
-  await nextTask();
+  await yieldToMain();
   openShell();
   // The page itself shows a failed read.
   const loaded = await Promise.resolve(post).catch(() => null);

@@ -9,7 +9,7 @@ import { isOfDay, readKey } from '../posts/read-keys';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
-import { nextTask } from './next-task';
+import { yieldToMain } from './yield-to-main';
 
 type Reads = Record<string, unknown>;
 
@@ -53,10 +53,10 @@ async function bringUpToDate(
 ): Promise<void> {
   const use = isUsed();
   // Nobody waits for what follows: it is done in small tasks.
-  await nextTask();
+  await yieldToMain();
   const data: PageData = JSON.parse(element.textContent ?? '');
   const isNeeded = isUrgent();
-  await nextTask();
+  await yieldToMain();
   const changes = read(data).catch(() => null);
   let holds = true;
   let isDrawn = false;

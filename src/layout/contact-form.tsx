@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SITE } from '../site';
-import { CodeLost, loadCode } from '../ui/load-code';
+import { ChunkLoadError, loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 
 const loadSender = () => loadCode(() => import('./send-message'));
@@ -63,7 +63,7 @@ export function ContactForm() {
 }
 
 function messageOf(error: unknown): string {
-  const isForPeople = error instanceof Error && !(error instanceof CodeLost);
+  const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
   return isForPeople ? error.message : 'The connection failed. Try again in a moment.';
 }
 

@@ -22,7 +22,7 @@ import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { forLater, Loaded } from '../ui/loaded';
+import { ignoreRejection, Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** How long 'Item Deleted' is shown before the list of posts opens. */
@@ -33,7 +33,7 @@ interface EditData {
   loaded: Promise<EditablePost | null>;
 }
 
-const read = (id: string) => forLater(getEditablePost(id));
+const read = (id: string) => ignoreRejection(getEditablePost(id));
 
 /** Reads the post from the server, not from the cache. */
 export function loader({ params }: LoaderFunctionArgs): EditData {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { CodeLost } from '../ui/load-code';
+import { ChunkLoadError } from '../ui/load-code';
 import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -19,7 +19,7 @@ export function RouteError() {
     const retry = () => {
       if (isShown) void revalidate();
     };
-    if (error instanceof CodeLost) void error.late.then(retry);
+    if (error instanceof ChunkLoadError) void error.late.then(retry);
     return () => {
       isShown = false;
     };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../accounts/session';
 import { getTeam, type Team } from '../services/team';
 import { TeamBoard } from '../team/team-board';
-import { forLater, Loaded } from '../ui/loaded';
+import { ignoreRejection, Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owner's page: requests, members, and whether new accounts may post. */
@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-const read = () => forLater(getTeam());
+const read = () => ignoreRejection(getTeam());
 
 function OwnersView({ owner }: { owner: string }) {
   const [team, setTeam] = useState<Team | Promise<Team>>(read);

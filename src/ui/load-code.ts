@@ -4,7 +4,7 @@ const RETRY_DELAYS_MS = [1_000, 3_000];
 const TIMEOUT_MS = 15_000;
 
 /** Code of the site could not be fetched, or has not arrived yet. */
-export class CodeLost extends Error {
+export class ChunkLoadError extends Error {
   /** Fulfilled when the code arrives after all. */
   readonly late: Promise<unknown>;
 
@@ -17,13 +17,13 @@ export class CodeLost extends Error {
 /**
  * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. The build has
  * `import()` fetch all files first (import-fetched.ts), so that each attempt asks for what is missing.
- * @throws CodeLost
+ * @throws ChunkLoadError
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const code = loadWithRetries(load);
   const late = code.catch(() => new Promise(() => {}));
   return new Promise((resolve, reject) => {
-    const giveUp = (cause?: unknown) => reject(new CodeLost(late, cause));
+    const giveUp = (cause?: unknown) => reject(new ChunkLoadError(late, cause));
     const timer = setTimeout(giveUp, TIMEOUT_MS);
     code.then(resolve, giveUp).finally(() => clearTimeout(timer));
   });
@@ -49,13 +49,13 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
  */
 export async function awaitCode<T>(
   load: () => Promise<T>,
-  onLost: (error: CodeLost) => void = () => {},
+  onLost: (error: ChunkLoadError) => void = () => {},
 ): Promise<T> {
   for (;;) {
     try {
       return await loadCode(load);
     } catch (error) {
-      if (!(error instanceof CodeLost)) throw error;
+      if (!(error instanceof ChunkLoadError)) throw error;
       onLost(error);
       await Promise.race([error.late, backOnline()]);
     }

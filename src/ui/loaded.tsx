@@ -30,7 +30,7 @@ export function Loaded<T>({
   const attempt = (tries: number) => ({
     tries,
     replaced: from,
-    value: tries > 0 || from === undefined ? forLater(read()) : from,
+    value: tries > 0 || from === undefined ? ignoreRejection(read()) : from,
   });
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
@@ -56,7 +56,7 @@ export function Loaded<T>({
  * Prevents an unhandled rejection if `reading` fails before a component shows the failure. @returns
  * `reading`
  */
-export function forLater<T>(reading: T): T {
+export function ignoreRejection<T>(reading: T): T {
   if (reading instanceof Promise) reading.catch(() => {});
   return reading;
 }

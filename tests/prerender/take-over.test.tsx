@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
-import { nextTask } from '../../src/first-paint/next-task';
 import { takeOver } from '../../src/first-paint/take-over';
+import { yieldToMain } from '../../src/first-paint/yield-to-main';
 import { PAGE_DATA_ID } from '../../src/pages';
 import { forgetReads } from '../../src/services/read-cache';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -190,7 +190,7 @@ test('Where a new post has moved the last one to the next page, nothing is hidde
   const section = screen.getByRole('region', { name: 'Properties' });
   const cards = within(section).getAllByRole('article');
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
-  for (let task = 0; task < 20; task += 1) await nextTask();
+  for (let task = 0; task < 20; task += 1) await yieldToMain();
   for (const card of cards) expect(card).toBeVisible();
   await finish();
   expect(await screen.findByRole('link', { name: 'Title of plot-new' })).toBeVisible();
@@ -241,7 +241,7 @@ test('What has changed is shown too where the code comes while it is being read'
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   come();
   // Time enough to draw, for a site that would not wait.
-  for (let task = 0; task < 100; task += 1) await nextTask();
+  for (let task = 0; task < 100; task += 1) await yieldToMain();
   answer(null);
   await taken;
   expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();

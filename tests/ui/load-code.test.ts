@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitCode, CodeLost, loadCode } from '../../src/ui/load-code';
+import { awaitCode, ChunkLoadError, loadCode } from '../../src/ui/load-code';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,14 +19,14 @@ test('Code that is lost three times is lost', async () => {
   const load = vi.fn(lost);
   const failure = loadCode(load).catch((error) => error);
   await vi.runAllTimersAsync();
-  expect(await failure).toBeInstanceOf(CodeLost);
+  expect(await failure).toBeInstanceOf(ChunkLoadError);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('Without a network nothing is tried again, and the reader is told at once', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(lost);
-  await expect(loadCode(load)).rejects.toThrow(CodeLost);
+  await expect(loadCode(load)).rejects.toThrow(ChunkLoadError);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -36,7 +36,7 @@ test('Code that hangs is lost after fifteen seconds, and says when it comes afte
     new Promise<string>((resolve) => {
       arrive = resolve;
     });
-  const failure = loadCode(load).catch((error: CodeLost) => error) as Promise<CodeLost>;
+  const failure = loadCode(load).catch((error: ChunkLoadError) => error) as Promise<ChunkLoadError>;
   await vi.advanceTimersByTimeAsync(14_999);
   const early = vi.fn();
   void failure.then(early);
@@ -54,7 +54,7 @@ test('Code that is awaited comes by itself when the network is back', async () =
   const onLost = vi.fn();
   const code = awaitCode(load, onLost);
   await vi.runAllTimersAsync();
-  expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.any(CodeLost));
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError));
   expect(load).toHaveBeenCalledTimes(1);
   isOnline.mockReturnValue(true);
   load.mockResolvedValue('code');

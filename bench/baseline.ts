@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FLOOR, FOLDERS } from './subjects';
+import { BASELINE, FOLDERS } from './subjects';
 
 /** A post as our page shows it. */
 interface Shown {
@@ -18,10 +18,10 @@ img{width:100%;height:auto;aspect-ratio:3/2}`;
  * Writes the texts and pictures that `page` shows into one HTML file without scripts. No page with the
  * same content can be faster. The file's path is that of the page; the query is ignored.
  */
-export async function writeFloor(page: Page): Promise<void> {
+export async function writeBaseline(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);
   const path = new URL(page.url()).pathname;
-  const file = join(FOLDERS[FLOOR], path, 'index.html');
+  const file = join(FOLDERS[BASELINE], path, 'index.html');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
