@@ -8,7 +8,7 @@ const ENGINES = 'engines.spec.ts';
 /** What finds the same on every screen, or chooses its own widths, runs on one of the two. */
 const ON_PHONE = [
   ...['budget', 'contact', 'lost-code', 'markup', 'older-posts', 'outages', 'post', 'post-actions'],
-  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'written-pages'],
+  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'prerendered-pages'],
 ].map((name) => `**/${name}.spec.ts`);
 const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
   (name) => `**/${name}.spec.ts`,

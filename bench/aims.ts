@@ -29,7 +29,7 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   ];
 }
 
-/** The maximum ratio of a written page's time to text to that of a page without scripts: first visit, second visit. */
+/** The maximum ratio of a prerendered page's time to text to that of a page without scripts: first visit, second visit. */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.3, 1.15],
   'slow 4G, index 400': [1.4, 1.3],
@@ -44,7 +44,7 @@ const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 200': [50, 150],
 };
 
-/** Targets for written pages: time to text compared with pages without scripts, long tasks, bytes. */
+/** Targets for prerendered pages: time to text compared with pages without scripts, long tasks, bytes. */
 export function aimsOverBaseline(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)
@@ -81,7 +81,7 @@ export function aimsOverBaseline(rows: Row[]): Aim[] {
 
 const MOST_READS: Record<string, number> = {
   Home: 2,
-  'Written post': 1,
+  'Prerendered post': 1,
   Category: 2,
   Post: 1,
   Search: 50,
@@ -128,8 +128,8 @@ export function aimsOfScale(rows: Row[]): Aim[] {
 }
 
 function performanceAim({ page, phone }: Marks): number {
-  const isWritten = !/^\/(post\?|search|login|signup)/.test(page);
-  return phone === 400 ? (isWritten ? 99 : 96) : isWritten ? 95 : 90;
+  const isPrerendered = !/^\/(post\?|search|login|signup)/.test(page);
+  return phone === 400 ? (isPrerendered ? 99 : 96) : isPrerendered ? 95 : 90;
 }
 
 export function aimsOfMarks(marks: Marks[]): Aim[] {

@@ -118,7 +118,7 @@ async function measureVisit(
 }
 
 /**
- * Presses a key, so that a written page fetches the site's code.
+ * Presses a key, so that a prerendered page fetches the site's code.
  * @returns the long tasks after the key press, and the layout shift of the whole visit
  */
 async function startCode(

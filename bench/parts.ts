@@ -11,7 +11,7 @@ import { compare, PLAIN, RAW, RAW_AND_LONG, type Row, SLOW_LINE, slowPhone } fro
 import { type Marks, markPages, publicPages } from './lighthouse';
 import { findPost, preparePages } from './pages';
 import { type Backend, startBackend } from './stage';
-import { NAIVE, OURS, type Subject, WRITTEN_POST } from './subjects';
+import { NAIVE, OURS, PRERENDERED_POST, type Subject } from './subjects';
 
 /** The results of a part of the benchmark. */
 export interface Found {
@@ -34,10 +34,10 @@ const PHONES = [400, 200] as const;
 
 /** The parts of the benchmark, by name. */
 export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
-  /** Home and a post's written page at 500 posts, all subjects, on slow 4G and on each phone. */
+  /** Home and a post's prerendered page at 500 posts, all subjects, on slow 4G and on each phone. */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
-      const pages = await preparePages(backend, ['Home', WRITTEN_POST]);
+      const pages = await preparePages(backend, ['Home', PRERENDERED_POST]);
       const rows: Row[] = [];
       for (const circumstance of [SLOW_LINE, ...PHONES.map((phone) => slowPhone(phone, machine))]) {
         for (const page of pages) {

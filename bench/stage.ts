@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { seed } from '../emulators/seed';
 import { type Suite, startSuite } from '../emulators/suite';
-import { writeEmulated } from '../tests/support/browser/written-site';
+import { writeEmulated } from '../tests/support/browser/prerendered-site';
 import { GoogleProxy } from '../tests/support/google/google-proxy';
 import { findBrowser } from '../tests/support/installed-browsers.mjs';
 import { Link } from './link';
@@ -18,7 +18,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** The number of posts with a written page. A few are enough: only one is measured. */
+/** The number of posts with a prerendered page. A few are enough: only one is measured. */
 const WRITTEN_POSTS = 20;
 
 /** Starts the emulators with `posts` posts, and writes our site's pages with them. */

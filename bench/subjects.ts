@@ -4,9 +4,9 @@ import { PATHS, permalink, postPath } from '../src/model/paths';
 import type { Target } from './measure';
 
 export const SITE_HOST = 'bench.test';
-/** The site as it is deployed, with the pages that the build writes. */
+/** The site as it is deployed, with the prerendered pages. */
 export const OURS = 'ours';
-/** Our site without written pages: the app shell at every address. */
+/** Our site without prerendered pages: the app shell at every address. */
 export const SHELL = 'shell';
 export const NAIVE = 'naive';
 export const BASELINE = 'baseline';
@@ -37,21 +37,21 @@ export interface BenchPage {
   path: string;
   count: number;
   /** Whether the build writes it. */
-  isWritten: boolean;
+  isPrerendered: boolean;
 }
 
 /** Home shows 20 posts, but older clients left some of them unreadable. */
-export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isWritten: true };
+export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPrerendered: true };
 
-export const WRITTEN_POST = 'Written post';
+export const PRERENDERED_POST = 'Prerendered post';
 
 /** The other pages to measure; `id` is that of an existing post. */
 export function otherPages(id: string): BenchPage[] {
   return [
-    { name: WRITTEN_POST, path: permalink(id), count: 1, isWritten: true },
-    { name: 'Category', path: '/events', count: 5, isWritten: true },
-    { name: 'Post', path: postPath(id), count: 1, isWritten: false },
-    { name: 'Search', path: `${PATHS.search}?q=the`, count: 5, isWritten: false },
+    { name: PRERENDERED_POST, path: permalink(id), count: 1, isPrerendered: true },
+    { name: 'Category', path: '/events', count: 5, isPrerendered: true },
+    { name: 'Post', path: postPath(id), count: 1, isPrerendered: false },
+    { name: 'Search', path: `${PATHS.search}?q=the`, count: 5, isPrerendered: false },
   ];
 }
 
@@ -61,6 +61,6 @@ export function targetOf(subject: Subject, page: BenchPage): Target {
     url: `https://${SITE_HOST}${page.path}`,
     titles: TITLES[subject],
     count: page.count,
-    waitsForUse: subject === OURS && page.isWritten,
+    waitsForUse: subject === OURS && page.isPrerendered,
   };
 }

@@ -10,8 +10,8 @@ import {
   refuseLocalProject,
   sourceOf,
 } from './listed-posts.ts';
+import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
-import { writeSite } from './written-site.ts';
 
 /** The page of every address that the build wrote no page for, as firebase.json has it. */
 export const APP_SHELL = 'app-shell.html';
@@ -21,7 +21,7 @@ const WRITTEN_POSTS = 2_000;
 
 /**
  * Reads the public posts once and makes of them what is published beside the code: robots.txt and
- * sitemap.xml, and the written pages, for which Home's takes the place of index.html. A build that
+ * sitemap.xml, and the prerendered pages, for which Home's takes the place of index.html. A build that
  * cannot read them stops, unless it is the tests' or was told to go without: LIST_POSTS=no.
  */
 export function publishedPosts(): Plugin {

@@ -18,7 +18,7 @@ const pageData = document.getElementById(PAGE_DATA_ID);
 let posts: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
 
-/** Starts a page that the app shell serves, or a written page at an address that shows something else. */
+/** Starts a page that the app shell serves, or a prerendered page at an address that shows something else. */
 function startShell(): void {
   // On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
   posts = loadCode(() => import('./first-paint/start'))
@@ -30,7 +30,7 @@ function startShell(): void {
 
 /**
  * Fetches the site's code and draws it: in place of what the page shows or, where `prepare` says that
- * it holds, onto the written page. @returns the router, once the site is drawn
+ * it holds, onto the prerendered page. @returns the router, once the site is drawn
  */
 async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');

@@ -66,7 +66,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];
 
-/** The id of the element that holds the data of a page that the build wrote. */
+/** The id of the element that holds the data of a prerendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** The public page at `path`; undefined where there is none. */

@@ -7,7 +7,7 @@ import { yieldToMain } from './yield-to-main';
 /**
  * Starts the reads of the page at `url` before the code that draws it is fetched; that code finds
  * the results, or their promises, in the read cache. A post is also put into the page's static shell:
- * one that is newer than the build has no written page, and is the one that people share.
+ * one that is newer than the build has no prerendered page, and is the one that people share.
  * @returns settles when the post is shown or cannot be; at once on other pages
  */
 export async function startFirstPaint(url: URL): Promise<void> {

@@ -17,7 +17,7 @@ interface TakeOver {
   /** Says whether the site's code is fetched at once, whoever reads. */
   isUrgent: () => boolean;
   /**
-   * Fetches the site's code and draws it, after `prepare`: onto the written page where that says that
+   * Fetches the site's code and draws it, after `prepare`: onto the prerendered page where that says that
    * the page holds, else in its place. @returns the router, once it is drawn
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 2_000;
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes over the page that the build wrote. The site's code is fetched when the page is used, when a
+ * Takes over the prerendered page. The site's code is fetched when the page is used, when a
  * good line is idle, or at once if the posts have changed since; the page then shows what has changed.
  * @param element holds the page's data
  * @returns false where the address asks for something else than what was written, once that is away
@@ -170,7 +170,7 @@ function restoreReads(reads: Reads): void {
   if (coming?.total != null) noteEventCount('coming', coming.total);
 }
 
-/** Without code, links lead to the posts' written pages; the site's own lead to '/post?id='. */
+/** Without code, links lead to the posts' prerendered pages; the site's own lead to '/post?id='. */
 function restoreLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
     link.setAttribute('href', postPath(permalinkId(link.pathname) ?? ''));

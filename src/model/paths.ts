@@ -31,7 +31,7 @@ export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;
 }
 
-/** The address of a post that is shared, and that its written page has; it shows what `postPath` shows. */
+/** The address of a post that is shared, and that its prerendered page has; it shows what `postPath` shows. */
 export function permalink(id: string): string {
   return PATHS.permalink.replace(':id', () => encodeURIComponent(id));
 }

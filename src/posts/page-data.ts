@@ -2,7 +2,7 @@ import { type Post, toPost } from '../model/post';
 import type { PostPage } from './paging';
 import { givenBy } from './read-keys';
 
-/** What a page that the build wrote holds for the site's code. */
+/** What a prerendered page holds for the site's code. */
 export interface PageData {
   /** When the build read the posts, RFC 3339. */
   builtAt: string;

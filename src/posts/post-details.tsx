@@ -68,7 +68,7 @@ const subscribeToNothing = () => () => {};
 /** A time as it was written, and by the reader's own clock. */
 function EventTime({ post }: { post: Post }) {
   const { written, own } = formatEventTime(post);
-  // Whose clock it is a page that the build wrote cannot know.
+  // A prerendered page cannot know the reader's clock.
   const shown = useSyncExternalStore(
     subscribeToNothing,
     () => own,

@@ -119,7 +119,7 @@ export async function readChangeMark(): Promise<string> {
   return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
 }
 
-/** Notes how many events are coming, or past, as a written page knows it. */
+/** Notes how many events are coming, or past, as a prerendered page knows it. */
 export function noteEventCount(when: When, total: number): void {
   pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }

@@ -29,7 +29,7 @@ export interface HeadSource {
   preview?: Preview | undefined;
 }
 
-/** What the head of a written page says of it, as HTML. */
+/** What the head of a prerendered page says of it, as HTML. */
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
   const description = shortDescription(meta.description);

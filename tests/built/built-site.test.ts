@@ -62,7 +62,7 @@ describe('What is built', () => {
     expect(inFiles.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(7);
   });
 
-  test('lets who only reads a written page fetch at most 12 kB of code', () => {
+  test('lets who only reads a prerendered page fetch at most 12 kB of code', () => {
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(12);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);

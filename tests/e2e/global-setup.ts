@@ -2,7 +2,7 @@ import { seed } from '../../emulators/seed';
 import { startSuite } from '../../emulators/suite';
 import { announceBackend } from '../support/browser/backend-address';
 import { startHtmlChecker } from '../support/browser/html-checker';
-import { writeHome } from '../support/browser/written-site';
+import { writeHome } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
 import { examplePost } from '../support/fake-rest';
-import { writtenPages } from '../support/written-pages';
+import { prerenderedPages } from '../support/prerendered-pages';
 
 const SITE = 'https://forusbyus.example';
 const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\r\nEND:VEVENT`;
@@ -29,7 +29,7 @@ test('The feed has the newest 50 posts, and each category its own', async () => 
       createdAt: new Date('2026-11-20T10:00:00Z'),
     }),
   );
-  const files = await writtenPages(posts);
+  const files = await prerenderedPages(posts);
   const feed = parseFeed(files.get('feed.xml'));
   expect(feed).toMatchObject({ title: 'For Us By Us', link: `${SITE}/`, language: 'en' });
   expect(feed.items).toHaveLength(50);
@@ -50,7 +50,7 @@ test('The feed has the newest 50 posts, and each category its own', async () => 
 });
 
 test('A calendar can subscribe to the events that are not over, soonest first', async () => {
-  const files = await writtenPages([
+  const files = await prerenderedPages([
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
     examplePost('events', 'soon', { startDate: '2099-12-01', endDate: '2099-12-03' }),
     examplePost('events', 'over', { startDate: '2020-01-01', endDate: '2020-01-01' }),
@@ -66,7 +66,7 @@ test('A calendar can subscribe to the events that are not over, soonest first', 
 });
 
 test('Hostile words are words in feeds and calendars too', async () => {
-  const files = await writtenPages([
+  const files = await prerenderedPages([
     examplePost('events', 'hostile', { title: HOSTILE, desciption: HOSTILE, place: HOSTILE }),
   ]);
   const [item] = parseFeed(files.get('feed.xml')).items ?? [];
@@ -78,7 +78,7 @@ test('Hostile words are words in feeds and calendars too', async () => {
 });
 
 test('An empty site has empty feeds', async () => {
-  const files = await writtenPages([]);
+  const files = await prerenderedPages([]);
   expect(parseFeed(files.get('feed.xml')).items ?? []).toEqual([]);
   expect(parseCalendar(files.get('events.ics'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { PAGE_DATA_ID } from '../../src/pages';
 import { forgetReads } from '../../src/services/read-cache';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
-import { writtenPages } from '../support/written-pages';
+import { prerenderedPages } from '../support/prerendered-pages';
 
 const roots: Root[] = [];
 beforeEach(forgetReads);
@@ -21,7 +21,7 @@ afterEach(async () => {
   });
 });
 
-/** Puts a written page into the document, as a browser that has not run its code. */
+/** Puts a prerendered page into the document, as a browser that has not run its code. */
 function load(address: string, html = ''): void {
   window.history.replaceState(null, '', address);
   const written = new DOMParser().parseFromString(html, 'text/html');
@@ -73,7 +73,7 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
   'What was written at %s is what the site draws: its elements stay',
   async (address) => {
     vi.stubEnv('TZ', 'Africa/Nairobi');
-    const pages = await writtenPages(posts);
+    const pages = await prerenderedPages(posts);
     load(address, pages.get(fileOf(address)));
     const main = screen.getByRole('main');
     const elements = [...main.querySelectorAll('*')];
@@ -86,7 +86,7 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
 
 test('Readers elsewhere read when an event is where it takes place, and then by their own clock', async () => {
   vi.stubEnv('TZ', 'Asia/Dubai');
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   load('/p/gathering', pages.get(fileOf('/p/gathering')));
   expect(screen.getAllByText('10:00 in Nairobi')[0]).toBeVisible();
   const complaint = vi.spyOn(console, 'error');
@@ -96,7 +96,7 @@ test('Readers elsewhere read when an event is where it takes place, and then by 
 });
 
 test('Where nothing has changed, a list costs two questions and a post one', async () => {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   for (const [address, questions] of [
     ['/', ['runAggregationQuery', 'runQuery']],
     ['/p/gathering', ['batchGet']],
@@ -110,7 +110,7 @@ test('Where nothing has changed, a list costs two questions and a post one', asy
 
 /** Opens the page that was written of the posts, where `stored` is what is stored now. */
 async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   startFirebase(stored);
   load(address, pages.get(fileOf(address)));
   await takePageOver();
@@ -130,7 +130,7 @@ test('A post that was deleted is said to be gone', async () => {
 
 /** Opens what was written of `before`, where `stored` is stored now and the site's code is on its way. */
 async function openOnSlowLine(address: string, before: ExamplePost[], stored: ExamplePost[]) {
-  const pages = await writtenPages(before);
+  const pages = await prerenderedPages(before);
   startFirebase(stored);
   load(address, pages.get(fileOf(address)));
   let come = () => {};
@@ -224,7 +224,7 @@ test.each([
 );
 
 test('What has changed is shown too where the code comes while it is being read', async () => {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
   startFirebase([added, ...posts]);
   let answerMark = (_: unknown) => {};
@@ -248,7 +248,7 @@ test('What has changed is shown too where the code comes while it is being read'
 });
 
 test('Who is signed in reads the page as it was written, and finds the own menu in it', async () => {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   signedIn('ali', 'editor');
   load('/', pages.get('index.html'));
   const [first] = screen.getAllByRole('article');
@@ -261,7 +261,7 @@ test('Who is signed in reads the page as it was written, and finds the own menu 
 test('A page that is read on another day than it was written says what holds on that day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') });
   const event = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
-  const pages = await writtenPages([event]);
+  const pages = await prerenderedPages([event]);
   for (const [address, file] of [
     ['/', 'index.html'],
     ['/p/soon', 'p/soon.html'],
@@ -277,7 +277,7 @@ test('A page that is read on another day than it was written says what holds on 
 });
 
 test('Without a network the page stays as it was written', async () => {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
   await takePageOver();
@@ -286,7 +286,7 @@ test('Without a network the page stays as it was written', async () => {
 });
 
 test('Another page of a list than the one that was written finds its place empty', async () => {
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   load('/properties?page=2', pages.get('properties.html'));
   const data = document.getElementById(PAGE_DATA_ID) as Element;
   const draw = () => new Promise<never>(() => {});

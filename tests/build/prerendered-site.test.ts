@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { writeSite } from '../../build/prerendered-site';
 import { publishedPosts } from '../../build/published-posts';
-import { writeSite } from '../../build/written-site';
 import { examplePost, startFirebase } from '../support/fake-rest';
 
 const env = loadEnv('test', process.cwd(), 'VITE_');
@@ -21,7 +21,7 @@ test('A build writes the pages of the newest posts into its index.html', async (
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
-  folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+  folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   cpSync('index.html', join(folder, 'app-shell.html'));
   const posts = await readListedPosts(sourceOf(env), 1);
   expect(await writeSite({ folder, env, posts })).toBe(
@@ -44,7 +44,7 @@ test('A build writes the pages of the newest posts into its index.html', async (
 
 test('A built site says how many posts it was built of, and their newest change', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
-  folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+  folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   const deployment = join(folder, 'deployment.json');
   const plugin = publishedPosts() as Plugin & {
     configResolved(config: object): void;

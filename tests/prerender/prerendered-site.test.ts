@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { ENTRY_STARTER } from '../../src/prerender/written-site';
+import { ENTRY_STARTER } from '../../src/prerender/prerendered-site';
 import { forgetReads } from '../../src/services/read-cache';
 import { expectConsole } from '../support/expected-console';
 import { firebase } from '../support/fake-firebase';
 import { examplePost } from '../support/fake-rest';
-import { writtenPages } from '../support/written-pages';
+import { prerenderedPages } from '../support/prerendered-pages';
 
 const SITE = 'https://forusbyus.example';
 const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $& 🎉`;
@@ -30,7 +30,7 @@ function headOf(page: Document): Record<string, string | null> {
 
 test('A post’s page says to programs what it holds, and shows it to readers', async () => {
   const image = 'https://example.org/a.webp';
-  const pages = await writtenPages([
+  const pages = await prerenderedPages([
     examplePost('events', 'harambee', {
       ...{ title: 'Harambee', desciption: 'All are welcome. '.repeat(20), place: 'Nakuru' },
       ...{ contact: '0712 345 678', image, imageWidth: 1600, imageHeight: 900 },
@@ -63,9 +63,9 @@ test('A post’s page says to programs what it holds, and shows it to readers', 
   expect(page.querySelector('a[href^="tel:+254712345678"]')).not.toBeNull();
 });
 
-test('Home and the lists lead to the written pages of their posts', async () => {
+test('Home and the lists lead to the prerendered pages of their posts', async () => {
   const posts = Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`));
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   for (const [file, path, shown] of [
     ['index.html', '/', 4],
     ['properties.html', '/properties', 5],
@@ -88,7 +88,7 @@ test('The HTML itself asks for the first picture, and for the others once they c
   const posts = ['first', 'second'].map((id) =>
     examplePost('bird eye view', id, { image, thumbnail: `https://example.org/${id}.webp` }),
   );
-  const pages = await writtenPages(posts);
+  const pages = await prerenderedPages(posts);
   for (const [file, first, ...others] of [
     ['index.html', 'first', 'second'],
     ['bird-view.html', 'first', 'second'],
@@ -110,7 +110,7 @@ test('The HTML itself asks for the first picture, and for the others once they c
 
 test('A hostile title is a title wherever it stands', async () => {
   const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
-  const pages = await writtenPages([examplePost('properties', 'hostile', words)]);
+  const pages = await prerenderedPages([examplePost('properties', 'hostile', words)]);
   for (const [file, html] of pages) {
     if (!file.endsWith('.html')) continue;
     const page = parse(html);
@@ -133,8 +133,8 @@ test('A hostile title is a title wherever it stands', async () => {
   expect(data.name).toBe(HOSTILE);
 });
 
-test('A written page fetches its entry at once, and its policy lets the page start it', async () => {
-  const page = parse((await writtenPages([])).get('index.html'));
+test('A prerendered page fetches its entry at once, and its policy lets the page start it', async () => {
+  const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');
   const hash = createHash('sha256').update(ENTRY_STARTER).digest('base64');
@@ -143,7 +143,7 @@ test('A written page fetches its entry at once, and its policy lets the page sta
 
 test('A damaged document gets a page of what can be shown, or none', async () => {
   expectConsole(/The post empty holds nothing/);
-  const pages = await writtenPages([
+  const pages = await prerenderedPages([
     { id: 'empty', fields: { type: 'events' } },
     {
       id: 'odd',
@@ -156,7 +156,7 @@ test('A damaged document gets a page of what can be shown, or none', async () =>
 });
 
 test('An empty site has its pages too, which say so', async () => {
-  const pages = await writtenPages([]);
+  const pages = await prerenderedPages([]);
   expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(6);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
     'No Post Found',
@@ -164,7 +164,7 @@ test('An empty site has its pages too, which say so', async () => {
 });
 
 test('Where the lists cannot be read nothing is written', async () => {
-  const failing = writtenPages([]);
+  const failing = prerenderedPages([]);
   firebase.failing.add('all');
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });

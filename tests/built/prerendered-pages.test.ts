@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_SITE_FOLDER } from '../../build/folders';
 import { readListedPosts, sourceOf } from '../../build/listed-posts';
-import { writeSite } from '../../build/written-site';
+import { writeSite } from '../../build/prerendered-site';
 import { CATEGORIES } from '../../src/model/categories';
 import { withoutAllowed } from '../support/browser/allowed-findings';
 import { checkPages, withoutStyles } from '../support/browser/html-checker';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   startFirebase(posts);
   // In the project: the compiler looks for the vocabulary's types from there.
-  folder = mkdtempSync('.local/written-pages-');
+  folder = mkdtempSync('.local/prerendered-pages-');
   const env = loadEnv('test', process.cwd(), 'VITE_');
   const shell = readFileSync(join(TEST_SITE_FOLDER, 'app-shell.html'), 'utf8');
   writeFileSync(join(folder, 'app-shell.html'), withoutStyles(shell));
@@ -61,13 +61,13 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('The W3C’s checker holds nothing against the HTML of any written page', async () => {
+test('The W3C’s checker holds nothing against the HTML of any prerendered page', async () => {
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 2);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 
-test('A written page fetches no code but the entry', () => {
+test('A prerendered page fetches no code but the entry', () => {
   const codeOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
   expect(codeOf(pages.get('app-shell.html')).length).toBeGreaterThan(1);
   for (const [path, html] of pages) {

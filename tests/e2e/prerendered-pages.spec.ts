@@ -3,14 +3,14 @@ import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
 import { followMenu, holdApp, letTimePass } from '../support/browser/pages';
+import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
-import { serveWritten, type WrittenSite } from '../support/browser/written-site';
 
-let written: WrittenSite;
+let written: PrerenderedSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  written = await serveWritten();
+  written = await servePrerendered();
 });
 test.afterAll(() => written.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
@@ -55,7 +55,7 @@ for (const { path, reader, begin } of readers) {
     await expect(box).toBeFocused();
     await page.keyboard.type('haram');
     release();
-    // Once the site is drawn its own links have taken the place of those to written pages.
+    // Once the site is drawn its own links have taken the place of those to prerendered pages.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
     await expect(box).toBeFocused();
     await page.keyboard.type('bee');
@@ -149,7 +149,7 @@ test.describe('In a browser that is too old for the code', () => {
   });
 });
 
-test('Programs get the written pages, and for what is not written the app shell', async ({
+test('Programs get the prerendered pages, and for what is not written the app shell', async ({
   request,
 }) => {
   const { id, title } = await firstPost('events');

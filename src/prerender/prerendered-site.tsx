@@ -21,7 +21,7 @@ import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
 
 /** A file of the site, its path counted from the site's root. */
-export interface WrittenFile {
+export interface PrerenderedFile {
   path: string;
   text: string;
 }
@@ -54,7 +54,7 @@ export async function* writePages({
   shell,
   documents,
   previewOf,
-}: SiteSource): AsyncGenerator<WrittenFile> {
+}: SiteSource): AsyncGenerator<PrerenderedFile> {
   // Before the posts: what changes meanwhile is seen as a change.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
@@ -108,7 +108,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   );
 }
 
-/** Without the links to what fills the app shell: a written page is full, and asks for little, and late. */
+/** Without the links to what fills the app shell: a prerendered page is full, and asks for little, and late. */
 function withoutShellCode(shell: string): string {
   const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
   return shell.replace(links, '');

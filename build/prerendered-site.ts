@@ -6,7 +6,7 @@ import { FIRESTORE, type ListedPost, type PostSource, sourceOf } from './listed-
 import { makePreviews } from './previews.ts';
 import { APP_SHELL } from './published-posts.ts';
 
-type Prerender = typeof import('../src/prerender/written-site');
+type Prerender = typeof import('../src/prerender/prerendered-site');
 
 /** What the pages are written of, and where. */
 interface SiteToWrite {
@@ -40,7 +40,7 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
     }
   };
   await asVisitor(sourceOf(env), () =>
-    withSource('/src/prerender/written-site.tsx', env, writeAll),
+    withSource('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
   const lost = previews.lost > 0 ? `; photos that could not be had: ${previews.lost}` : '';
   return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;

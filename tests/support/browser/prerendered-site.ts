@@ -5,12 +5,12 @@ import { server as superstatic } from 'superstatic';
 import { loadEnv } from 'vite';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
 import { readListedPosts, sourceOf } from '../../../build/listed-posts';
-import { writeSite } from '../../../build/written-site';
+import { writeSite } from '../../../build/prerendered-site';
 import { pickFreePort } from '../../../emulators/ports';
 import { backendAddress } from './backend-address';
 
 /** The built site with the pages that a build writes of the emulators' posts, served as Hosting does. */
-export interface WrittenSite {
+export interface PrerenderedSite {
   origin: string;
   stop(): void;
 }
@@ -36,15 +36,15 @@ export async function writeEmulated(
 
 /** Writes the Home of the emulators' posts into the built site. */
 export async function writeHome(ports: Ports): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'written-home-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
   await writeEmulated(folder, ports, 0);
   cpSync(join(folder, 'index.html'), join(TEST_SITE_FOLDER, 'index.html'));
   rmSync(folder, { recursive: true });
 }
 
 /** Writes the pages of the posts that are stored now, and serves them. */
-export async function serveWritten(): Promise<WrittenSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'written-site-'));
+export async function servePrerendered(): Promise<PrerenderedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   await writeEmulated(folder, backendAddress().ports);
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const port = await pickFreePort();

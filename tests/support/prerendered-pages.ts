@@ -1,5 +1,5 @@
 import { encodeFields } from '../../emulators/firestore';
-import { writePages } from '../../src/prerender/written-site';
+import { writePages } from '../../src/prerender/prerendered-site';
 import type { FirestoreDocument } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
@@ -9,7 +9,7 @@ const SHELL =
   '<head><title></title><meta name="twitter:card" content=""><script type="module" crossorigin src="/assets/entry.js"></script></head><body></body>';
 
 /** The files that the build writes of these posts, by their paths. */
-export async function writtenPages(posts: ExamplePost[]): Promise<Map<string, string>> {
+export async function prerenderedPages(posts: ExamplePost[]): Promise<Map<string, string>> {
   startFirebase(posts);
   const documents = posts.map(({ id, fields }) => ({
     name: `posts/${id}`,
