@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
 import { digest, imageFile, imagesOf } from './folder';
-import type { Work } from './restore';
+import type { Restoration } from './restoration';
 import { ask, factsOf, ServiceError, type StoredPost, type Value } from './site';
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -17,7 +17,10 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
 const OWN_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
 /** Puts a post's pictures into the bucket, unless they are there, and says where they lie. */
-export async function imagesFor(work: Work, post: StoredPost): Promise<Record<string, Value>> {
+export async function imagesFor(
+  work: Restoration,
+  post: StoredPost,
+): Promise<Record<string, Value>> {
   const { site, folder, manifest, report } = work;
   const placed: Record<string, Value> = {};
   for (const { field, bucket, path } of imagesOf(post, manifest.projectId)) {
@@ -74,7 +77,7 @@ interface Upload {
 }
 
 /** @returns the address to store of the object @throws ServiceError */
-async function upload({ site, session, report }: Work, image: Upload): Promise<string> {
+async function upload({ site, session, report }: Restoration, image: Upload): Promise<string> {
   const { bucket, path, bytes, type, md5 } = image;
   const there = await factsOf(site, bucket, path);
   if (there && there.md5 === md5) return downloadAddress(image, there.token);

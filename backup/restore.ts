@@ -1,21 +1,10 @@
 import { inParallel } from '../build/in-parallel';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
-import { digest, type Manifest, readManifest, readPost, textOf } from './folder';
+import { digest, readManifest, readPost, textOf } from './folder';
+import type { Restoration, RestoreReport } from './restoration';
 import { imagesFor } from './restore-images';
 import { type Credentials, renew, type Session, signIn } from './session';
 import { call, nameOf, ServiceError, type Site, type StoredPost, type Value } from './site';
-
-/** What a restoration did. */
-export interface RestoreReport {
-  created: string[];
-  /** Posts that the site has: they stay as they are there. */
-  present: string[];
-  /** Posts that lie in the site's trash: they are restored there. */
-  deleted: string[];
-  images: number;
-  /** What did not come back, and why. */
-  skipped: string[];
-}
 
 const AT_ONCE = 8;
 const PAGE = 100;
@@ -46,7 +35,7 @@ export async function restore(
   if (unknown !== undefined) throw new Error(`${folder} holds no post '${unknown}'.`);
   const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };
   const session = await signIn(site, credentials);
-  const work: Work = { site, folder, manifest, session, report };
+  const work: Restoration = { site, folder, manifest, session, report };
   const missing: string[] = [];
   for (const some of inPages(only ?? Object.keys(manifest.posts))) {
     await renew(site, session);
@@ -73,16 +62,7 @@ function inPages(ids: string[]): string[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
 }
 
-/** A restoration that is going on. */
-export interface Work {
-  site: Site;
-  folder: string;
-  manifest: Manifest;
-  session: Session;
-  report: RestoreReport;
-}
-
-async function bringBack(work: Work, id: string): Promise<void> {
+async function bringBack(work: Restoration, id: string): Promise<void> {
   const { site, folder, manifest, session, report } = work;
   try {
     const kept = await readPost(folder, id);
@@ -129,7 +109,7 @@ function withWhatListsNeed({ fields, createTime }: StoredPost): Record<string, V
  * whose own revision counts as 0, does so too.
  */
 async function revisionFor(
-  { site, session }: Work,
+  { site, session }: Restoration,
   { id, fields }: StoredPost,
 ): Promise<Record<string, Value>> {
   const revision = Number(fields.revision?.integerValue ?? 0);

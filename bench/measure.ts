@@ -4,18 +4,7 @@ import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { Line, Link } from './link';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
-import { saveData, waitForSite, waitForText, watchPage } from './watch-page';
-
-/** One page of one subject, and the sign that its posts' texts are shown. */
-export interface Target {
-  url: string;
-  /** The CSS selector of a post's title. */
-  titles: string;
-  /** The page is complete when this many titles have text. */
-  count: number;
-  /** Whether the page fetches the site's code only after the first input. */
-  waitsForUse: boolean;
-}
+import { saveData, type Target, waitForSite, waitForText, watchPage } from './watch-page';
 
 /** The measurements of one visit. Times are in milliseconds from the start of the navigation. */
 export interface Visit extends Totals {

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { permalinkId } from '../src/model/paths';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import { writeBaseline } from './baseline';
-import { REST_QUESTIONS, type Target } from './measure';
+import { REST_QUESTIONS } from './measure';
 import { type Backend, openStage } from './stage';
 import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
+import type { Target } from './watch-page';
 
 /** With many posts the emulator is slower than the site's own time limit. */
 const PATIENCE_MS = 300_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { TEST_SITE_FOLDER } from '../build/folders';
 import { PATHS, permalink, postPath } from '../src/model/paths';
-import type { Target } from './measure';
+import type { Target } from './watch-page';
 
 export const SITE_HOST = 'bench.test';
 /** The site as it is deployed, with the prerendered pages. */

@@ -1,4 +1,13 @@
-import type { Target } from './measure';
+/** One page of one subject, and the sign that its posts' texts are shown. */
+export interface Target {
+  url: string;
+  /** The CSS selector of a post's title. */
+  titles: string;
+  /** The page is complete when this many titles have text. */
+  count: number;
+  /** Whether the page fetches the site's code only after the first input. */
+  waitsForUse: boolean;
+}
 
 declare global {
   interface Window {

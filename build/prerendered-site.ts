@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Post } from '../src/model/post';
+import { APP_SHELL } from './folders.ts';
 import { withSource } from './import-source.ts';
 import { FIRESTORE, type ListedPost, type PostSource, sourceOf } from './listed-posts.ts';
 import { makePreviews } from './previews.ts';
-import { APP_SHELL } from './published-posts.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChangeMark } from './change-mark.mjs';
 import { addToDeployment } from './deployment.ts';
+import { APP_SHELL } from './folders.ts';
 import { importSource } from './import-source.ts';
 import {
   type ListedPost,
@@ -12,9 +13,6 @@ import {
 } from './listed-posts.ts';
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
-
-/** The page of every address that the build wrote no page for, as firebase.json has it. */
-export const APP_SHELL = 'app-shell.html';
 
 /** How many of the newest posts get a page of their own where the configuration does not say. */
 const WRITTEN_POSTS = 2_000;

@@ -5,6 +5,9 @@ import findProcess from 'find-process';
 import { PlainFailure } from './failures';
 import { PROJECT_FOLDER } from './project';
 
+/** An emulator that a suite can start. */
+export type Service = 'auth' | 'firestore' | 'storage' | 'hosting';
+
 /** The servers of a suite. `websocket` is the Firestore emulator's second port. */
 export const LISTENERS = [
   'auth',

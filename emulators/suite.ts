@@ -17,10 +17,8 @@ import { readDeployment } from '../deploy/built-site';
 import { publishedHosting } from '../deploy/hosting-config';
 import { explainFailure, PlainFailure } from './failures';
 import { withJavaEmulators } from './offline/java-emulators';
-import { type Ports, pickFreePorts, readPorts } from './ports';
+import { type Ports, pickFreePorts, readPorts, type Service } from './ports';
 import { LOCAL_FOLDER, PROJECT_FOLDER, PROJECT_ID } from './project';
-
-export type Service = 'auth' | 'firestore' | 'storage' | 'hosting';
 
 const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
 /** The emulators run for minutes: the fast JIT compiler and the serial collector save a fifth of the time. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Import, readSourceFiles } from './support/read-imports';
+import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
 /**
  * The folders of `src` and the files beside them, in order: a file imports from its own place or
@@ -17,7 +17,7 @@ const imports = files.flatMap((file) => file.imports);
 const inside = imports.filter(({ to }) => to.startsWith('src/') && !/\.s?css$/.test(to));
 const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'));
 
-/** The name in the law of the file at a path. */
+/** The layer of the file at a path. */
 function place(path: string): string {
   return (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');
 }
@@ -38,21 +38,25 @@ describe('Imports', () => {
     );
   });
 
-  test('come from a place that the law knows', () => {
+  test('come from a layer of the list', () => {
     expect(files.map(({ path }) => place(path)).filter((name) => !LAYERS.includes(name))).toEqual(
       [],
     );
   });
 
-  test('point one way', () => {
+  test('point to the same layer or to one further down', () => {
     const against = inside.filter(
       ({ from, to }) => LAYERS.indexOf(place(to)) < LAYERS.indexOf(place(from)),
     );
     expect(against.map(show)).toEqual([]);
   });
 
-  test('never run in a circle', () => {
-    expect(findCircle()).toEqual([]);
+  test('form no cycle, in any folder of the project', () => {
+    const folders = readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+      .map(({ name }) => name);
+    expect(folders).toEqual(expect.arrayContaining(['src', 'build', 'bench', 'tests']));
+    expect(findCycles(folders.flatMap((folder) => readSourceFiles(folder)))).toEqual([]);
   });
 
   test('of SDKs are the services’ alone', () => {
@@ -117,19 +121,21 @@ describe('Files', () => {
   });
 });
 
-/** The first circle of imports, as the paths on it, or none. */
-function findCircle(): string[] {
+/** The cycles of imports among `files`, each as the paths on it; one of types alone is a cycle too. */
+function findCycles(files: SourceFile[]): string[][] {
+  const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
+  const importsOf = new Map(
+    files.map(({ path, imports }) => [
+      withoutEnding(path),
+      imports.map(({ to }) => withoutEnding(to)),
+    ]),
+  );
   const done = new Set<string>();
-  const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '');
-  const visit = (path: string, trail: string[]): string[] => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+  const visit = (path: string, trail: string[]): string[][] => {
+    if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path]];
     if (done.has(path)) return [];
     done.add(path);
-    for (const { from, to } of inside) {
-      const circle = withoutEnding(from) === path ? visit(to, [...trail, path]) : [];
-      if (circle.length > 0) return circle;
-    }
-    return [];
+    return (importsOf.get(path) ?? []).flatMap((next) => visit(next, [...trail, path]));
   };
-  return files.map(({ path }) => visit(withoutEnding(path), [])).find(({ length }) => length) ?? [];
+  return [...importsOf.keys()].flatMap((path) => visit(path, []));
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { PlainFailure } from '../failures';
+import type { Service } from '../ports';
 import { PROJECT_FOLDER } from '../project';
-import type { Service } from '../suite';
 import { findCloudCliJar, makeCloudCliJars } from './cloud-cli';
 import { findJava, findJavaTool, type Java } from './java';
 

@@ -1,4 +1,5 @@
-import { type Service, startSuite } from '../../emulators/suite';
+import type { Service } from '../../emulators/ports';
+import { startSuite } from '../../emulators/suite';
 
 const SERVICES = ['auth', 'firestore', 'storage'] as const satisfies Service[];
 

@@ -1,6 +1,6 @@
 import { tokenFor } from '../people';
+import { PHOTO } from './model';
 import { nameOf, read, type Site, type Typed } from './server';
-import { PHOTO } from './writers';
 
 type Values = NonNullable<Typed['fields']>;
 

@@ -1,5 +1,7 @@
 import type { Held } from './server';
-import { PHOTO } from './writers';
+
+/** The photo that all writers upload. */
+export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 
 /** Where a post may be: whoever heard no answer does not know which of them it is. */
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';

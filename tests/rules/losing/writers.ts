@@ -4,14 +4,13 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { DAY_MS } from '../../../src/model/dates';
 import type { PickedPhoto, StoredImage } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
-import type { PostModel } from './model';
+import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';
 import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
 /** Retries end soon: two of the SDK's pauses, as short as the tab makes them. */
 const RETRY_MS = 4_000;
-export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 
 /** A form that a writer has open. */
 export interface Form {

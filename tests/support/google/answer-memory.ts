@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProxiedRequest } from './faults';
+import type { ProxiedRequest } from './exchange';
 
 interface Head {
   statusCode?: number | undefined;

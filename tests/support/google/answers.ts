@@ -4,8 +4,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { countReads, decompressed } from './count-reads';
-import { abortExchange, corsHeaders, type Exchange } from './exchange';
-import type { Fault, ProxiedRequest } from './faults';
+import { abortExchange, corsHeaders, type Exchange, type ProxiedRequest } from './exchange';
+import type { Fault } from './faults';
 import type { Backend } from './hosts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);

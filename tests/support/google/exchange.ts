@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { ProxiedRequest } from './faults';
 
 /** A request of the browser, and where its answer goes: HTTP/2 or HTTP/1.1. */
 export interface Exchange {
   request: IncomingMessage | Http2ServerRequest;
   response: ServerResponse | Http2ServerResponse;
+}
+
+/** A browser's request. `body` is null if it is forwarded as a stream: to Storage. */
+export interface ProxiedRequest {
+  visitor: string;
+  method: string;
+  host: string;
+  path: string;
+  body: string | null;
 }
 
 const VISITOR = /ForUsByUsVisitor\/(\S+)/;

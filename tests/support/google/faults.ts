@@ -1,13 +1,5 @@
 import type { AnswerMemory } from './answer-memory';
-
-/** A browser's request. `body` is null if it is forwarded as a stream: to Storage. */
-export interface ProxiedRequest {
-  visitor: string;
-  method: string;
-  host: string;
-  path: string;
-  body: string | null;
-}
+import type { ProxiedRequest } from './exchange';
 
 /** Which requests a fault is for: all that is given must fit. */
 export interface Match {

@@ -5,10 +5,11 @@ import {
   answerPreflight,
   type Exchange,
   isGone,
+  type ProxiedRequest,
   readBody,
   readRequest,
 } from './exchange';
-import { type Fault, Faults, type ProxiedRequest } from './faults';
+import { type Fault, Faults } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
 
