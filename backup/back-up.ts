@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameOf } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import {
   digest,
@@ -16,7 +17,7 @@ import {
   writeWhole,
 } from './folder';
 import { writePages } from './pages';
-import { ask, call, factsOf, nameOf, objectAddress, type Site, type StoredPost } from './site';
+import { ask, call, factsOf, objectAddress, type Site, type StoredPost } from './site';
 
 /** What a backup did. */
 export interface BackupReport {

@@ -1,10 +1,11 @@
+import { nameOf } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
 import { digest, readManifest, readPost, textOf } from './folder';
 import type { Restoration, RestoreReport } from './restoration';
 import { imagesFor } from './restore-images';
 import { type Credentials, renew, type Session, signIn } from './session';
-import { call, nameOf, ServiceError, type Site, type StoredPost, type Value } from './site';
+import { call, ServiceError, type Site, type StoredPost, type Value } from './site';
 
 const AT_ONCE = 8;
 const PAGE = 100;

@@ -1,5 +1,6 @@
+import { nameOf, signInRequestOf } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
-import { ask, call, nameOf, type Site, type Value } from './site';
+import { ask, call, type Site, type Value } from './site';
 
 /** Who signs in, to bring posts back: the rules let nobody do so but the owner. */
 export interface Credentials {
@@ -16,12 +17,8 @@ export interface Session {
 }
 
 /** Signs in. The password is sent, and kept nowhere. @throws Error where it is not accepted */
-export async function signIn(site: Site, { email, password }: Credentials): Promise<Session> {
-  const answer = await ask(site, `${site.auth}/v1/accounts:signInWithPassword?key=${site.apiKey}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
+export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
+  const answer = await ask(...signInRequestOf(site, credentials));
   if (!answer.ok) throw new Error('Wrong email/password combination.');
   const said = (await answer.json()) as { idToken: string; refreshToken: string; localId: string };
   const session = { token: said.idToken, refreshToken: said.refreshToken, until: inAnHour() };

@@ -1,12 +1,14 @@
-/** A site whose posts are copied out, or brought back: where its services answer. */
-export interface Site {
-  projectId: string;
-  apiKey: string;
-  /** Where its pictures lie. */
+import {
+  ask as askOnce,
+  type Database,
+  firestoreOrigin,
+  requestOf,
+} from '../build/firestore-rest.mjs';
+
+/** A site with posts to copy out, or to bring back, and the origins of its services. */
+export interface Site extends Database {
+  /** The bucket of its photos. */
   bucket: string;
-  /** The site's public address: an API key may be restricted to requests that come from there. */
-  address: string;
-  firestore: string;
   storage: string;
   auth: string;
   token: string;
@@ -33,7 +35,6 @@ export interface ObjectFacts {
   token: string;
 }
 
-const TIMEOUT_MS = 60_000;
 const TRIES = 4;
 const PAUSE_MS = 500;
 /** What a write or a read may be asked again for: the service is busy, or in trouble. */
@@ -50,13 +51,15 @@ export function siteOf(env: Record<string, string | undefined>): Site {
       'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_API_KEY are missing: see .env.example.',
     );
   }
-  const origin = (host: string | undefined, real: string) => (host ? `http://${host}` : real);
-  const authHost = env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIREBASE_STORAGE_EMULATOR_HOST: storageHost } =
+    env;
   return {
-    ...{ projectId, apiKey, address: env.VITE_SITE_URL ?? '' },
+    projectId,
+    apiKey,
+    site: env.VITE_SITE_URL ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`,
-    firestore: origin(env.FIRESTORE_EMULATOR_HOST, 'https://firestore.googleapis.com'),
-    storage: origin(env.FIREBASE_STORAGE_EMULATOR_HOST, 'https://firebasestorage.googleapis.com'),
+    firestore: firestoreOrigin(env),
+    storage: storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com',
     auth: authHost
       ? `http://${authHost}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com',
@@ -67,14 +70,14 @@ export function siteOf(env: Record<string, string | undefined>): Site {
 }
 
 /** Asks a service; what fails in passing is tried again. @throws Error where it cannot be reached */
-export async function ask(site: Site, address: string, init: RequestInit = {}): Promise<Response> {
+export async function ask(
+  site: Database,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response> {
   for (let tried = 1; ; tried++) {
     try {
-      const answer = await fetch(address, {
-        ...init,
-        headers: { ...(site.address && { Referer: `${site.address}/` }), ...init.headers },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const answer = await askOnce(site, address, init);
       if (tried === TRIES || !PASSING.includes(answer.status)) return answer;
       await answer.body?.cancel();
     } catch (error) {
@@ -91,13 +94,7 @@ function isPassing(error: unknown): boolean {
 
 /** Calls a method of the database. @throws Error with what the service says, where it refuses */
 export async function call<T>(site: Site, method: string, body: object, token = ''): Promise<T[]> {
-  const { firestore, projectId, apiKey } = site;
-  const database = `projects/${projectId}/databases/(default)/documents`;
-  const answer = await ask(site, `${firestore}/v1/${database}${method}?key=${apiKey}`, {
-    method: 'POST',
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-    body: JSON.stringify(body),
-  });
+  const answer = await ask(...requestOf(site, method, { body, token }));
   if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
   return (await answer.json()) as T[];
 }
@@ -110,11 +107,6 @@ export class ServiceError extends Error {
   ) {
     super(`The service answered ${status}: ${text.slice(0, 300)}`);
   }
-}
-
-/** The full name of a document. */
-export function nameOf({ projectId }: Site, path: string): string {
-  return `projects/${projectId}/databases/(default)/documents/${path}`;
 }
 
 /** The address of the object at `path` in the bucket. */

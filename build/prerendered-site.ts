@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Post } from '../src/model/post';
+import { type Database, FIRESTORE } from './firestore-rest.mjs';
 import { APP_SHELL } from './folders.ts';
 import { withSource } from './import-source.ts';
-import { FIRESTORE, type ListedPost, type PostSource, sourceOf } from './listed-posts.ts';
+import { type ListedPost, sourceOf } from './listed-posts.ts';
 import { makePreviews } from './previews.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
@@ -55,10 +56,10 @@ function write(file: string, content: string | Uint8Array): void {
  * Runs the site's own code as for a visitor: its requests go where the build reads the posts, and say
  * that they come from the site.
  */
-async function asVisitor<T>({ origin, site }: PostSource, run: () => Promise<T>): Promise<T> {
+async function asVisitor<T>({ firestore, site }: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>
-    fetch(String(address).replace(FIRESTORE, origin), {
+    fetch(String(address).replace(FIRESTORE, firestore), {
       ...init,
       headers: { ...init?.headers, Referer: `${site}/` },
     });

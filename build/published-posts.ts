@@ -2,15 +2,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChangeMark } from './change-mark.mjs';
 import { addToDeployment } from './deployment.ts';
+import type { Database } from './firestore-rest.mjs';
 import { APP_SHELL } from './folders.ts';
 import { importSource } from './import-source.ts';
-import {
-  type ListedPost,
-  type PostSource,
-  readListedPosts,
-  refuseLocalProject,
-  sourceOf,
-} from './listed-posts.ts';
+import { type ListedPost, readListedPosts, refuseLocalProject, sourceOf } from './listed-posts.ts';
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -66,7 +61,7 @@ export function publishedPosts(): Plugin {
 }
 
 /** The public posts, after their change mark: what changes meanwhile is seen as a change. */
-async function readPosts(source: PostSource, whole: number) {
+async function readPosts(source: Database, whole: number) {
   refuseLocalProject(source);
   const mark = await readChangeMark(source);
   return { mark, posts: await readListedPosts(source, whole) };

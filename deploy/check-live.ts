@@ -42,7 +42,7 @@ async function checkLive(): Promise<void> {
   if (fault) throw new PlainFailure(fault);
   const live = liveSite(env);
   const login = await askLogin();
-  console.log(`\n== ${live.site}, project ${live.project}`);
+  console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);
   if (!login) console.log('       Not tried: an upload. It needs an editor who logs in.');
   if (faults > 0) throw new PlainFailure(`Wrong: ${faults}. Above is what, and what to do.`);

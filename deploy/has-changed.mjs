@@ -5,6 +5,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { readChangeMark } from '../build/change-mark.mjs';
+import { FIRESTORE } from '../build/firestore-rest.mjs';
 
 const TIMEOUT_MS = 20_000;
 
@@ -22,7 +23,7 @@ export async function findChange(env) {
       return unchanged('This site was never deployed: the first deployment is for you to do.');
     }
     const mark = await readChangeMark({
-      origin: 'https://firestore.googleapis.com',
+      firestore: FIRESTORE,
       apiKey: env.VITE_FIREBASE_API_KEY ?? '',
       projectId,
       site,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PostSource, sendQuery } from '../build/listed-posts';
+import { ask, type Database, requestOf } from '../build/firestore-rest.mjs';
 import { PlainFailure } from '../emulators/failures';
 
 const POLL_MS = 10_000;
@@ -37,7 +37,7 @@ export function probes(file = 'firestore.indexes.json'): object[] {
 }
 
 /** Waits until each of the site's composite indexes is built. @throws PlainFailure after 15 minutes */
-export async function waitForIndexes(source: PostSource, pollMs = POLL_MS): Promise<void> {
+export async function waitForIndexes(source: Database, pollMs = POLL_MS): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (const query of probes()) {
     while (!(await isBuilt(source, query))) {
@@ -52,8 +52,9 @@ export async function waitForIndexes(source: PostSource, pollMs = POLL_MS): Prom
   }
 }
 
-async function isBuilt(source: PostSource, query: object) {
-  const { status } = await sendQuery(source, query);
+async function isBuilt(source: Database, query: object) {
+  const request = requestOf(source, ':runQuery', { body: { structuredQuery: query } });
+  const { status } = await ask(...request);
   if (status !== 200 && status !== 400) {
     throw new PlainFailure(
       `Firestore answered ${status} to a visitor's query. Are the rules deployed, and may the API key be used from ${source.site}?`,

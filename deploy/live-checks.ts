@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
+import {
+  ask,
+  type Database,
+  FIRESTORE,
+  nameOf,
+  requestOf,
+  signInRequestOf,
+} from '../build/firestore-rest.mjs';
 import { type HostingConfig, publishedHosting } from './hosting-config';
 import { probes } from './indexes';
 
 /** A deployed site and the services of its project. */
-export interface LiveSite {
-  /** The public address, without a slash at its end. */
-  site: string;
+export interface LiveSite extends Database {
   /** Where it is fetched: `site`, but for the tests. */
   address: string;
-  project: string;
-  apiKey: string;
   bucket: string;
   appCheck: boolean;
-  firestore: string;
   storage: string;
   auth: string;
   /** Hosting in firebase.json. */
@@ -35,7 +38,6 @@ export interface LiveCheck {
   isNote?: boolean;
 }
 
-const TIMEOUT_MS = 20_000;
 /** No form makes a post of this id. */
 const PROBE_ID = 'check-live';
 const MOST_AT_ONCE = 1_000;
@@ -46,11 +48,11 @@ export function liveSite(env: Record<string, string | undefined>): LiveSite {
   return {
     site,
     address: site,
-    project: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
     appCheck: Boolean(env.VITE_APP_CHECK_SITE_KEY),
-    firestore: 'https://firestore.googleapis.com',
+    firestore: FIRESTORE,
     storage: 'https://firebasestorage.googleapis.com',
     auth: 'https://identitytoolkit.googleapis.com',
     hosting: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting,
@@ -103,16 +105,16 @@ function pageChecks(live: LiveSite): LiveCheck[] {
   ];
 }
 
-async function checkProject({ address, project }: LiveSite): Promise<string> {
-  const answer = await ask(`${address}/${DEPLOYMENT_FILE}`);
+async function checkProject(live: LiveSite): Promise<string> {
+  const answer = await lookAt(`${live.address}/${DEPLOYMENT_FILE}`);
   const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
-  return deployed?.project === project
+  return deployed?.project === live.projectId
     ? ''
-    : `it is of project '${deployed?.project}', not '${project}': npm run deploy`;
+    : `it is of project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
 }
 
 async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
-  const { status, headers } = await ask(address + path);
+  const { status, headers } = await lookAt(address + path);
   if (status !== 200 || !typeOf(headers).startsWith('text/html')) return answered(status, headers);
   const published = publishedHosting(hosting, { project: '', assets: [], replaced: {} }, appCheck);
   const expected = published.headers.flatMap((row) => (row.source === '**' ? row.headers : []));
@@ -123,24 +125,24 @@ async function checkPage({ address, hosting, appCheck }: LiveSite, path: string)
 }
 
 async function checkScript({ address }: LiveSite): Promise<string> {
-  const html = await (await ask(`${address}/`)).text();
+  const html = await (await lookAt(`${address}/`)).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
   if (!script) return 'the page names no code';
-  const { status, headers } = await ask(address + script);
+  const { status, headers } = await lookAt(address + script);
   if (status !== 200 || !typeOf(headers).includes('javascript')) return answered(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
   return kept.includes('immutable') ? '' : `its Cache-Control is '${kept}'`;
 }
 
 async function checkMissing({ address }: LiveSite): Promise<string> {
-  const { status, headers } = await ask(`${address}/assets/none-00000000.js`);
+  const { status, headers } = await lookAt(`${address}/assets/none-00000000.js`);
   if (status !== 404) return answered(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
   return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
 }
 
 async function checkSitemap({ address, site }: LiveSite): Promise<string> {
-  const answer = await ask(`${address}/sitemap.xml`);
+  const answer = await lookAt(`${address}/sitemap.xml`);
   const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one);
   if (answer.status !== 200 || named.length === 0) return answered(answer.status, answer.headers);
   const foreign = named.find((one) => !one?.startsWith(`${site}/`));
@@ -148,16 +150,21 @@ async function checkSitemap({ address, site }: LiveSite): Promise<string> {
 }
 
 async function checkRobots({ address, site }: LiveSite): Promise<string> {
-  const text = await (await ask(`${address}/robots.txt`)).text();
+  const text = await (await lookAt(`${address}/robots.txt`)).text();
   return text.includes(`Sitemap: ${site}/sitemap.xml`) ? '' : 'it does not';
 }
 
 async function checkPreview({ address, site }: LiveSite): Promise<string> {
-  const html = await (await ask(`${address}/`)).text();
+  const html = await (await lookAt(`${address}/`)).text();
   const [, image = ''] = /<meta\s+property="og:image"\s+content="([^"]*)"/.exec(html) ?? [];
   if (!image.startsWith(`${site}/`)) return `its address is '${image}', not one of ${site}`;
-  const { status, headers } = await ask(address + image.slice(site.length));
+  const { status, headers } = await lookAt(address + image.slice(site.length));
   return status === 200 && typeOf(headers).startsWith('image/') ? '' : answered(status, headers);
+}
+
+/** Fetches a file of the site as a browser does that comes from nowhere. */
+function lookAt(address: string): Promise<Response> {
+  return ask({ site: '' }, address);
 }
 
 // ---- Firestore ----
@@ -328,11 +335,7 @@ async function checkUpload(live: LiveSite, login: Login): Promise<string> {
 
 /** @returns the token, or '' and what the server says */
 async function logIn(live: LiveSite, login: Login): Promise<{ token: string; text: string }> {
-  const answer = await ask(`${live.auth}/v1/accounts:signInWithPassword?key=${live.apiKey}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Referer: `${live.site}/` },
-    body: JSON.stringify({ ...login, returnSecureToken: true }),
-  });
+  const answer = await ask(...signInRequestOf(live, login));
   const { idToken = '', error } = await answer.json();
   return { token: idToken, text: error?.message ?? '' };
 }
@@ -342,7 +345,7 @@ function upload(live: LiveSite, token: string): Promise<Response> {
 }
 
 function askStorage(
-  { storage, bucket, site }: LiveSite,
+  live: LiveSite,
   method: string,
   path: string,
   token = '',
@@ -350,10 +353,9 @@ function askStorage(
 ): Promise<Response> {
   const object = encodeURIComponent(path);
   const place = body ? `?name=${object}` : path && `/${object}`;
-  return ask(`${storage}/v0/b/${bucket}/o${place}`, {
+  return ask(live, `${live.storage}/v0/b/${live.bucket}/o${place}`, {
     method,
     headers: {
-      Referer: `${site}/`,
       ...(body && { 'Content-Type': 'image/png' }),
       ...(token && { Authorization: `Firebase ${token}` }),
     },
@@ -361,26 +363,14 @@ function askStorage(
   });
 }
 
-function nameOf({ project }: LiveSite, path: string): string {
-  return `projects/${project}/databases/(default)/documents${path && `/${path}`}`;
-}
-
 function askFirestore(
   live: LiveSite,
   method: string,
   path: string,
   body?: object,
-  more = '',
+  parameters = '',
 ): Promise<Response> {
-  return ask(`${live.firestore}/v1/${nameOf(live, '')}${path}?key=${live.apiKey}${more}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Referer: `${live.site}/` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
-
-function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return ask(...requestOf(live, path, { method, parameters, ...(body && { body }) }));
 }
 
 function typeOf(headers: Headers): string {

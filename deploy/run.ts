@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
+import { FIRESTORE } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
@@ -53,7 +54,7 @@ async function deploy(): Promise<void> {
   console.log('\n== Indexes');
   const apiKey = env.VITE_FIREBASE_API_KEY ?? '';
   await waitForIndexes({
-    origin: 'https://firestore.googleapis.com',
+    firestore: FIRESTORE,
     projectId: project,
     apiKey,
     site,

@@ -19,8 +19,8 @@ afterEach(() => {
 async function firestore(answer: RequestListener) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
+  const firestore = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
 test('The sitemap lists Home, the categories and each post with the day of its last change', async () => {
@@ -88,8 +88,10 @@ test('What Google says of a refused key reaches whoever builds', async () => {
 
 /** Builds in `mode` where Firestore refuses. @returns the files that were written */
 async function buildRefused(mode: string): Promise<string[]> {
-  const { origin } = await firestore((_, response) => response.writeHead(403).end('{}'));
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(origin).host);
+  const { firestore: emulator } = await firestore((_, response) =>
+    response.writeHead(403).end('{}'),
+  );
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(emulator).host);
   const files: string[] = [];
   const plugin = publishedPosts() as Plugin & {
     configResolved(config: object): void;
@@ -135,7 +137,7 @@ test.each<[string, RequestListener]>([
 
 test('A project that can only be local is not asked for on the internet', async () => {
   const source = {
-    origin: 'https://firestore.googleapis.com',
+    firestore: 'https://firestore.googleapis.com',
     projectId: 'demo-x',
     apiKey: 'k',
     site: SITE,

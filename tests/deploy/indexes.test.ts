@@ -15,9 +15,9 @@ async function firestore(...answers: number[]) {
     response.writeHead(status ?? 500).end('[]');
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const firestore = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = 'https://forusbyus.example';
-  return { source: { origin, projectId: 'fubu', apiKey: 'key', site }, asked };
+  return { source: { firestore, projectId: 'fubu', apiKey: 'key', site }, asked };
 }
 
 test('A deployment waits until each index answers, and asks from the site’s address', async () => {

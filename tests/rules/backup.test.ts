@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { backUp } from '../../backup/back-up';
 import { digest, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
-import { nameOf, siteOf } from '../../backup/site';
+import { siteOf } from '../../backup/site';
+import { nameOf } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
 import { signUp } from './attack-site';
 import { STORAGE_PROJECT } from './bucket';

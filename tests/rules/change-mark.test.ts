@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const mark = () =>
   readChangeMark({
-    origin: `http://${site.host}`,
+    firestore: `http://${site.host}`,
     projectId: site.projectId,
     apiKey: 'any',
     site: 'https://forusbyus.example',
