@@ -41,8 +41,8 @@ test.each<Attempt['does']>([
   expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
 });
 
-const MEMBER = 'get(admin(request.auth.uid';
-const TRASH = ['exists(trashed(id', 'existsAfter(trashed(id', 'get(trashed(id'];
+const MEMBER = 'get(memberPath(request.auth.uid';
+const TRASH = ['exists(trashedPost(id', 'existsAfter(trashedPost(id', 'get(trashedPost(id'];
 const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
 const LYING = { 'trash/post-1': trashOf(storedPost(category)) };
@@ -57,22 +57,22 @@ test.each<[string, Attempt, string[]]>([
   [
     'edits a post',
     editing('editor', POST, storedPost(category), editedPost(category)),
-    [MEMBER, ...TRASH, VERSION, 'get(live(id', 'getAfter(live(id'],
+    [MEMBER, ...TRASH, VERSION, 'get(livePost(id', 'getAfter(livePost(id'],
   ],
   [
     'deletes a post',
     deleting('editor', POST, storedPost(category)),
-    [MEMBER, 'getAfter(trashed(id', 'get(live(id', 'existsAfter(live(id'],
+    [MEMBER, 'getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
   ],
   [
     'deletes a post for good',
     writing('owner', { remove: 'trash/post-1' }, LYING),
-    [MEMBER, 'existsAfter(live(id'],
+    [MEMBER, 'existsAfter(livePost(id'],
   ],
   [
     'deletes a version',
     writing('owner', { remove: `${POST}/history/1` }),
-    [MEMBER, 'existsAfter(live(id'],
+    [MEMBER, 'existsAfter(livePost(id'],
   ],
 ])('one who %s costs reads of their own place and of that alone', async (_, attempt, reads) => {
   expect((await documentReads(attempt)).sort()).toEqual(reads.sort());

@@ -23,10 +23,12 @@ function words(text: string): string[] {
 }
 
 /** Each category's type and the function with its rules. */
-const RULES_OF_TYPES = [...body('ofCategory').matchAll(/d\.type == '([^']+)' && (\w+)\(d\)/g)].map(
-  ([, type = '', name = '']) => [type, body(name)] as const,
+const RULES_OF_TYPES = [
+  ...body('isOfCategory').matchAll(/d\.type == '([^']+)' && (\w+)\(d\)/g),
+].map(([, type = '', name = '']) => [type, body(name)] as const);
+const RULES_OF_FIELDS = [body('isValidPost'), ...RULES_OF_TYPES.map(([, rules]) => rules)].join(
+  '\n',
 );
-const RULES_OF_FIELDS = [body('whole'), ...RULES_OF_TYPES.map(([, rules]) => rules)].join('\n');
 
 /** The calls of `check` on a post, as field → limit; null where the check has no limit. */
 function limits(check: string): Record<string, number | null> {
@@ -46,30 +48,30 @@ describe('the rules and the category table', () => {
   test('give every text the same limit', () => {
     const optional = COMMON_FIELDS.filter(({ required }) => !required).map(({ name }) => name);
     const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [name, maxLength]);
-    expect({ ...limits('text'), ...limits('link'), ...limits('note') }).toEqual(
+    expect({ ...limits('isText'), ...limits('isLink'), ...limits('isNote') }).toEqual(
       Object.fromEntries(texts),
     );
-    expect(Object.keys({ ...limits('link'), ...limits('note') })).toEqual(optional);
+    expect(Object.keys({ ...limits('isLink'), ...limits('isNote') })).toEqual(optional);
   });
 
   test('check the same dates and times', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
-    expect(Object.keys(limits('day'))).toEqual(named('date'));
-    expect(Object.keys(limits('clock'))).toEqual(named('time'));
+    expect(Object.keys(limits('isDay'))).toEqual(named('date'));
+    expect(Object.keys(limits('isTimeOfDay'))).toEqual(named('time'));
   });
 
   test('know the same counties and prices', () => {
-    const [, known = ''] = /matches\('(.*)'\)/.exec(body('county')) ?? [];
+    const [, known = ''] = /matches\('(.*)'\)/.exec(body('isCounty')) ?? [];
     expect(known.replaceAll("\\'", "'").split('|')).toEqual([ABROAD, ...COUNTIES]);
-    expect(body('shillings')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
+    expect(body('isPrice')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
     expect(isPrice('9'.repeat(MAX_PRICE_DIGITS))).toBe(true);
     expect(isPrice('1'.padEnd(MAX_PRICE_DIGITS + 1, '0'))).toBe(false);
   });
 
   test('give a time zone the same limit', () => {
     const [zone] = ofControls('timeZone');
-    expect(limits('zone')).toEqual({ [zone?.name ?? '']: null });
-    expect(body('zone')).toContain(`size() <= ${zone?.maxLength}`);
+    expect(limits('isZoneName')).toEqual({ [zone?.name ?? '']: null });
+    expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
   test('give a field of two categories one limit and one control', () => {
@@ -83,11 +85,11 @@ describe('the rules and the category table', () => {
   });
 
   test('know the same fields of each category', () => {
-    const common = words(body('holds'))
+    const common = words(body('hasOnlyFields'))
       .slice(0, 2)
       .flatMap((text) => text.trim().split(' '));
     const known = RULES_OF_TYPES.map(([type, rules]) => {
-      const [, own = ''] = /holds\(d, '([^']*)'\)/.exec(rules) ?? [];
+      const [, own = ''] = /hasOnlyFields\(d, '([^']*)'\)/.exec(rules) ?? [];
       return [type, [...common, ...own.split(' ')].sort()];
     });
     expect(known).toEqual(
@@ -96,13 +98,13 @@ describe('the rules and the category table', () => {
   });
 
   test('take as many grams as a title is given, and as many words as a post', () => {
-    expect(body('grams')).toContain(`list.size() <= ${MAX_GRAMS} `);
-    expect(body('words')).toContain(`list.size() <= ${MAX_WORDS} `);
+    expect(body('isGramList')).toContain(`list.size() <= ${MAX_GRAMS} `);
+    expect(body('isWordList')).toContain(`list.size() <= ${MAX_WORDS} `);
   });
 
   test('see the same characters', () => {
     const [, ranges = ''] =
-      /return '(.*)';/.exec(FIRESTORE_RULES.split('unseen() {')[1] ?? '') ?? [];
+      /return '(.*)';/.exec(FIRESTORE_RULES.split('invisible() {')[1] ?? '') ?? [];
     const nothing = new RegExp(`^${ranges.replaceAll('\\\\x', '\\u')}$`, 'u');
     const odd: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {

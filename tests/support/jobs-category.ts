@@ -27,18 +27,18 @@ const ROW = `
     ],
   },`;
 
-/** Its part of firestore.rules: the call in ofCategory, and the function. */
+/** Its part of firestore.rules: the call in isOfCategory, and the function. */
 const RULE_CALL = `
-        || (d.type == 'jobs' && job(d))`;
+        || (d.type == 'jobs' && isJob(d))`;
 const RULE = `
-    function job(d) {
-      return holds(d, 'employer duties applyBy callFrom callZone housing workCounty salary filled')
-        && text(d.employer, 500) && text(d.duties, 5000)
-        && day(d.get('applyBy', '2000-01-01'))
-        && clock(d.callFrom) && zone(d.get('callZone', 'UTC'))
+    function isJob(d) {
+      return hasOnlyFields(d, 'employer duties applyBy callFrom callZone housing workCounty salary filled')
+        && isText(d.employer, 500) && isText(d.duties, 5000)
+        && isDay(d.get('applyBy', '2000-01-01'))
+        && isTimeOfDay(d.callFrom) && isZoneName(d.get('callZone', 'UTC'))
         && d.get('housing', 'rent') in ['rent', 'sale']
-        && county(d.get('workCounty', 'Nairobi'))
-        && shillings(d.salary)
+        && isCounty(d.get('workCounty', 'Nairobi'))
+        && isPrice(d.salary)
         && d.get('filled', true) is bool;
     }
 `;
@@ -57,8 +57,8 @@ export async function categoriesWithJobs(): Promise<object> {
 
 /** firestore.rules as they are after step 2 of the recipe. */
 export function rulesWithJobs(rules: string): string {
-  const called = insert(rules, ';\n    }\n\n    function birdEyeView(d)', RULE_CALL);
-  return insert(called, '\n    // A whole post, the same', RULE);
+  const called = insert(rules, ';\n    }\n\n    function isBirdEyeView(d)', RULE_CALL);
+  return insert(called, '\n    // All fields of a new or an edited post', RULE);
 }
 
 /** `source` with `text` before the only place where it says `before`. */

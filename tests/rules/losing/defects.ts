@@ -18,12 +18,12 @@ const TRASH = 'services/trash.ts';
 
 /** Whoever is in the team takes anything out of the trash. */
 const trashWithoutAge: RulesPatch = {
-  from: 'isOwner() || existsAfter(live(id))\n          || request.time > resource.data.deletedAt',
+  from: 'isOwner() || existsAfter(livePost(id))\n          || request.time > resource.data.deletedAt',
   to: 'true || isOwner() || request.time > resource.data.deletedAt',
 };
 /** The team deletes any image, whatever shows it. */
 const anyImage: RulesPatch = {
-  from: "allow delete: if named(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
+  from: "allow delete: if isNamed(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
   to: 'allow delete: if isTeam();',
 };
 const blindSweep: Patch = {
@@ -63,9 +63,9 @@ export const DEFECTS: Defect[] = [
       },
     ],
     rules: [
-      { from: ' && getAfter(trashed(id)).data.post == resource.data;', to: ';' },
+      { from: ' && getAfter(trashedPost(id)).data.post == resource.data;', to: ';' },
       {
-        from: '&& request.resource.data.post == get(live(id)).data\n        && !existsAfter(live(id))',
+        from: '&& request.resource.data.post == get(livePost(id)).data\n        && !existsAfter(livePost(id))',
         to: '',
       },
     ],
@@ -79,7 +79,7 @@ export const DEFECTS: Defect[] = [
         to: 'void kept;',
       },
     ],
-    rules: [{ from: '\n          && kept(resource.data, id)', to: '' }],
+    rules: [{ from: '\n          && keepsPreviousVersion(resource.data, id)', to: '' }],
   },
   {
     name: 'the replaced image is removed before the save is confirmed',
@@ -119,7 +119,7 @@ export const DEFECTS: Defect[] = [
         to: 'return true;',
       },
     ],
-    rules: [{ from: 'isTeam() && !existsAfter(trashed(id)) && (', to: 'isTeam() && (' }],
+    rules: [{ from: 'isTeam() && !existsAfter(trashedPost(id)) && (', to: 'isTeam() && (' }],
   },
   {
     name: 'a post leaves the trash before it is back',
@@ -132,7 +132,7 @@ export const DEFECTS: Defect[] = [
     ],
     rules: [
       {
-        from: "? request.resource.data == get(trashed(id)).data.post\n          : request.resource.data.get('updatedAt', 0) == request.time",
+        from: "? request.resource.data == get(trashedPost(id)).data.post\n          : request.resource.data.get('updatedAt', 0) == request.time",
         to: '? true : request.resource.data.updatedAt != request.time ? true : true',
       },
       trashWithoutAge,
@@ -178,7 +178,7 @@ export const DEFECTS: Defect[] = [
     ],
     rules: [
       {
-        from: 'isTeam() && !existsAfter(trashed(id)) && (\n        exists(trashed(id))',
+        from: 'isTeam() && !existsAfter(trashedPost(id)) && (\n        exists(trashedPost(id))',
         to: 'isTeam() && (\n        false',
       },
     ],
@@ -212,7 +212,7 @@ export const DEFECTS: Defect[] = [
     code: [],
     rules: [
       {
-        from: 'allow delete: if isOwner() && !existsAfter(live(id));',
+        from: 'allow delete: if isOwner() && !existsAfter(livePost(id));',
         to: 'allow delete: if isTeam();',
       },
     ],
