@@ -34,9 +34,13 @@ export class WebDriverPage implements DrivenPage {
     await this.#send(COMMANDS.navigate, { url });
   }
 
-  /** @returns the element's reference */
+  /** @returns the element's reference, on the next page where this one is left during the search */
   async find(xpath: string): Promise<string> {
-    const found = await this.#send(COMMANDS.findElement, { using: 'xpath', value: xpath });
+    const search = { using: 'xpath', value: xpath };
+    const found = await this.#send(COMMANDS.findElement, search).catch((error: Error) => {
+      if (!error.message.includes('unload event')) throw error;
+      return this.#send(COMMANDS.findElement, search);
+    });
     return String(Object.values(found as object)[0]);
   }
 
