@@ -19,14 +19,14 @@ import {
 import { writePages } from './pages';
 import { ask, call, factsOf, objectAddress, type Site, type StoredPost } from './site';
 
-/** What a backup did. */
+/** The result of a backup. */
 export interface BackupReport {
   posts: number;
   images: number;
-  /** How many of them were fetched this time. */
+  /** The number of pictures that were fetched this time. */
   newPosts: number;
   newImages: number;
-  /** What could not be copied, and why. */
+  /** Posts and pictures that could not be copied, each with the reason. */
   skipped: string[];
 }
 
@@ -201,7 +201,7 @@ async function copyImage(
   return '';
 }
 
-/** Reads all that was written, and counts what the site has. @throws Error that says what is wrong */
+/** Reads all written files and counts the site's posts. @throws Error that names the fault */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {
   const wrong: string[] = [];
   await inParallel(Object.entries(posts), AT_ONCE, async ([id, { sha256 }]) => {
@@ -232,7 +232,7 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
   }
 }
 
-/** Removes the copies of what the site no longer has: somebody may have a right to that. */
+/** Removes the copies of posts and pictures that the site no longer has: somebody may have a right to that. */
 async function removeGone(folder: string, before: Manifest | null, now: Manifest): Promise<void> {
   const posts = Object.keys(before?.posts ?? {}).filter((id) => !now.posts[id]);
   const images = Object.keys(before?.images ?? {}).filter((path) => !now.images[path]);

@@ -12,7 +12,7 @@ export interface KeptImage {
   type: string;
 }
 
-/** What a backup consists of; it lies in the folder as backup.json. */
+/** The list of a backup's files: backup.json in its folder. */
 export interface Manifest {
   projectId: string;
   /** RFC 3339; '' while the backup is not whole. */
@@ -37,7 +37,7 @@ export interface ShownImage {
 const DOWNLOAD_ADDRESS =
   /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/([^/]+)\/o\/(images%2F[^?]+)\?/;
 
-/** The pictures of `post` that lie in the project's own bucket. */
+/** The pictures of `post` in the project's own bucket. */
 export function imagesOf({ fields }: StoredPost, projectId: string): ShownImage[] {
   return (['image', 'thumbnail'] as const).flatMap((field) => {
     const address = textOf(fields[field]);
@@ -60,17 +60,17 @@ export function textOf(value: Value | undefined): string {
   return typeof value?.stringValue === 'string' ? value.stringValue : '';
 }
 
-/** Where the picture at `path` in the bucket lies in the folder. */
+/** The file of the picture at `path` in the bucket. */
 export function imageFile(path: string): string {
   return `images/${fileName(path.slice('images/'.length))}`;
 }
 
-/** Where a post's document lies in the folder. */
+/** The file of a post's document. */
 export function postFile(id: string): string {
   return `posts/${fileName(id)}.json`;
 }
 
-/** Where the page lies that shows a post. */
+/** The file of the page that shows a post. */
 export function pageFile(id: string): string {
   return `pages/${fileName(id)}.html`;
 }
@@ -83,7 +83,7 @@ function fileName(name: string): string {
   return `${encoded.slice(0, MAX_NAME - 60)}-${hash}-${encoded.slice(-20)}`;
 }
 
-/** What an earlier backup to `folder` left; null where there was none. */
+/** The list of an earlier backup in `folder`; null if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return null;

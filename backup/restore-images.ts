@@ -13,10 +13,10 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
 };
-/** What follows a post's id in the paths that the rules take. */
+/** The part after a post's id in the paths that the rules allow. */
 const OWN_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
-/** Puts a post's pictures into the bucket, unless they are there, and says where they lie. */
+/** Puts a post's pictures into the bucket, unless they are there. @returns their stored fields */
 export async function imagesFor(
   work: Restoration,
   post: StoredPost,
@@ -49,7 +49,7 @@ export async function imagesFor(
       placed[field] = { stringValue: await upload(work, image) };
       placed[`${field}Path`] = { stringValue: image.path };
     } catch (error) {
-      // What the rules refuse, they always will: the words come back without it.
+      // The rules would refuse the picture again: the texts are restored without it.
       if (!(error instanceof ServiceError && error.status === 403)) throw error;
       report.skipped.push(`${post.id}: the site does not take its ${field}`);
     }

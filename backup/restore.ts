@@ -10,7 +10,7 @@ import { call, ServiceError, type Site, type StoredPost, type Value } from './si
 const AT_ONCE = 8;
 const PAGE = 100;
 
-/** How a restoration goes on. */
+/** The options of a restoration. */
 export interface RestoreOptions {
   /** The ids of the posts that come back, where not all do. */
   only?: string[];

@@ -2,13 +2,13 @@ import { nameOf, signInRequestOf } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
 import { ask, call, type Site, type Value } from './site';
 
-/** Who signs in, to bring posts back: the rules let nobody do so but the owner. */
+/** The owner's login: the rules allow only the owner to restore posts. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Session {
   token: string;
   refreshToken: string;

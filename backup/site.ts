@@ -25,19 +25,19 @@ export interface StoredPost {
   fields: Record<string, Value>;
 }
 
-/** What the bucket says of an object. */
+/** The metadata of an object in the bucket. */
 export interface ObjectFacts {
   size: number;
   /** In base64. */
   md5: string;
   type: string;
-  /** What makes its download address. */
+  /** The token of its download address. */
   token: string;
 }
 
 const TRIES = 4;
 const PAUSE_MS = 500;
-/** What a write or a read may be asked again for: the service is busy, or in trouble. */
+/** The statuses after which a request is repeated: the service is busy, or in trouble. */
 const PASSING = [408, 429, 500, 502, 503, 504];
 
 /**
@@ -92,14 +92,14 @@ function isPassing(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
-/** Calls a method of the database. @throws Error with what the service says, where it refuses */
+/** Calls a method of the database. @throws ServiceError with the service's message if it refuses */
 export async function call<T>(site: Site, method: string, body: object, token = ''): Promise<T[]> {
   const answer = await ask(...requestOf(site, method, { body, token }));
   if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
   return (await answer.json()) as T[];
 }
 
-/** A service said no. */
+/** A service refused a request. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -114,7 +114,7 @@ export function objectAddress({ storage }: Site, bucket: string, path: string): 
   return `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
 }
 
-/** What the bucket says of the object at `path`; null where there is none. @throws ServiceError */
+/** The metadata of the object at `path`; null if there is none. @throws ServiceError */
 export async function factsOf(
   site: Site,
   bucket: string,

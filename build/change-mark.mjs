@@ -6,7 +6,7 @@ const MOST_COUNTED = 1_000;
 const posts = { from: [{ collectionId: 'posts' }] };
 
 /**
- * What tells whether the posts have changed, read as a visitor reads it and without any package: the
+ * The mark that changes with the posts, read as a visitor and without any package: the
  * newest change, RFC 3339, and how many posts there are, up to 1,000.
  * @param {import('./firestore-rest.mjs').Database} database
  * @returns {Promise<string>}

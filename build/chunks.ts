@@ -5,10 +5,10 @@ type Context = Rolldown.ChunkingContext;
 /** The modules whose static imports come in one file, those of every page first, as it needs them. */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
-  // What the app shell's pages need besides, and the app.
+  // The other code of the app shell's pages, shared with the app.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
-  // Where most visitors arrive is in the first download.
+  // The pages on which most visitors arrive are in the first download.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },
   { name: 'search', files: ['/src/search/search.ts'] },
   { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file of a built site that says what was built; it is published with the site. */
+/** The file that describes a built site; it is published with the site. */
 export const DEPLOYMENT_FILE = 'deployment.json';
 
-/** What a built site says of itself. */
+/** The description of a built site. */
 export interface Deployment {
   /** The id of the Firebase project whose posts it reads. */
   project: string;
@@ -13,13 +13,13 @@ export interface Deployment {
   assets: string[];
   /** Files of earlier deployments that were published beside them, and since when they are replaced. */
   replaced: Record<string, string>;
-  /** How many posts the build read; not there where it did without them. */
+  /** The number of posts that the build read; missing if it was built without them. */
   posts?: number;
   /** The posts' change mark when the build began to read them. */
   mark?: string;
   /** The commit that it was built from; a build alone does not say. */
   commit?: string;
-  /** Of what it and all that is deployed with it were made; a build alone does not say. */
+  /** A hash of the site and everything deployed with it; missing after a build alone. */
   content?: string;
 }
 
@@ -28,7 +28,7 @@ export function listAssets({ assets, replaced }: Deployment): string[] {
   return [...assets, ...Object.keys(replaced)];
 }
 
-/** Adds to what the site built in `folder` says of itself. */
+/** Adds to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
   const file = join(folder, DEPLOYMENT_FILE);
   const said: Deployment = { ...JSON.parse(readFileSync(file, 'utf8')), ...more };

@@ -1,10 +1,10 @@
-/** What a build writes to, and a deployment publishes; from the project's root. */
+/** The folder that a build writes and a deployment publishes; from the project's root. */
 export const SITE_FOLDER = 'dist';
 
-/** Where the build of the tests and the benchmark lies, out of the reach of a deployment. */
+/** The folder of the tests' and the benchmark's build, out of the reach of a deployment. */
 export const TEST_SITE_FOLDER = '.local/test-site';
 
-/** Where `npm run preview` builds, and the mode in which it does. */
+/** The folder and the mode of the build by `npm run preview`. */
 export const PREVIEW_FOLDER = '.local/preview';
 export const PREVIEW_MODE = 'preview';
 

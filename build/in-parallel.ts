@@ -1,4 +1,4 @@
-/** Does `work` for each of `items`, so many at a time. @throws what `work` throws: then no more is begun */
+/** Calls `work` for each of `items`, a limited number at a time. @throws the first error of `work`; no more calls begin then */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

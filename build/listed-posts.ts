@@ -7,7 +7,7 @@ export interface ListedPost {
   id: string;
   /** RFC 3339; '' where unknown. */
   changedAt: string;
-  /** The whole post, where it was asked for. */
+  /** The whole post, if it was requested. */
   document?: FirestoreDocument;
 }
 
@@ -21,7 +21,7 @@ const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type StoredPost = FirestoreDocument & { updateTime?: string };
 
-/** Where a build configured by `env` reads the posts: Firestore's emulator where its tools name one. */
+/** The database of a build with the configuration `env`; the emulator's if Firebase's own variable names one. */
 export function sourceOf(env: Record<string, string>): Database {
   return {
     firestore: firestoreOrigin(process.env),

@@ -9,7 +9,7 @@ import { makePreviews } from './previews.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
 
-/** What the pages are written of, and where. */
+/** The source of the pages, and their folder. */
 interface SiteToWrite {
   /** The built site's folder, with the app shell. */
   folder: string;
@@ -19,7 +19,7 @@ interface SiteToWrite {
   posts: ListedPost[];
 }
 
-/** Writes the pages of a built site. @returns what was written, as a sentence @throws where a page cannot be written */
+/** Writes the pages of a built site. @returns a sentence with their numbers @throws if a page cannot be written */
 export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
   const documents = posts.flatMap(({ document }) => document ?? []);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inParallel } from './in-parallel.ts';
 
-/** Where previews are kept from one build to the next. */
+/** The folder that keeps previews from one build to the next. */
 const CACHE = '.local/previews';
 const STORAGE = 'https://firebasestorage.googleapis.com';
-/** Changes with what is made of a photo. */
+/** The version of the previews' form: changed with it, previews are made again. */
 const VERSION = '1';
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 250_000;
@@ -28,7 +28,7 @@ sharp.unblock({
 export interface Previews {
   /** Their paths on the site, by the addresses of the photos that they show. */
   paths: Map<string, string>;
-  /** How many photos could not be had, or were none. */
+  /** The number of photos that could not be fetched, or were no photos. */
   lost: number;
 }
 

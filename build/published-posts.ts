@@ -9,7 +9,7 @@ import { type ListedPost, readListedPosts, refuseLocalProject, sourceOf } from '
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** How many of the newest posts get a page of their own where the configuration does not say. */
+/** The default number of newest posts that are prerendered. */
 const WRITTEN_POSTS = 2_000;
 
 /**

@@ -6,7 +6,7 @@ const NOT_FOR_ENGINES = [PATHS.admin, editPath(''), PATHS.posts, PATHS.team];
 /** The further pages of lists: the sitemap names every post, and each page costs reads. */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
-/** What robots may fetch, and where the sitemap is. */
+/** The text of robots.txt: addresses closed to robots, and the sitemap's address. */
 export function writeRobots(site: string): string {
   const refused = [...NOT_FOR_ENGINES, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...refused, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');

@@ -4,7 +4,7 @@ import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
 import { DEMO_PROJECT } from '../build/listed-posts';
 import { PlainFailure } from '../emulators/failures';
 
-/** What the site built in `folder` says of itself. @throws PlainFailure where there is none */
+/** The description of the site built in `folder`. @throws PlainFailure if there is none */
 export function readDeployment(folder: string): Deployment {
   const file = join(folder, DEPLOYMENT_FILE);
   if (!existsSync(file))

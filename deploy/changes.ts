@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { addToDeployment, DEPLOYMENT_FILE } from '../build/deployment';
 import { readDeployment } from './built-site';
 
-/** What is deployed beside the built site. */
+/** The files deployed beside the built site. */
 const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** What a build writes of its own moment: into pages, for their update, and into the calendar. */
+/** The parts of a build that differ with its time: in pages, for their update, and in the calendar. */
 const MOMENTS = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
 
 /** The commit in `folder`, with '-dirty' where files differ from it; '' where git does not say. */

@@ -5,7 +5,7 @@ interface Header {
   value: string;
 }
 
-/** What firebase.json says of Hosting, as far as a deployment changes it. */
+/** The parts of Hosting's configuration in firebase.json that a deployment changes. */
 export interface HostingConfig {
   public: string;
   predeploy?: string[];
@@ -15,7 +15,7 @@ export interface HostingConfig {
 const ASSETS = '/assets/**';
 const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
-/** What App Check loads and asks, by directive. */
+/** The sources that App Check needs, by directive of the policy. */
 const APP_CHECK: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

@@ -10,22 +10,22 @@ const TIMEOUT_MS = 20_000;
 /** The live site says which files it has: they go nowhere but here. */
 const ASSET = /^assets\/[\w-][\w.-]*$/;
 
-/** What was kept of the last deployment. */
+/** The assets kept of the last deployment. */
 export interface Kept {
-  /** Where it was found; '' where there is none. */
+  /** The origin of the last deployment; '' if there is none. */
   from: string;
   files: string[];
   /** Files that it names and that could not be had. */
   lost: string[];
 }
 
-/** Where the last deployment may be found: the site's address, or Hosting's own while that leads nowhere. */
+/** The origins of the last deployment: the site's address, then Hosting's own. */
 export function liveOrigins(env: Record<string, string | undefined>): string[] {
   const { VITE_SITE_URL: site, VITE_FIREBASE_PROJECT_ID: project } = env;
   return [...(site ? [site] : []), `https://${project}.web.app`];
 }
 
-/** What was kept, as a sentence. */
+/** A sentence that describes the kept assets. */
 export function describeKept({ from, files, lost }: Kept): string {
   if (!from) return 'There is no earlier deployment whose files could be kept.';
   const missing = lost.length > 0 ? `; these could not be had: ${lost.join(', ')}` : '';

@@ -14,7 +14,7 @@ import { probes } from './indexes';
 
 /** A deployed site and the services of its project. */
 export interface LiveSite extends Database {
-  /** Where it is fetched: `site`, but for the tests. */
+  /** The address from which it is fetched: `site`, except in tests. */
   address: string;
   bucket: string;
   appCheck: boolean;
@@ -24,17 +24,17 @@ export interface LiveSite extends Database {
   hosting: HostingConfig;
 }
 
-/** Somebody who may write posts. */
+/** The login of an editor. */
 export interface Login {
   email: string;
   password: string;
 }
 
-/** One line of the report: `run` returns what is wrong and what to do, '' where nothing is. */
+/** One line of the report. `run` returns the fault and its cure, or ''. */
 export interface LiveCheck {
   name: string;
   run: () => Promise<string>;
-  /** What it finds is no fault of the deployment: it is said, and not counted. */
+  /** Its result is printed as a note, and is not counted as a fault of the deployment. */
   isNote?: boolean;
 }
 
@@ -226,7 +226,7 @@ function refusedReads(live: LiveSite): LiveCheck[] {
   ];
 }
 
-/** Firestore keeps what was there for an hour at least; older times it takes in whole minutes. */
+/** Firestore keeps old versions for at least an hour; it takes older times in whole minutes. */
 const PAST_MS = 2 * 60_000;
 
 /**
@@ -251,7 +251,7 @@ async function checkPast(live: LiveSite): Promise<string> {
   return odd ? `it is not known, the answer was ${odd}: run this again later` : '';
 }
 
-/** What a visitor would have to write to harm the site; `settings/access` is not tried out. */
+/** Documents that would harm the site if a visitor could write them; `settings/access` is not tried. */
 const WRITABLE = ['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
   (collection) => `${collection}/${PROBE_ID}`,
 );
@@ -311,7 +311,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** What is answered for an address that nobody has, where accounts with a password are switched on. */
+/** The answer for an unknown e-mail address, if accounts with a password are switched on. */
 const UNKNOWN = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
 
 async function checkLogin(live: LiveSite): Promise<string> {
@@ -333,7 +333,7 @@ async function checkUpload(live: LiveSite, login: Login): Promise<string> {
   return deleted.ok ? '' : `${PHOTO} could not be deleted: Storage answered ${deleted.status}`;
 }
 
-/** @returns the token, or '' and what the server says */
+/** @returns the token, or '' and the server's message */
 async function logIn(live: LiveSite, login: Login): Promise<{ token: string; text: string }> {
   const answer = await ask(...signInRequestOf(live, login));
   const { idToken = '', error } = await answer.json();

@@ -74,7 +74,7 @@ async function deploy(): Promise<void> {
   );
 }
 
-/** Builds the site, unless that is done. @returns a note of what it is made of */
+/** Builds the site, unless that is done. @returns the hash of its content */
 function build(project: string): string {
   if (!process.argv.includes('--built')) {
     console.log('\n== Build');

@@ -8,7 +8,7 @@ import { routes } from './router';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Draws the site once the first page's code has arrived: until then what stands there stays.
+ * Draws the site when the first page's code has arrived. Until then the page stays as it is.
  * @param draw renders into the page @param onDrawn called when it is drawn @returns the router
  */
 export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Router {
@@ -18,14 +18,14 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
       <RouterProvider router={router} />
     </Site>
   );
-  // A transition renders in small steps, between which what stands there handles presses.
+  // A transition renders in small steps. Between them the page handles presses.
   void initialized(router)
     .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
 }
 
-/** What surrounds the router: the same where the build writes a page and where a browser takes it over. */
+/** The parts around the router, the same at build and in the browser, as hydration needs. */
 export function Site({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   return (
     <StrictMode>

@@ -8,19 +8,19 @@ import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
 import { awaitCode, loadCode } from './ui/load-code';
 
-/** How long the code waits for the posts. */
+/** The longest time for which the code waits for the post. */
 const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
-/** Settles when what the visitor reads first stands. */
+/** Settles when the app shell shows the post. */
 let posts: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
 
-/** Starts a page that the app shell serves, or a prerendered page at an address that shows something else. */
+/** Starts a page of the app shell, or a prerendered page at an address with another content. */
 function startShell(): void {
-  // On a slow line the posts, which are small, would otherwise queue behind the code, which is large.
+  // On a slow line the small post would otherwise queue behind the large code.
   posts = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});

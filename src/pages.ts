@@ -19,7 +19,7 @@ interface PageBase {
   inSitemap?: boolean;
 }
 
-/** A page that anybody may open; `read` starts what the page at a URL shows. */
+/** A page that anybody may open. `read` starts the reads of the page at a URL. */
 export type PublicPage = PageBase &
   (
     | { name: 'home'; read: () => HomeSectionData[] }

@@ -8,7 +8,7 @@ import { RouteError } from './routes/route-error';
 import { loadCode } from './ui/load-code';
 import { PagePlaceholder } from './ui/page';
 
-/** Every address of the site, one row each: the public pages, and those for who writes. */
+/** Every address of the site, one row each: the public pages and the writers' pages. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -55,7 +55,7 @@ function page(path: string, load: () => Promise<PageCode>, loader?: LoaderFuncti
   return { path, ...lazyRow(load, loader) };
 }
 
-/** What a public page reads, as its route's loader. */
+/** The loader of a public page's route. */
 function loaderOf(row: PublicPage): LoaderFunction | undefined {
   if ('read' in row) return ({ request }) => row.read(new URL(request.url));
   if ('loadRead' in row) {
@@ -74,7 +74,7 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      // What it reads has a task of its own: a slow phone responds in between.
+      // The page's reads begin in a new task, so that a slow phone responds before them.
       code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },

@@ -51,7 +51,7 @@ interface PostSaver {
   abandon(): void;
 }
 
-/** When nothing lies in the trash any more: Firestore takes up to three days longer to clear it. */
+/** The time after which a post has left the trash: Firestore takes up to three days longer to delete it. */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /** Error codes after which nothing was written, and a retry does not help. */
@@ -118,7 +118,7 @@ export function createPostSaver(id: string): PostSaver {
 }
 
 /**
- * Makes a new revision of what an earlier version of a post said; the photo stays as it is.
+ * Saves the texts of an earlier version as a new revision; the photo stays as it is.
  * @param revision the present one, as the person sees it
  * @throws as updatePost
  */
@@ -126,7 +126,7 @@ export async function restoreVersion(id: string, revision: number, version: Post
   return updatePost({ id, revision, draft: draftOf(version), image: null, sent: [] });
 }
 
-/** The post as it is stored cannot be saved from here: its form says what it lacks. */
+/** The stored post is not valid and cannot be saved from here: its form shows the missing fields. */
 export class NeedsForm extends Error {}
 
 /**
@@ -145,14 +145,14 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   return updatePost({ id, revision: post.revision, draft, image: null, sent: [], madeAt });
 }
 
-/** Moves a post into the trash; its photo stays as long as it lies there. @throws as deletePost */
+/** Moves a post into the trash; its photo stays while it is there. @throws as deletePost */
 export async function deleteToTrash(
   id: string,
   revision: number | null,
   image: StoredImage | null,
 ): Promise<void> {
   const isMoved = await deletePost(id, revision);
-  // Of one that was gone the photo may be on its way out already: it is not put off.
+  // The photo of a post that was gone may be in deletion already: that is not postponed.
   if (isMoved) await deleteLater(id, imageObjects(image), TRASH_MS);
 }
 

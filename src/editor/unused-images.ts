@@ -6,7 +6,7 @@ import { decodeFields, getPostDocument, type Query, runQuery } from '../services
 import { deleteImage } from '../services/images';
 import { trashShowsAddress, trashShowsPath } from '../services/trash';
 
-/** How long a write that refers to an image may take to reach the server. */
+/** The longest time that a write which refers to an image takes to reach the server. */
 export const PENDING_MS = 10 * 60_000;
 
 /**

@@ -56,7 +56,7 @@ function recordTyping(): () => void {
     focused = field.id;
   });
   listenToFields('focusout', (field) => {
-    // Whoever leaves a field does not lose it; who stays, does when the site takes the shell's place.
+    // A reader who leaves a field keeps its text; one who is still in it would lose it when the site is drawn.
     queueMicrotask(() => {
       if (field.isConnected) focused = '';
     });
@@ -109,7 +109,7 @@ function messageFields(): Field[] {
   return [...document.querySelectorAll<Field>('.contact-form .field')];
 }
 
-/** Keeps what stands in the contact form, for when this address is loaded again in this tab. */
+/** Keeps the texts of the contact form for a reload of this address in this tab. */
 function keepMessage(): void {
   const texts = messageFields().map(({ value }) => value);
   try {
@@ -119,7 +119,7 @@ function keepMessage(): void {
   }
 }
 
-/** What stood in the contact form when this address was loaded again, by field. */
+/** The texts of the contact form before this address was reloaded, by field. */
 function takeMessage(): [string, string][] {
   try {
     const [address, ...texts] = JSON.parse(sessionStorage.getItem(KEPT_MESSAGE) ?? '[]');

@@ -14,7 +14,7 @@ import { yieldToMain } from './yield-to-main';
 type Reads = Record<string, unknown>;
 
 interface TakeOver {
-  /** Says whether the site's code is fetched at once, whoever reads. */
+  /** Whether the site's code is fetched at once for this reader. */
   isUrgent: () => boolean;
   /**
    * Fetches the site's code and draws it, after `prepare`: onto the prerendered page where that says that
@@ -23,17 +23,17 @@ interface TakeOver {
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
 }
 
-/** How long a page waits to be drawn for what it reads by now. */
+/** The longest time for which drawing waits for the page's new reads. */
 const MAX_WAIT_MS = 2_000;
 
-/** Settles when nobody uses the cache of reads: drawing and reading again wait for each other. */
+/** Settles when the cache of reads is free: drawing and reading again wait for each other. */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes over the prerendered page. The site's code is fetched when the page is used, when a
  * good line is idle, or at once if the posts have changed since; the page then shows what has changed.
  * @param element holds the page's data
- * @returns false where the address asks for something else than what was written, once that is away
+ * @returns false, with an empty main element, if the address asks for another page of the list
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
@@ -52,7 +52,7 @@ async function bringUpToDate(
   { isUrgent, draw }: TakeOver,
 ): Promise<void> {
   const use = isUsed();
-  // Nobody waits for what follows: it is done in small tasks.
+  // The reader does not wait for the following work, so it is done in small tasks.
   await yieldToMain();
   const data: PageData = JSON.parse(element.textContent ?? '');
   const isNeeded = isUrgent();
@@ -77,7 +77,7 @@ async function bringUpToDate(
     });
     isDrawn = true;
     if (holds) {
-      // It is drawn as it stands, as at that moment, then as it is now.
+      // Hydration needs the texts and the time of the build. The new texts follow.
       holdTime(data.builtAt);
       restoreReads(unpackReads(data.reads));
       restoreLinks();
@@ -91,7 +91,7 @@ async function bringUpToDate(
   if (fresh || !isOfToday(data)) await router.revalidate();
 }
 
-/** What the page reads by now, if that is not what was written; null where nothing has changed. @throws ReadFailed */
+/** The page's reads if they differ from those of the build, else null. @throws ReadFailed */
 async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';
@@ -121,7 +121,7 @@ function hideOutdated(written: Reads, fresh: Reads): boolean {
     const [before, now] = [listedIn(read), listedIn(fresh[key])];
     const added = now.indexOf(before[0] ?? '');
     before.forEach((mark, place) => {
-      // What is new above moves the last ones to the next page.
+      // New posts at the top move the last posts to the next page.
       if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
       isAny = true;
       for (const card of document.querySelectorAll<HTMLElement>('main li')) {
@@ -132,7 +132,7 @@ function hideOutdated(written: Reads, fresh: Reads): boolean {
   return isAny;
 }
 
-/** Empties a post's page, and its head of what it says of the post. @returns true */
+/** Empties a post's page and removes the post's texts from its head. @returns true */
 function clearArticle(): boolean {
   clearMain();
   document.title = SITE.name;
@@ -146,7 +146,7 @@ function listedIn(read: unknown): string[] {
   return (Array.isArray(read) ? read : (read as { posts?: string[] } | null)?.posts) ?? [];
 }
 
-/** Empties the page for what takes its place. */
+/** Empties the page for the content that replaces it. */
 function clearMain(): void {
   const main = document.querySelector('main');
   main?.replaceChildren();
@@ -158,7 +158,7 @@ function isSame(some: Reads, others: Reads): boolean {
   return text(some) === text(others);
 }
 
-/** Whether the page was written on this day. */
+/** Whether the page was prerendered today. */
 function isOfToday({ builtAt }: PageData): boolean {
   return nairobiDay(now()) === nairobiDay(new Date(builtAt));
 }

@@ -1,4 +1,4 @@
-/** Fulfilled in a task of its own: taps, and what the browser has to do, have room before it. */
+/** Fulfilled in a new task, so that the browser can handle taps and paint before it. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -21,7 +21,7 @@ const WHOLE_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
-/** The highest price has so many digits. */
+/** The number of digits of the highest price. */
 export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
 
@@ -51,7 +51,7 @@ export const COMMON_FIELDS = [
   },
 ] as const satisfies readonly (CategoryField & { required: boolean })[];
 
-/** What a property is offered for, and what stands for it. */
+/** The deals of a property, and their labels. */
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 export type Deal = keyof typeof DEALS;
@@ -69,7 +69,7 @@ interface CategoryField {
   maxLength: number;
   /** A category's own field is required unless this is false. */
   required?: boolean;
-  /** What a reader can do with the field: look up the place, or call and write to the contacts. */
+  /** The link that a reader is offered: a map of the place, or calls and messages to the contacts. */
   leadsTo?: 'map' | 'contacts';
 }
 

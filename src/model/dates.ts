@@ -23,7 +23,7 @@ export function nairobiDay(moment: Date): string {
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 10);
 }
 
-/** The day yyyy-mm-dd so many days after `day`, or before it. @throws RangeError if `day` is none */
+/** The day (yyyy-mm-dd) that is `days` days after `day`, or before it if negative. @throws RangeError if `day` is not a day */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

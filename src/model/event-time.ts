@@ -17,7 +17,7 @@ export function isPastEvent(post: EventDays, moment: Date): boolean {
   return last !== '' && last < dayIn(post.timeZone, moment);
 }
 
-/** How near an event is at `moment`, by the calendar where it takes place; '' if it is not near. */
+/** A text such as 'Today' for an event near `moment`, by the calendar of its place; '' if it is not near. */
 export function eventNearness(post: EventDays, moment: Date): string {
   if (isPastEvent(post, moment)) return 'Past event';
   const last = lastDay(post);

@@ -7,7 +7,7 @@ import { HOME_ZONE, isZoneName } from './time-zones';
 /** The last day that a post may have, yyyy-mm-dd: a later one is a slip of the finger. */
 const LAST_DAY = '2099-12-31';
 
-/** How the fields of one kind are filled in and stored. */
+/** The form, the checks and the storage of one kind of field. */
 interface FieldInput {
   /** Whether the form takes `text`, which is not empty. */
   accepts: (text: string) => boolean;
@@ -19,7 +19,7 @@ interface FieldInput {
   trimmed: (text: string) => string;
   /** The value that is stored of a trimmed text; undefined stores none. */
   toStored: (text: string) => string | number | boolean | undefined;
-  /** How people read a field that is empty. */
+  /** The text shown for an empty field. */
   empty?: string;
   /** Whether any text may be typed, in any direction, up to a length. */
   isFree?: true;
@@ -68,7 +68,7 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** What writers need of each kind of field. What visitors need, too, is in field-kinds.ts. */
+/** The parts of each kind of field that only writers need. field-kinds.ts has the others. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,

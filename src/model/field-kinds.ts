@@ -1,13 +1,13 @@
 import { type Control, DEALS, isDeal } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
-/** How the fields of one kind are read and shown. */
+/** The reading and showing of one kind of field. */
 interface FieldKind {
   /** The text of a stored value, which may be anything; '' if the field cannot hold it. */
   read: (stored: unknown) => string;
   /** A text of the field as people read it. */
   show: (text: string) => string;
-  /** What a card says if the field with this label is filled in; by default its text. */
+  /** The text on a card if the field with this label is filled in; by default its own text. */
   fact?: (label: string) => string;
   /** Whether its texts have many lines. */
   isLong?: true;

@@ -9,7 +9,7 @@ type FilterName = (typeof FILTERS)[number];
 const FILTER = new RegExp(`^(${FILTERS.join('|')})=.`);
 const PARAMETERS: readonly string[] = ['page', 'when', ...FILTERS];
 
-/** What the query of a category's address asks for. */
+/** The query of a category's address. */
 export interface ListAddress {
   /** null in all categories but events. */
   when: When | null;
@@ -19,7 +19,7 @@ export interface ListAddress {
   page: number;
 }
 
-/** What `url` asks for of a list of posts of one type, or (null) of all posts. */
+/** The list address in `url`, for posts of one type or, with null, of all types. */
 export function parseListAddress(
   { search, searchParams }: URL,
   type: PostType | null,

@@ -12,7 +12,7 @@ export const PATHS = {
   edit: '/post/:id',
 } as const;
 
-/** Whether `path` is that of a page for those who write. */
+/** Whether `path` is a writers' page. */
 export function isWritersPath(path: string): boolean {
   return [PATHS.admin, PATHS.posts, PATHS.team, editPath('')].some((one) => path.startsWith(one));
 }

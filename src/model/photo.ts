@@ -82,7 +82,7 @@ function pathIn(address: string): string {
   }
 }
 
-/** How many random characters (0-9, a-z) keep two uploads of one file apart. */
+/** The number of random characters (0-9, a-z) that distinguish two uploads of one file. */
 export const RANDOM_LENGTH = 12;
 const MAX_FILE_NAME_LENGTH = 60;
 

@@ -27,7 +27,7 @@ export function writtenFields(draft: PostDraft, image: StoredImage | null): Writ
 
 const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision'];
 
-/** Whether a stored document holds just what `written` holds, whoever stored it and when. */
+/** Whether a stored document equals `written`, apart from the stamps of its author and time. */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
   return (

@@ -12,7 +12,7 @@ export interface Post extends Texts {
   /** Address of the photo, https only, and of its small version. */
   image: string;
   thumbnail: string;
-  /** Where they lie in the bucket. */
+  /** Their paths in the bucket. */
   imagePath: string;
   thumbnailPath: string;
   /** In pixels; null if unknown. */
@@ -44,7 +44,7 @@ export function imageSize({ imageWidth, imageHeight }: Post): { width: number; h
   return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : DEFAULT_SIZE;
 }
 
-/** A post's title, or what stands for a missing one. */
+/** A post's title, or 'Untitled'. */
 export function displayTitle({ title }: Pick<Post, 'title'>): string {
   return title || 'Untitled';
 }

@@ -1,6 +1,6 @@
 import { isPrice } from './field-kinds';
 
-/** What stands in the place of a county for a property in another country. */
+/** The value of `county` for a property in another country. */
 export const ABROAD = 'Abroad';
 
 /** Kenya's 47 counties. */

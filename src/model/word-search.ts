@@ -7,7 +7,7 @@ export const WORD_FIELDS = [
 
 /** A document holds at most this many beginnings of words: the last ones of very long texts are lost. */
 export const MAX_WORDS = 1_000;
-/** Of each word these beginnings are stored, in letters: Firestore finds whole texts in a list only. */
+/** The lengths of the stored beginnings of each word: Firestore finds only whole texts in a list. */
 const BEGINNINGS = [2, 3, 5];
 /** A search asks for no more words: a row of them is a sentence that somebody pasted. */
 const MAX_TERM_WORDS = 12;
@@ -16,7 +16,7 @@ const MAX_TERM_WORDS = 12;
 const WORD =
   /[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+(?:['`\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+)*/gu;
 
-/** A word of a text, folded, and where it stands there. */
+/** A word of a text, folded, and its place in the text. */
 export interface PlacedWord {
   word: string;
   start: number;
@@ -41,7 +41,7 @@ export function termWords(term: string): string[] {
   return wordsIn(term).slice(0, MAX_TERM_WORDS);
 }
 
-/** What `words` stores of a post with these texts: the distinct beginnings of its words, folded. */
+/** The value of `words` for a post with these texts: the distinct beginnings of its words, folded. */
 export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
   const stored = new Set<string>();
   for (const name of WORD_FIELDS) {

@@ -7,7 +7,7 @@ import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';
 
-/** What a calendar file says beside the event. */
+/** The facts of a calendar file that are not in the event. */
 export interface CalendarContext {
   /** The site's name, and the host of its public address, which makes the event's id unique. */
   siteName: string;
@@ -27,7 +27,7 @@ const MAX_LINE_BYTES = 75;
 /** RFC 5545, 3.3.4 and 3.3.5: a day, or a moment in UTC, of a year with four digits. */
 const DATE = /:\d{8}(T\d{6}Z)?$/;
 
-/** How long a browser may take to save a file that was made here. */
+/** The time that a browser has to save a file that was made here. */
 const OBJECT_URL_MS = 60_000;
 
 /** Lets the reader save an event as a calendar file. @throws Error where its day is unknown */

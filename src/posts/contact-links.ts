@@ -20,7 +20,7 @@ const EMAIL =
 /** Digits with the blanks and punctuation between them; no part of a word or a longer number, no price. */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
-/** What follows a run that is part of something else. A slash or comma may lead to another number. */
+/** Characters after a run of digits that is part of something else. A slash or comma may lead to another number. */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
 /** The word before a number that nobody can call. */
 const NOT_CALLABLE =
@@ -123,14 +123,14 @@ const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
 ];
 const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
-/** Where a number may begin after another, and what separates the two. */
+/** The separator between two numbers, and the place where the second may begin. */
 const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
 const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 
 /** Prefixes of mobile numbers in countries where many readers live. */
 const FOREIGN_MOBILE =
   /^\+(?:447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
-/** What looks like a date, which is no number to call. */
+/** A date, which is no number to call. */
 const DATE =
   /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
 
@@ -162,7 +162,7 @@ function parseSequence(run: string): PhoneNumber[] | null {
   return numbers.length > 0 ? numbers : null;
 }
 
-/** Where the number after one that ends at `end` begins; `end` itself where none does. */
+/** The index at which the number after the one that ends at `end` begins; `end` if there is none. */
 function nextStart(run: string, end: number): number {
   SEPARATOR.lastIndex = end;
   return SEPARATOR.test(run) ? SEPARATOR.lastIndex : end;

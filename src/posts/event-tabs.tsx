@@ -11,7 +11,7 @@ const TABS: { when: When; label: string; path: string }[] = [
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
 
-/** null would hand a failure on, and the list below speaks of it. */
+/** Shown for a failed read: the list below explains the failure, and null would pass it on. */
 const NOTHING = <span />;
 
 interface EventTabsProps {

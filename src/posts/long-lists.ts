@@ -14,7 +14,7 @@ const PARTS = 4;
 /** Enough for 60,000 posts that are spread evenly. */
 const MOST_COUNTS = 400;
 
-/** How many posts a list has, and for a long one the ways to those from number `start` (from 0) on. */
+/** The number of posts in a list and, for a long list, the ways to the posts from number `start` (from 0). */
 export interface PostCount {
   total: number;
   plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
@@ -108,7 +108,7 @@ function placeAt(time: number, field: SortField): FirestoreDocument {
   return { name: postName('-'), fields: { [field]: value } };
 }
 
-/** The way from a place that so many posts of the list come before; none to a page around it. */
+/** The way to the page at `start` from a post that is at `position` in the list; none if the post is on the page. */
 function plansFrom(
   from: FirestoreDocument,
   position: number,

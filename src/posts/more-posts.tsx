@@ -4,7 +4,7 @@ import { Loaded } from '../ui/loaded';
 import { MORE_POSTS, type Neighbours, readNeighbours } from './neighbours';
 import { PostCard, PostListPlaceholder } from './post-list';
 
-/** Where the end of a post leads on to: the next and the previous post of its category, and another. */
+/** Links at the end of a post: to the next and the previous post of its category, and to another one. */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
   return (
     <Loaded

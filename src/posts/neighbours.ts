@@ -14,7 +14,7 @@ export interface Neighbours {
   after: Post[];
 }
 
-/** How many others the end of a post leads to. */
+/** The number of other posts at the end of a post. */
 export const MORE_POSTS = 3;
 
 /**
@@ -52,7 +52,7 @@ function postsOf(key: string, read: unknown): Post[] {
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // Of events all, soonest first: none ends before the empty day.
+  // No event ends before the empty day: these are all events, soonest first.
   const list =
     category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type);
   const sorted = category.type === 'events' ? post.endDate : post.createdAt;

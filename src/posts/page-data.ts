@@ -2,13 +2,13 @@ import { type Post, toPost } from '../model/post';
 import type { PostPage } from './paging';
 import { givenBy } from './read-keys';
 
-/** What a prerendered page holds for the site's code. */
+/** The data of a prerendered page for the site's code. */
 export interface PageData {
   /** When the build read the posts, RFC 3339. */
   builtAt: string;
-  /** What told then whether the posts have changed. */
+  /** The change mark at that time. */
   mark: string;
-  /** What the page's reads gave, by their keys. */
+  /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
 }
 

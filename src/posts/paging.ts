@@ -12,9 +12,9 @@ export interface PostPage {
   page: number;
   /** Those that are known of, where the posts could not be counted. */
   pages: number;
-  /** How many posts the whole list has; null where they could not be counted. */
+  /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
-  /** What filters the list, as a part of a sentence. */
+  /** The filter of the list, as a part of a sentence. */
   filteredBy?: string;
 }
 
@@ -24,7 +24,7 @@ export interface PageEdges<Cursor> {
   last: Cursor;
 }
 
-/** How many pages `total` posts fill; an empty list has one (empty) page. */
+/** The number of pages for `total` posts; an empty list has one empty page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
@@ -84,7 +84,7 @@ export function forgetPages(): void {
   knownPages.clear();
 }
 
-/** How many posts a list has, as far as this visit has counted them; else null. */
+/** The number of posts in a list; null if this visit has not counted them. */
 export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;
 }
@@ -136,7 +136,7 @@ export function decodeList({ events }: Selection, documents: FirestoreDocument[]
   return posts.sort((a, b) => later * placeOf(a).localeCompare(placeOf(b)));
 }
 
-/** The count of a list; null where it fails or is refused: the page then shows what it knows. */
+/** The count of a list; null if it fails or is refused, as the page works without it. */
 function count(list: Selection): Promise<PostCount | null> {
   const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {
     const total = await queryCount(list);

@@ -7,7 +7,7 @@ import { mapSearchUrl } from './contact-links';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
-/** How not to be cheated, on every property. */
+/** Advice against fraud, shown with every property. */
 const CAUTION =
   'See it before you pay, or send somebody you trust, and ask for the owner’s papers. ' +
   'Who wants money first may have nothing to let or sell.';

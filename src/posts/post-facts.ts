@@ -35,7 +35,7 @@ interface Card {
   posted?: 'beside' | 'instead';
 }
 
-/** What a card in the category `type` shows; the first day if there is no such category. */
+/** The facts of a card in the category `type`; the first day if there is no such category. */
 function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }
@@ -127,7 +127,7 @@ export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
 }
 
-/** What a message that shares a post says of it: its title and, on a line of its own, when or how much, and where. */
+/** The text of a message that shares a post: its title and, on a second line, the date or price and the place. */
 export function shareText(post: Post | PostDraft): string {
   return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]
     .filter(Boolean)

@@ -126,7 +126,7 @@ export function PostListPlaceholder({
 
 interface ListPlaceholderProps {
   className: string;
-  /** What screen readers say of it. */
+  /** The name for screen readers. */
   label: string;
   count: number;
   /** An empty card, drawn `count` times. */
@@ -148,7 +148,7 @@ export function ListPlaceholder({ className, label, count, children }: ListPlace
 interface CardPlaceholderProps {
   className?: string;
   button?: boolean;
-  /** What is below the title. */
+  /** The content below the title. */
   children?: ReactNode;
 }
 

@@ -10,13 +10,13 @@ import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './pagi
 import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** What a card shows of a post, beside its category's own fields. */
+/** The stored fields that every card shows, beside its category's own. */
 const CARD_FIELDS = [
   ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt'],
 ];
 
-/** What a row of the writers' table shows of a post. */
+/** The stored fields that a row of the writers' table shows. */
 const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate', 'taken'];
 
 /** A category's posts, with the fields of a card. */
@@ -68,7 +68,7 @@ export function listEvents(when: When, page: number): PostPage | Promise<PostPag
   );
 }
 
-/** How many events are coming, or past, as far as this visit has counted them; else null. */
+/** The number of coming or past events; null if this visit has not counted them. */
 export function countedEvents(when: When): number | null {
   return knownTotal(eventSelection(when, nairobiDay(now())), PAGE_POSTS);
 }
@@ -119,7 +119,7 @@ export async function readChangeMark(): Promise<string> {
   return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
 }
 
-/** Notes how many events are coming, or past, as a prerendered page knows it. */
+/** Notes the number of coming or past events that a prerendered page holds. */
 export function noteEventCount(when: When, total: number): void {
   pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }

@@ -21,7 +21,7 @@ export function PropertyFilterForm({ query }: { query: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
     const wanted = filterQuery(parseFilter(new URLSearchParams([...typed])));
-    // The heading would take the focus from who tries one filter after the other.
+    // The heading would take the focus from a reader who tries several filters.
     void navigate(listPath(PATH, { filter: wanted }), {
       preventScrollReset: true,
       state: { keepsFocus: true },
@@ -78,7 +78,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string;
-  /** What stands for no choice. */
+  /** The label of the option without a choice. */
   any: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface PropertyFilter {
   hidesTaken: boolean;
 }
 
-/** The filter that an address asks for; what it does not know of is left out. */
+/** The filter in an address; unknown values are left out. */
 export function parseFilter(query: URLSearchParams): PropertyFilter {
   const { deal, county, most, taken } = parseFilterQuery(query);
   const price = most.replace(/[\s,]/g, '');
@@ -42,7 +42,7 @@ export function filterQuery(filter: PropertyFilter): string {
  */
 export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
   const key = filterQuery(filter);
-  // It asks for nothing, or for what is none, such as ?deal=gift.
+  // The address has no filter, or an unknown value such as ?deal=gift.
   if (!key) return listPage('properties', page);
   return readCached('properties', [key, page], () => readFiltered(filter, key, page));
 }

@@ -13,7 +13,7 @@ interface PropertyToolsProps {
   page: PostPage | Promise<PostPage>;
 }
 
-/** What stands above the list of properties: the way to filter them, and their number. */
+/** The filter and the number of properties, above their list. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
   const [FilterForm, setFilterForm] = useState<ComponentType<{ query: string }>>();
   const [isLost, setIsLost] = useState(false);
@@ -24,7 +24,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
     );
   }, []);
   useEffect(() => {
-    // Somebody may have opened it before this code was there; who opens it later does not wait for the form's.
+    // A reader may have opened the filter before this code arrived; for others its code is fetched ahead.
     if (details.current?.open) showForm();
     else loadCode(loadForm).catch(() => {});
   }, [showForm]);

@@ -17,7 +17,7 @@ export interface Selection {
   fields: readonly string[];
   /** Which events, where it is the day yyyy-mm-dd in Nairobi. */
   events?: { when: When; today: string };
-  /** What else holds of each post, under a key of its own, and the order that it asks for, by these fields. */
+  /** A further condition, the key under which it is counted, and the fields by which it orders the list. */
   filter?: {
     key: string;
     conditions: object[];

@@ -17,7 +17,7 @@ interface Reads {
   mentions: [after: string, term: string];
 }
 
-/** What a read gives: one post, Home's section, or a page of a list of cards. */
+/** The kind of a read's result: one post, a section of Home, or a page of a list. */
 const GIVES = {
   post: 'post',
   newest: 'section',
@@ -41,7 +41,7 @@ export function readCached<Kind extends keyof Reads, T>(
   return readThrough(readKey(kind, ...parts), read);
 }
 
-/** What the read with this key gives; undefined for a count, and for what the writers and a search read. */
+/** The kind of the result of the read with this key; undefined for counts, searches and the writers' reads. */
 export function givenBy(key: string): (typeof GIVES)[keyof typeof GIVES] | undefined {
   return GIVES[kindOf(key) as keyof typeof GIVES];
 }

@@ -7,20 +7,20 @@ import { loadCode } from '../ui/load-code';
 import type { PostPage } from './paging';
 import { getPost, listCategory, listNewest, listNextEvents } from './posts';
 
-/** What Home shows of one category. */
+/** One section of Home. */
 export interface HomeSectionData {
   category: Category;
   posts: Post[] | Promise<Post[]>;
 }
 
-/** What a category's page shows at its address. */
+/** The data of a category's page. */
 export interface CategoryData {
   category: Category;
   address: ListAddress;
   page: PostPage | Promise<PostPage>;
 }
 
-/** What a post's page shows. */
+/** The data of a post's page. */
 export interface PostData {
   id: string | null;
   post: Post | null | Promise<Post | null>;

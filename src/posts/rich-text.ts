@@ -8,7 +8,7 @@ export interface RichTextPart {
   chat?: ChatLink;
 }
 
-/** What a link to another site has: the site does not vouch for what anybody may have written. */
+/** Attributes of a link to another site, which a writer of any intention may have set. */
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**

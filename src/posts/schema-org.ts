@@ -4,7 +4,7 @@ import { eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { plainText } from './text-marks';
 
-/** What structured data says beside the post. */
+/** The facts of structured data that are not in the post. */
 export interface PublisherData {
   siteName: string;
   siteUrl: string;

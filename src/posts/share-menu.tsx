@@ -23,7 +23,7 @@ export function ShareMenu({ post }: { post: Post }) {
   );
 }
 
-/** Opens WhatsApp with a message that says what the post is and where it stands. */
+/** Opens WhatsApp with a message that has the post's title, facts and address. */
 export function whatsAppLink(text: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 }

@@ -1,6 +1,6 @@
 import { WEB_ADDRESS } from '../model/web-address';
 
-/** The element that shows what a mark means. */
+/** The element that shows a mark. */
 type TextTag = 'strong' | 'em' | 's';
 
 /** A piece of a text, and the elements around it, the outermost first. */
@@ -51,7 +51,7 @@ export function parseMarks(written: string): TextRun[] {
   return runs.filter((run) => run.text);
 }
 
-/** A long text without its marks, for where no element can show what they mean. */
+/** A long text without its marks, for places where no element can show them. */
 export function plainText(written: string): string {
   return parseMarks(written)
     .map(({ text }) => text)

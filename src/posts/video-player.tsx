@@ -34,7 +34,7 @@ export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
   );
 }
 
-/** What a video address becomes: a frame of a known host, or a plain link. */
+/** The view of a video address: a frame of a known host, or a plain link. */
 type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; src: string }
   | { kind: 'link'; href: string };

@@ -12,7 +12,7 @@ import { SITE } from '../site';
 const FEED_POSTS = 50;
 const MAX_TEXT_LENGTH = 1_000;
 
-/** The feed of all posts, one of each category, and the calendar of what is coming, by their paths. */
+/** The feed of all posts, a feed for each category, and the calendar of coming events, by their paths. */
 export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   const ofCategory = (category: Category) => ({
     path: feedPath(category.path),

@@ -18,7 +18,7 @@ export interface Preview {
 /** Pixels: the size that link previews of every service show whole. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** What a page's head is made of. */
+/** The content of a page's head. */
 export interface HeadSource {
   meta: PageMetaProps;
   path: string;
@@ -29,7 +29,7 @@ export interface HeadSource {
   preview?: Preview | undefined;
 }
 
-/** What the head of a prerendered page says of it, as HTML. */
+/** The HTML of a prerendered page's head: title, description, address, picture, structured data. */
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
   const description = shortDescription(meta.description);
@@ -105,7 +105,7 @@ function listData(name: string, description: string, url: string, listed: Post[]
   };
 }
 
-/** `value` as JSON that cannot end the script element in which it stands. */
+/** `value` as JSON that cannot end the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,10 +3,10 @@ import type { Post } from '../model/post';
 import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
-/** Characters of a description: what a card of Home's sections, or of a list's page, has room for. */
+/** The number of a description's characters for which a card on Home, or on a list's page, has room. */
 const MAX_TEXT = { section: 220, page: 300 };
 
-/** Reads as they are written into a page: posts of lists with what a card shows, all without empty fields. */
+/** Reads for the page's data: posts of lists with the texts of a card, all posts without empty fields. */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, withoutEmpty, (post, list) =>
     withoutEmpty({

@@ -26,7 +26,7 @@ export interface PrerenderedFile {
   text: string;
 }
 
-/** What the pages are made of. */
+/** The source of the pages. */
 export interface SiteSource {
   /** The built index.html: the app shell. */
   shell: string;
@@ -55,7 +55,7 @@ export async function* writePages({
   documents,
   previewOf,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
-  // Before the posts: what changes meanwhile is seen as a change.
+  // It is read before the posts, so that a change during the build is noticed.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
@@ -78,7 +78,7 @@ export async function* writePages({
   }
 }
 
-/** What the page at `path` reads, by the reads' keys. */
+/** The reads of the page at `path`, by their keys. */
 async function readPage(path: string): Promise<Record<string, unknown>> {
   const page = findPage(path);
   forgetReads();
@@ -108,13 +108,13 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   );
 }
 
-/** Without the links to what fills the app shell: a prerendered page is full, and asks for little, and late. */
+/** `shell` without the preloads of the code that fills it, which a prerendered page does not need. */
 function withoutShellCode(shell: string): string {
   const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
   return shell.replace(links, '');
 }
 
-/** With the entry fetched at once, and run late. */
+/** `html` with an entry that is fetched at once and runs after the first paint. */
 function startingLate(html: string): string {
   const [entry, source] = /<script type="module"[^>]* src="([^"]*)"><\/script>/.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry');
@@ -129,7 +129,7 @@ function listedIn({ reads }: PageData): Post[] {
   );
 }
 
-/** Lets links to posts that have a page of their own lead there: who follows them needs no script. */
+/** Points links to posts at their prerendered pages, which need no script. */
 function withPermalinks(html: string, written: ReadonlySet<string>): string {
   return html.replace(/(?<= href=")\/post\?id=([\w-]+)(?=")/g, (address, id) =>
     written.has(id) ? permalink(id) : address,
@@ -167,7 +167,7 @@ async function renderBody(
     </PageMetaListener>,
   );
   if (!meta) throw new Error(`${path} says nothing of itself`);
-  // React begins with what the page fetches first; the logo is in the way of a post's picture.
+  // React begins with preloads; that of the logo would delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;

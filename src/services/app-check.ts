@@ -32,7 +32,7 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
     const { token } = await getToken(startAppCheck());
     return { 'X-Firebase-AppCheck': token };
   } catch {
-    // Where App Check is enforced the server refuses, and the page says that it failed.
+    // If App Check is enforced, the server refuses, and the page shows the failure.
     return {};
   }
 }
@@ -42,7 +42,7 @@ interface Prover {
   getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
 }
 
-/** A provider for which nobody waits long, nor twice for the same attempt. */
+/** A provider with a short time limit, which makes one attempt at a time. */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
   const prover = provider as unknown as Prover;

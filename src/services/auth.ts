@@ -17,7 +17,7 @@ import { auth } from './firebase';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
 import { withTimeout } from './timeout';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Account {
   uid: string;
   email: string;

@@ -1,8 +1,8 @@
-/** What the device's clocks said, in milliseconds, when the server last told its time. */
+/** The times of the device's clocks, in milliseconds, when the server last told its time. */
 interface ServerTime {
   serverMs: number;
   deviceMs: number;
-  /** Of a clock that nobody can set. */
+  /** The time of the clock that nobody can set. */
   steadyMs: number;
 }
 

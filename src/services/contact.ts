@@ -2,7 +2,7 @@ import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailj
 import { ENV, MAIL_ORIGIN } from '../env';
 import { withTimeout } from './timeout';
 
-/** What a visitor writes to the people behind the site. */
+/** A visitor's message to the people behind the site. */
 export interface ContactMessage {
   /** The visitor's own address. */
   email: string;

@@ -7,7 +7,7 @@ import { withTimeout } from './timeout';
 export interface DraftRecord {
   /** Unique to each opened form, so that two tabs do not overwrite each other's draft. */
   key: string;
-  /** Whose it is; missing in drafts that an earlier version of the site kept. */
+  /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
   /** Set if it was written on a shared computer, where it is deleted with the session. */
   shared?: true;
@@ -18,7 +18,7 @@ export interface DraftRecord {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
   draft: PostDraft;
-  /** What the edit began with; revision 0 for a new post. */
+  /** The start of the edit; revision 0 for a new post. */
   base: { revision: number; draft: PostDraft; image: string };
 }
 

@@ -10,17 +10,17 @@ export interface KeptDraft extends DraftRecord {
   photo: PickedPhoto | null;
 }
 
-/** How long a device keeps somebody's drafts while others sign in. */
+/** The time for which a device keeps a person's drafts while others sign in. */
 const OTHERS_KEPT_MS = 30 * DAY_MS;
 
-/** How often drafts were cleared: forms that were opened before the last time keep nothing. */
+/** The number of times that drafts were cleared: a form opened before the last time keeps nothing. */
 let clearings = 0;
 
 /** The place where one form keeps its draft. */
 export interface DraftPlace {
   key: string;
   slot: string;
-  /** Whose form it is; a form of nobody keeps nothing. */
+  /** The writer's uid; without one the form keeps nothing. */
   uid: string | null;
   /** Whether it was opened on a shared computer. */
   shared: boolean;
@@ -33,7 +33,7 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   return { key, slot, uid, shared: isSharedComputer(), clearings };
 }
 
-/** Keeps what was typed, replacing what this form kept before. */
+/** Keeps a form's content in place of what the form kept before. */
 export async function keepDraft(
   place: DraftPlace,
   { draft, base, postId }: Pick<DraftRecord, 'draft' | 'base' | 'postId'>,

@@ -7,7 +7,7 @@ import { decodeFields, getPostDocument } from './firestore';
 export interface EditablePost {
   /** With addresses as they are stored. */
   post: Post;
-  /** What an edit keeps of its photo. */
+  /** The photo that an edit keeps. */
   image: StoredImage | null;
   /** When an older post without `createdAt` was made, RFC 3339; '' where it has one. */
   madeAt: string;

@@ -26,7 +26,7 @@ export function auth(): Auth {
   return connect().auth;
 }
 
-/** Firestore, for those who are signed in; visitors read through services/firestore.ts. */
+/** Firestore for signed-in people; visitors read through services/firestore.ts. */
 export function database(): Firestore {
   return connect().database;
 }

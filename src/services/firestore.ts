@@ -11,7 +11,7 @@ const TIMEOUT_MS = 9_000;
 
 /** The server could not be reached, took too long or refused. */
 class ReadFailed extends Error {
-  /** Whether the device itself said that it has no network. */
+  /** Whether the device has reported that it is offline. */
   readonly offline = navigator.onLine === false;
 
   constructor(
@@ -74,7 +74,7 @@ export async function runQuery(query: Query): Promise<FirestoreDocument[]> {
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
 }
 
-/** How many documents match `query`, up to its limit. @throws ReadFailed */
+/** The number of documents that match `query`, up to its limit. @throws ReadFailed */
 export async function runCount(query: Query): Promise<number> {
   const answers = await request<{
     result?: { aggregateFields?: { total?: { integerValue?: string } } };

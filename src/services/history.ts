@@ -13,7 +13,7 @@ import { database } from './firebase';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { withTimeout } from './timeout';
 
-/** The rules let nobody read more versions at a time. */
+/** The maximum that the rules allow for one read. */
 export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */
@@ -46,7 +46,7 @@ export async function listVersions(
   return { items, next: (docs.length === VERSION_BATCH && docs.at(-1)) || null };
 }
 
-/** Where the version of post `id` that has this revision is kept. */
+/** The document of the version of post `id` with this revision. */
 export function versionReference(id: string, revision: number) {
   return doc(database(), 'posts', id, 'history', String(revision));
 }

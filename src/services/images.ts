@@ -24,7 +24,7 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/** The upload was cancelled when it had arrived, while its address was asked for. */
+/** The upload was cancelled after it had arrived, while its address was being requested. */
 class UploadCanceled extends Error {
   readonly code = 'storage/canceled';
 }

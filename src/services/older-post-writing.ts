@@ -8,7 +8,7 @@ import { database } from './firebase';
 import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';
 
-/** What became of a batch. */
+/** The result of a batch. */
 interface Outcome {
   updated: number;
   skipped: number;
@@ -25,7 +25,7 @@ interface Update {
   };
 }
 
-/** What the rules answer for a post that was edited meanwhile, Firestore for one that was deleted. */
+/** The codes for a post that was edited meanwhile (the rules') or deleted (Firestore's). */
 const OVERTAKEN = ['permission-denied', 'not-found'];
 
 /** Whether a post is an older client's: all that our form writes has all of these. */
@@ -53,7 +53,7 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
 /** The texts that a post's words are made of, and the description under its other name. */
 const WORD_TEXTS = [...WORD_FIELDS.filter((name) => name !== 'title'), 'description'];
 
-/** What the update needs of an older post beside its stamps. */
+/** The fields of an older post that the update needs beside its stamps. */
 const OTHER_FIELDS = [
   ...['titleGrams', 'words', 'type', 'startDate', 'endDate', 'taken'],
   ...WORD_TEXTS,

@@ -19,7 +19,7 @@ import { forgetReads } from './read-cache';
 import { TimeoutError, withTimeout } from './timeout';
 import { inDays, isInTrash, TRASH_TTL_DAYS, trashOf } from './trash';
 
-/** How long the version before an edit is kept. */
+/** The time for which the version before an edit is kept. */
 const VERSION_DAYS = 365;
 
 /** A save, which may be tried several times. */
@@ -30,13 +30,13 @@ export interface Save {
   draft: PostDraft;
   /** The new photo; null keeps the one that the post has. */
   image: StoredImage | null;
-  /** What earlier tries sent without an answer: finding it stored is not a conflict. */
+  /** The contents of earlier tries without an answer: a stored one of them is not a conflict. */
   sent: Written[];
   /** When an older post without `createdAt` was made, RFC 3339; '' is now. */
   madeAt?: string;
 }
 
-/** What the server holds after a save. */
+/** The post on the server after a save. */
 export interface Saved {
   revision: number;
   image: StoredImage | null;
@@ -172,7 +172,7 @@ function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp)
   return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }
 
-/** An edit keeps who made the post and when; an older post without a time gets one. */
+/** The fields of an edit: it keeps the author and the time of creation; an older post without a time gets one. */
 function nextVersion(before: StoredFields, written: Written, madeAt = ''): StoredFields {
   const { createdAt, createdBy } = before;
   return {

@@ -1,4 +1,4 @@
-/** For how long what was read is kept, so that going back costs nothing and is instant. */
+/** The time for which results are kept, so that going back costs nothing and is instant. */
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
@@ -8,7 +8,7 @@ type Reading<T> = Promise<T> & { settled?: { value: T } };
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** The page that shows its failure has not asked for it yet. */
+  /** Set until the page that shows the result asks for it. */
   early?: boolean;
   failed?: true;
 }

@@ -9,7 +9,7 @@ export function wasSignedIn(): boolean {
   return stores().some((store) => store.getItem(KEY) !== null);
 }
 
-/** Whether the signed-in person said that this is a shared computer. */
+/** Whether the signed-in person has marked this as a shared computer. */
 export function isSharedComputer(): boolean {
   return stores()[1]?.getItem(KEY) != null;
 }

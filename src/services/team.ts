@@ -24,22 +24,22 @@ import { withTimeout } from './timeout';
 export type Role = 'owner' | 'editor' | 'waiting';
 export type Enrolment = 'open' | 'closed';
 
-/** A member of the team, or somebody who asks to be; `since` is null if it is not stored. */
+/** A member of the team or an applicant; `since` is null if it is not stored. */
 export interface Person {
   uid: string;
   email: string;
   since: Date | null;
 }
-/** Somebody who asks to be let in. */
+/** An applicant. */
 export interface AccessRequest extends Person {
   /** Whether the address was verified when they asked; null if the request does not say. */
   verified: boolean | null;
 }
 
-/** Some of those who ask to be let in, the longest waiting first. */
+/** A batch of applicants, the longest waiting first. */
 export interface RequestBatch {
   people: AccessRequest[];
-  /** Where the next batch begins; null if there is none. */
+  /** The start of the next batch; null if there is none. */
   next: QueryDocumentSnapshot | null;
 }
 
@@ -99,7 +99,7 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
-/** A batch of those who ask to be let in: the first, or the one that begins at `from`. For the owner. @public for the tests */
+/** A batch of applicants: the first, or the one that begins at `from`. For the owner. @public for the tests */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
   const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
   const { docs } = await withTimeout(
@@ -115,7 +115,7 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
   return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
-/** Who may post, the longest member first. For the owner. @public for the tests */
+/** The members, the longest member first. For the owner. @public for the tests */
 export async function listMembers(): Promise<Member[]> {
   const found = await withTimeout(
     getDocs(query(collection(database(), 'admins'), limit(MAX_MEMBERS))),
@@ -128,7 +128,7 @@ export async function listMembers(): Promise<Member[]> {
     .sort(byAge);
 }
 
-/** Reads who waits, who may post, and whether new accounts may. For the owner. */
+/** Reads the applicants, the members, and whether new accounts may post at once. For the owner. */
 export async function getTeam(): Promise<Team> {
   const [requests, members, enrolment] = await Promise.all([
     listRequests(),
@@ -142,13 +142,13 @@ export async function getTeam(): Promise<Team> {
   };
 }
 
-/** The team with those who wait behind `next` too. For the owner. */
+/** The team with the applicants of the batch `next` added. For the owner. */
 export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): Promise<Team> {
   const more = withoutMembers(await listRequests(next), team.members);
   return { ...team, waiting: { ...more, people: [...team.waiting.people, ...more.people] } };
 }
 
-/** Makes somebody who asked an editor, and clears the request. For the owner. */
+/** Makes an applicant an editor and deletes the request. For the owner. */
 export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
   const batch = writeBatch(database());
   batch.set(admin(uid), member('editor', email, owner));
@@ -156,7 +156,7 @@ export async function approveRequest({ uid, email }: Person, owner: string): Pro
   await withTimeout(batch.commit());
 }
 
-/** Clears somebody's request, who then may ask again. For the owner. */
+/** Deletes a request; the applicant may send another. For the owner. */
 export async function declineRequest(uid: string): Promise<void> {
   await withTimeout(deleteDoc(request(uid)));
 }

@@ -31,11 +31,11 @@ import { forgetReads } from './read-cache';
 import { getRole } from './team';
 import { withTimeout } from './timeout';
 
-/** How long a deleted post can be brought back. */
+/** The time for which a deleted post can be restored. */
 export const TRASH_DAYS = 30;
-/** After so many days Firestore clears what no visit of the team has; until then it names the photos. */
+/** The days after which Firestore deletes a trashed post that no visit of the team has; until then it names the photos. */
 export const TRASH_TTL_DAYS = 90;
-/** The rules let nobody read more at a time. @public for the tests */
+/** The maximum that the rules allow for one read. @public for the tests */
 export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;
 
@@ -138,7 +138,7 @@ export async function restorePost(id: string): Promise<void> {
  * there any more counts as gone. The rules let editors do so when its time in the trash is over, and
  * they leave the versions to the TTL. Versions go with the post in one write; of more than that holds, the
  * oldest go first: whenever it is interrupted, the post is still in the trash, to be purged again.
- * @param revision what the person saw in the trash
+ * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
@@ -169,7 +169,7 @@ async function oldestVersions(id: string): Promise<QueryDocumentSnapshot[]> {
   return (await withTimeout(getDocs(oldest))).docs;
 }
 
-/** Whether post `id` lies in the trash. @throws Firebase's error, TimeoutError */
+/** Whether post `id` is in the trash. @throws Firebase's error, TimeoutError */
 export async function isInTrash(id: string): Promise<boolean> {
   return exists('trash', id);
 }

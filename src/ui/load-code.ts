@@ -1,6 +1,6 @@
 /** The delays before the second and the third attempt to fetch a file of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
-/** What the largest part of the code takes on a slow line; after that a reader is told. */
+/** The time that the largest part of the code takes on a slow line; after it the reader is told. */
 const TIMEOUT_MS = 15_000;
 
 /** Code of the site could not be fetched, or has not arrived yet. */
