@@ -29,8 +29,8 @@ function startShell(): void {
 }
 
 /**
- * Fetches the site's code and draws it: in place of what the page shows or, where `prepare` says that
- * it holds, onto the prerendered page. @returns the router, once the site is drawn
+ * Fetches the site's code and draws it: onto the prerendered page if `prepare` says that it is up to
+ * date, else in its place. @returns the router, once the site is drawn
  */
 async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');

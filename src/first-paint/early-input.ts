@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records what a visitor does with the shell before there is code to handle it: a button pressed, a
+ * Records a visitor's actions in the shell before there is code to handle them: a button pressed, a
  * part unfolded, a text typed, a form sent. @returns replays it, once the site is drawn
  */
 export function recordEarlyInput(): () => void {

@@ -87,7 +87,7 @@ interface CategoryShape {
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
 
 /**
- * The categories, in the navbar's order: the one place that says what a category's posts hold.
+ * The categories, in the navbar's order: the only place that lists the fields of a category.
  * `name` is the stored field.
  */
 export const CATEGORIES = [

@@ -30,9 +30,9 @@ interface Part {
 }
 
 /**
- * How many posts `list` has, which is too long to be counted at once, and ways to its pages
- * that skip few posts. It counts what lies between two moments (of events: two days), as a count costs one read
- * and the way to a cursor one for each post. @throws Error where there are too many, also at one moment
+ * The number of posts in `list`, which is too long to be counted at once, and ways to its pages that
+ * skip few posts. It counts the posts between two moments (for events: two days): a count costs one read,
+ * the way to a cursor one read for each post. @throws Error if even one moment has too many posts
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
   const field = sortField(list);

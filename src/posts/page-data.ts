@@ -21,8 +21,8 @@ export function unpackReads(packed: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * What tells whether `reads`, packed or not, have changed: a post that was read by itself as it is, and of
- * each post in a list when it was changed and its id, with a blank between them.
+ * Marks by which two `reads`, packed or not, can be compared: a post that was read by itself is its own
+ * mark; a post in a list has the time of its change, a blank and its id.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(

@@ -6,11 +6,11 @@ import type { PostCount } from './long-lists';
 import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** One page of a list; `page` is the last one where a higher number was requested. */
+/** One page of a list; `page` is the last page if a higher number was requested. */
 export interface PostPage {
   posts: Post[];
   page: number;
-  /** Those that are known of, where the posts could not be counted. */
+  /** The number of known pages, if the posts could not be counted. */
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
@@ -30,10 +30,10 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest way to page `page` (from 1, at most the last) of `total` posts (Infinity: nobody knows
- * how many), given the edges of the pages that were read before and `others`, further ways to it.
- * Firestore bills the documents that an offset skips, so the plan that skips least wins: none for a
- * page next to a known one and for both ends.
+ * The cheapest way to page `page` (from 1, at most the last) of `total` posts (Infinity: unknown),
+ * given the edges of the pages that were read before and `others`, further ways to it. Firestore bills
+ * the documents that an offset skips, so the plan that skips least wins. It skips none for a page next
+ * to a known one and for both ends of the list.
  */
 export function planPage<Cursor>(
   page: number,

@@ -15,7 +15,7 @@ export interface Fact {
 }
 
 /**
- * What a reader of a post decides by, as far as it is known: when, where, how much, who.
+ * The known facts by which a reader decides: time, place, price, people.
  * @param time when an event begins, as it is to be shown
  */
 export function postFacts(post: Post, time?: string): Fact[] {

@@ -73,7 +73,7 @@ export function countedEvents(when: When): number | null {
   return knownTotal(eventSelection(when, nairobiDay(now())), PAGE_POSTS);
 }
 
-/** Reads again where the answer shows that the server's clock has another day than this device's. */
+/** Reads again if the answer shows that the server has another day than this device. */
 async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   const assumed = nairobiDay(now());
   const result = await read(assumed);
@@ -108,8 +108,8 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 }
 
 /**
- * What tells whether the posts have changed: the newest change, RFC 3339, and how many there are,
- * which a deleted post makes one less. @throws ReadFailed
+ * The mark that changes with the posts: the time of the newest change (RFC 3339) and the number of
+ * posts, which changes with a deletion. @throws ReadFailed
  */
 export async function readChangeMark(): Promise<string> {
   const [[newest], count] = await Promise.all([

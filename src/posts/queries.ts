@@ -9,13 +9,13 @@ import {
   runQuery,
 } from '../services/firestore';
 
-/** Which posts a list holds, newest first where `events` says nothing else, and which fields are read. */
+/** The posts of a list, newest first except for events, and the fields that are read. */
 export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
   /** The fields that are read of each post. */
   fields: readonly string[];
-  /** Which events, where it is the day yyyy-mm-dd in Nairobi. */
+  /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
   /** A further condition, the key under which it is counted, and the fields by which it orders the list. */
   filter?: {
@@ -27,7 +27,7 @@ export interface Selection {
   };
 }
 
-/** How to read one page: from a cursor (null: the end itself), skipping `offset` posts. */
+/** The way to read one page: from a cursor (null: the end of the list), skipping `offset` posts. */
 export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
   direction: 'forward' | 'backward';
@@ -39,8 +39,8 @@ export interface PagePlan<Cursor> {
 }
 
 /**
- * How many posts a list has, or the part of it that begins at `start` and ends before `end`, the place of a
- * higher time (null is the list's own end); LIST_LIMIT where it has as many or more. @throws ReadFailed
+ * The number of posts in a list, or in the part from `start` up to `end`, the place of a higher time
+ * (null: the list's own end); LIST_LIMIT if it has as many or more. @throws ReadFailed
  */
 export function queryCount(
   list: Selection,

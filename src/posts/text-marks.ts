@@ -31,7 +31,7 @@ const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
  * Splits a long text that somebody wrote or pasted where its bold, italic and struck runs begin and
- * end. By WhatsApp's rules a mark touches what it marks, stands at no inner edge of a word, and ends on
+ * end. By WhatsApp's rules a mark touches what it marks, is at no inner edge of a word, and ends on
  * its line. Marks that have a partner are left out, all others stay; runs of empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {

@@ -37,7 +37,7 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 }
 
 /**
- * Gives each of `documents`, read with their title and createdAt, what it still lacks. Where all are
+ * Adds the missing fields to each of `documents`, read with their title and createdAt. Where all are
  * refused, the caller may not write, and the SDK's error is thrown.
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
@@ -73,7 +73,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
       ...(!isList(others?.fields?.titleGrams) && { titleGrams: titleGrams(post?.title ?? '') }),
       ...(!isList(others?.fields?.words) && { words: storedWords({ ...post }) }),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
-      // An event of which no day is known stands last among the past ones.
+      // An event without a known day comes last among the past events.
       ...(isUnended && { endDate: lastDay(post) }),
       ...(isUnmarked && { taken: false }),
     },

@@ -62,7 +62,7 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
- * Reads and changes post `id`, or what lies in the trash under that id, in one transaction.
+ * Reads and changes post `id`, or the trashed post with that id, in one transaction.
  * @throws what `change` throws, TimeoutError, Firebase's error
  */
 export function changePost<T>(
