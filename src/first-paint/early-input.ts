@@ -32,8 +32,9 @@ function recordPress(): () => void {
 }
 
 /**
- * Records what is typed into the shell's fields, which of them has the focus, which form was
- * submitted, and what was unfolded; a message that was begun also while the page is reloaded. @returns puts it into the site's own fields, which have the same ids, and submits the form
+ * Records the texts of the shell's fields, the field with the focus, the submitted form and the unfolded
+ * parts; an unfinished message survives a reload as well. @returns puts all of it into the site's own
+ * elements, which have the same ids, and submits the form
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
