@@ -71,8 +71,8 @@ export function watchPage({ titles, count }: Target): void {
     bench.tasks.push({ start: startTime, end: startTime + duration });
   });
   const look = () => {
-    const there = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
-    if (there.length < count) requestAnimationFrame(look);
+    const shown = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
+    if (shown.length < count) requestAnimationFrame(look);
     // The current frame is painted before the next one begins.
     else
       requestAnimationFrame(() => {

@@ -104,7 +104,7 @@ export function signInRequestOf(database, { email, password }) {
  * @param {Response} response
  * @returns {Promise<string>}
  */
-export async function refusalOf(response) {
+async function refusalOf(response) {
   const answer = await response.json().catch(() => null);
   const { message } = (Array.isArray(answer) ? answer[0] : answer)?.error ?? {};
   return `Firestore answered ${response.status}${message ? `, '${message}'` : ''}`;

@@ -44,7 +44,7 @@ async function writeBatch(port: number, documents: StoredDocument[]): Promise<vo
   await answer.body?.cancel();
 }
 
-/** Replaces `documents` in the Firestore emulator on `port`, without the security rules. */
+/** Replaces `documents` in the Firestore emulator on `port`, bypassing the security rules. */
 export async function writeDocuments(
   port: number,
   documents: Iterable<StoredDocument>,

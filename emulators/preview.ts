@@ -49,7 +49,7 @@ async function previewSite(): Promise<void> {
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
 }
 
-/** Scripts read from the preview. Storage URLs stay: scripts compare them with posts' photo URLs. */
+/** In scripts, only Firestore's address changes: they need Storage's to recognise posts' photos. */
 function codeAtPreview(text: string, site: string): string {
   return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
@@ -71,7 +71,7 @@ interface Preview {
 
 /**
  * Serves a preview like Hosting, and forwards requests for Google's hosts to the emulators.
- * @returns the server, when it listens
+ * @returns the server, once it is listening
  */
 export function servePreview({ folder, port, backends }: Preview): Promise<Server> {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));

@@ -155,7 +155,7 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
   await answer.body?.cancel();
 }
 
-/** Uploads files to the Storage emulator on `port`, without the security rules. */
+/** Uploads files to the Storage emulator on `port`, bypassing the security rules. */
 export async function uploadImages(port: number, uploads: Upload[]): Promise<void> {
   await inParallel(uploads, IN_FLIGHT, (next) => upload(port, next));
 }

@@ -10,16 +10,16 @@ import {
 } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-/** What a first visit may fetch: compressed kB (of 1000 bytes) and requests, pictures left out. */
+/** The limits for a first visit: compressed kB (of 1000 bytes) and requests, without pictures. */
 interface Budget {
-  /** With the styles that every page has. */
+  /** Includes the style sheet of every page. */
   html: number;
   script: number;
-  /** Others. */
+  /** Other style sheets. */
   style?: number;
-  /** Of the site's own files. */
+  /** The number of the site's own files. */
   files: number;
-  /** To Firestore, and the documents that it charges for. */
+  /** The number of requests to Firestore, and of documents that it charges for. */
   questions: number;
   reads: number;
 }
@@ -27,8 +27,8 @@ interface Budget {
 const EVERY = { html: 10.5 };
 
 /**
- * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, whose
- * player comes besides.
+ * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
+ * the video player is not included.
  */
 const budgets: [SitePage, Budget][] = [
   // Prerendered, with its posts; they are not read again.
@@ -46,10 +46,10 @@ for (const [sitePage, budget] of budgets) {
     const sizes = weigh(page);
     await page.goto(await sitePage.address());
     await expectLoaded(page, await sitePage.heading());
-    const asked = await site.requests();
+    const requests = await site.requests();
     const spent = {
       ...(await sizes()),
-      questions: asked.filter(({ host }) => host === 'firestore.googleapis.com').length,
+      questions: requests.filter(({ host }) => host === 'firestore.googleapis.com').length,
       reads: await site.reads(),
     };
     for (const [what, most] of Object.entries(budget)) {
@@ -61,8 +61,8 @@ for (const [sitePage, budget] of budgets) {
         `${what}, of ${JSON.stringify(spent)}`,
       ).toBeLessThanOrEqual(most);
     }
-    // Beside Firestore only the posts' own pictures, from Storage.
-    const hosts = new Set(asked.map(({ host }) => host));
+    // The only other host is Storage, for the posts' pictures.
+    const hosts = new Set(requests.map(({ host }) => host));
     hosts.delete('firestore.googleapis.com');
     hosts.delete('firebasestorage.googleapis.com');
     expect([...hosts]).toEqual([]);
@@ -72,7 +72,7 @@ for (const [sitePage, budget] of budgets) {
 test('Texts of the first screens of Home and Events have few sizes of few faces', async ({
   page,
 }) => {
-  // For each a browser may have to search before it paints anything.
+  // The browser may have to search for each font before the first paint.
   for (const [address, most] of [
     ['/', 9],
     ['/events', 10],
@@ -107,7 +107,7 @@ test('Who goes back within a minute reads nothing and sees the posts at once', a
   }
 });
 
-/** Runs in the page: the sizes and faces of the texts that a browser lays out at once. */
+/** Runs in the page: the fonts and sizes of the texts in the first layout. */
 function readFaces(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const faces = new Set<string>();
@@ -123,14 +123,14 @@ function readFaces(): string[] {
   return [...faces];
 }
 
-/** Runs in the page: the site's own files, the page itself among them, that came over the network. */
+/** Runs in the page: counts the site's files, including the page, that came over the network. */
 function countFetchedFiles(): number {
   const entries = performance.getEntries().filter(({ name }) => name.startsWith(location.origin));
   return (entries as PerformanceResourceTiming[]).filter(({ transferSize }) => transferSize > 0)
     .length;
 }
 
-/** Weighs what the page fetches of the site itself from now on. */
+/** Measures the sizes of the site's files that the page fetches from now on. */
 function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
   const KINDS = { document: 'html', script: 'script', stylesheet: 'style' } as const;
   const weighings: Promise<{ kind: string; kilobytes: number }>[] = [];
@@ -138,7 +138,7 @@ function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'styl
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
-    // Code is fetched first, and imported from the cache then.
+    // Code is first fetched, and then imported from the cache.
     if (kind === 'fetch') return;
     weighings.push(
       response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })),

@@ -25,9 +25,7 @@ test('The site is served with its headers, and long kept only where names change
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('A file that is not there is said to be missing, and nobody keeps that answer', async ({
-  request,
-}) => {
+test('A missing file gets status 404, and no cache keeps that response', async ({ request }) => {
   for (const name of ['category-0ldHash1.js', 'Form-0ldHash1.css']) {
     const missing = await request.get(`/assets/${name}`);
     expect(missing.status()).toBe(404);

@@ -3,7 +3,7 @@ import { backendAddress, siteAddress } from '../support/browser/backend-address'
 import { makeMember } from '../support/browser/emulated-people';
 import { expect, test } from '../support/browser/test';
 
-/** The built site behind the Hosting emulator, with the emulators in the place of Google. */
+/** The built site on the Hosting emulator, with the emulators instead of Google's servers. */
 function emulatedSite(): LiveSite {
   const { projectId, ports } = backendAddress();
   const at = (port: number) => `http://127.0.0.1:${port}`;

@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: RegExp | string, role: 'link' | 'button')
   throw new Error(`Tab never came to the ${role} ${name}`);
 }
 
-/** Whether the reader sees where the focus is. */
+/** Whether the focus is visible. */
 async function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

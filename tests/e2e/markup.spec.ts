@@ -8,7 +8,7 @@ import { hostileDocument, PAYLOADS } from '../support/browser/markup';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-/** All in one text, and those that would have to be the whole of an address. */
+/** All payloads in one text, and separately those that must be a whole URL. */
 const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
 watchForPayloads();
 

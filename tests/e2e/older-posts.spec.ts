@@ -9,8 +9,8 @@ const count = (total: number) => [
 ];
 
 /**
- * Answers in the place of Firestore, whose posts other tests read beside this one: of 5 posts, so
- * many have a place in the lists, and so many can be found by a search.
+ * Answers instead of Firestore, because other tests read its posts at the same time. Of 5 posts,
+ * `placed` are in the lists and `findable` are found by a search.
  */
 function answerCounts(site: Site, placed: number, findable: number): void {
   const counting = { path: /:runAggregationQuery/ };
@@ -20,14 +20,14 @@ function answerCounts(site: Site, placed: number, findable: number): void {
   answer(/createdAt/, placed);
   answer(/titleGrams/, findable);
   answer(/"words"/, findable);
-  // No property.
+  // There are no properties.
   answer(/"stringValue":"properties"/, 0);
   answer(/"taken"/, 0);
-  // All events and those that say when they end: as many.
+  // Two events, and both have an end date.
   answer(/"stringValue":"events"/, 2);
 }
 
-test('An editor gives the posts of an older client what they lack', async ({ page, site }) => {
+test('An editor adds the missing fields to posts of an older client', async ({ page, site }) => {
   answerCounts(site, 4, 4);
   const editor = await makeMember('older');
   await logIn(page, editor);

@@ -32,7 +32,7 @@ for (const sitePage of [HOME, pageNamed('Events'), pageNamed('a post in Events')
   });
 }
 
-/** The page says in its head what it is. */
+/** The page's head has its title and description. */
 async function expectHead(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/For Us By Us$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -81,11 +81,11 @@ test('Turning a page costs five reads', async ({ page, site }) => {
     await expectPage(page, 2);
   });
   expect(turned).toBeLessThanOrEqual(PAGE_SIZE + 1);
-  const back = await site.readsOf(async () => {
+  const readsOnReturn = await site.readsOf(async () => {
     await page.goBack();
     await expectPage(page, 1);
   });
-  expect(back).toBe(0);
+  expect(readsOnReturn).toBe(0);
 });
 
 test('Past events stand apart, the latest first, and nothing jumps', async ({ page }) => {
@@ -148,14 +148,17 @@ test("The pager of 99 pages is one line on a phone, and 'next >' is never alone 
       expect((await linesAt(width, letters)).besideNext, `${width} px`).toBeGreaterThan(0);
     }
   }
-  // Without a count the pager ends with the next page.
+  // Without a count, the next page is the pager's last link.
   await open(1000, null);
   for (const width of [320, 390, 600, 900, 1000]) {
     expect((await linesAt(width, 100)).besideNext, `${width} px`).toBeGreaterThan(0);
   }
 });
 
-/** Runs in the page: the pager's lines, and how many links stand on one with the last. */
+/**
+ * Runs in the page: the number of the pager's lines, and of the links on the same line as the last
+ * link.
+ */
 function pagerLines(nav: Element): { lines: number; besideNext: number } {
   const tops = [...nav.querySelectorAll('li')].map((item) =>
     Math.round(item.getBoundingClientRect().top),

@@ -42,7 +42,7 @@ test('A small file that would fill the memory is refused before it is decoded', 
   expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
     'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
   );
-  // What is decoded does come upon the trap.
+  // A file that is decoded does trigger the trap.
   expect(await photographer.refusalOf(blackPng(20, 20))).toContain('This device can’t work with');
 });
 

@@ -12,7 +12,7 @@ const EVENT = {
   title: text('Kamati: </script><b>harusi</b>, Kisumu'),
   desciption: text('Line one\nLine two; with, signs'),
   startDate: text('2031-12-05'),
-  // 7 December in Nairobi, as older clients wrote it: no list shows it.
+  // 7 December in Nairobi, as older clients stored it; lists do not show such a post.
   endDate: { timestampValue: '2031-12-06T21:00:00Z' },
   place: text('Dunga, Kisumu'),
   time: text('09:30'),
@@ -146,8 +146,8 @@ test('On paper there is the post with its fields, and no navigation', async ({ p
   await page.goto('/post?id=actions-event');
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const gone of ['banner', 'contentinfo', 'navigation'] as const) {
-    await expect(page.getByRole(gone)).toHaveCount(0);
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();

@@ -27,8 +27,11 @@ test.describe('A reader in Berlin', () => {
 
   test('reads when an event is there and here, on whichever day', async ({ page }) => {
     await storePost('zone', {
-      ...{ type: text('events'), title: text('A day out'), desciption: text('By the river') },
-      ...{ startDate: text('2030-12-05'), time: text('11:00') },
+      type: text('events'),
+      title: text('A day out'),
+      desciption: text('By the river'),
+      startDate: text('2030-12-05'),
+      time: text('11:00'),
       timeZone: text('Pacific/Kiritimati'),
     });
     await page.goto('/post?id=zone');
@@ -40,7 +43,7 @@ test.describe('A reader in Berlin', () => {
   });
 });
 
-test('A number stands on one line, with letters twice their size too', async ({ page }) => {
+test('A number is on one line, also with letters twice their size', async ({ page }) => {
   await storePost('numbers', {
     type: text('obituaries'),
     title: text('A contact'),
@@ -66,21 +69,21 @@ test('A video asks its host for nothing until it is tapped', async ({ page, watc
     desciption: text('Last Sunday'),
     videoLink: text('https://youtu.be/dQw4w9WgXcQ?t=43'),
   });
-  const asked: string[] = [];
+  const playerUrls: string[] = [];
   await page.route(/youtube/, (route) => {
-    asked.push(route.request().url());
+    playerUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
   });
   await page.goto('/post?id=video');
   await expectLoaded(page, 'The choir sings');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(playerUrls).toEqual([]);
   await expectAccessible(page);
 
   watch.allow(/Third party: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
   await page.getByRole('button', { name: /Play the video/ }).click();
   await expect(page.locator('iframe[title="Video: The choir sings"]')).toBeVisible();
-  await expect.poll(() => asked).toEqual([expect.stringContaining('start=43')]);
+  await expect.poll(() => playerUrls).toEqual([expect.stringContaining('start=43')]);
   await expectNoSidewaysScroll(page);
   expect(await layoutShifts(page)).toEqual([]);
 });

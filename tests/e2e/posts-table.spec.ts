@@ -8,7 +8,7 @@ import { expect, test } from '../support/writing/test';
 
 const TABLE_POSTS = 25;
 
-/** All posts that have a place in the table: newest first, then by id. */
+/** All posts of the table: newest first, then by id. */
 async function allPosts(): Promise<StoredPost[]> {
   const all = await Promise.all(CATEGORIES.map(({ type }) => storedPosts(type)));
   const madeAt = ({ fields }: StoredPost) => fields.createdAt?.timestampValue ?? '';
@@ -17,7 +17,7 @@ async function allPosts(): Promise<StoredPost[]> {
     .sort((one, other) => madeAt(other).localeCompare(madeAt(one)) || (one.id < other.id ? 1 : -1));
 }
 
-/** What the rows of a page of the table, from 1, are to say. */
+/** The expected texts of the table's rows on page `page` (from 1). */
 function rowsOf(posts: StoredPost[], page: number): string[][] {
   const first = (page - 1) * TABLE_POSTS;
   const shown = posts.slice(first, first + TABLE_POSTS).filter(({ title }) => title !== null);
@@ -45,7 +45,7 @@ async function shownRows(page: Page): Promise<string[][]> {
 const expectRows = (page: Page, rows: string[][]) =>
   expect.poll(() => shownRows(page)).toEqual(rows);
 
-/** How many posts the table has read of the database. */
+/** The number of posts that the table has read from Firestore. */
 async function postsRead(site: Site): Promise<number> {
   const queries = (await site.requests()).filter(
     ({ path, body }) => path.includes(':runQuery') && body?.includes('"collectionId":"posts"'),
@@ -62,7 +62,11 @@ test('The table shows the posts, newest first, 25 a page, and reads no more of t
   expect(posts.length, volunteer.email).toBeGreaterThan(3 * TABLE_POSTS);
   await page.goto('/posts');
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['S no.', 'Type', 'Start Date', 'Title', 'Action'],
+    'S no.',
+    'Type',
+    'Start Date',
+    'Title',
+    'Action',
   ]);
   await expectRows(page, rowsOf(posts, 1));
   expect(await postsRead(site)).toBe(TABLE_POSTS);
@@ -76,7 +80,7 @@ test('The table shows the posts, newest first, 25 a page, and reads no more of t
   await page.goBack();
   await expectRows(page, rowsOf(posts, 1));
 
-  // Tests that run beside this one add posts at the end of the whole list, but not of this one.
+  // Concurrent tests add posts at the end of the whole list, but not of this one.
   const obituaries = posts.filter(({ fields }) => fields.type?.stringValue === 'obituaries');
   const last = Math.ceil(obituaries.length / TABLE_POSTS);
   await page.goto('/posts?type=obituaries&page=99');

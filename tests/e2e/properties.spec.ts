@@ -27,7 +27,7 @@ test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@
     await expect(page).toHaveURL('/properties?deal=rent&county=Nakuru&most=50000');
     await expect(page.getByText(/^1 property for rent in Nakuru up to KSh\s50,000$/)).toBeVisible();
   });
-  // The posts that are shown, and one count.
+  // The shown posts, and one count.
   expect(cost).toBeLessThanOrEqual(PAGE_SIZE + 1);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Naivasha');

@@ -19,7 +19,7 @@ for (const { type, label } of CATEGORIES) {
   });
 }
 
-/** Of all posts that hold the same fields, the one that says most. */
+/** The longest of all posts with the same fields, for each combination of fields. */
 function longestOfEachKind(posts: StoredPost[]): StoredPost[] {
   const length = ({ fields }: StoredPost) => JSON.stringify(fields).length;
   const longest = new Map<string, StoredPost>();

@@ -11,7 +11,7 @@ const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const box = (page: Page) => page.getByRole('banner').getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Stores a post that only a search shows: its type is none of the categories. */
+/** Stores a post that only a search shows, because its type is not a category. */
 async function storeFindable(id: string, title: string, minute: number, place = ''): Promise<void> {
   await storePost(id, {
     type: { stringValue: 'jobs' },
@@ -101,8 +101,8 @@ test('A search costs one request of at most 50 posts, and more come under what i
   );
   await page.goto(`/search?q=${word}`);
   await expect(results(page)).toHaveCount(50);
-  const asked = await site.requests();
-  expect(asked).toHaveLength(1);
+  const requests = await site.requests();
+  expect(requests).toHaveLength(1);
   expect(await site.reads()).toBe(50);
 
   const last = results(page).nth(49);
@@ -116,7 +116,7 @@ test('A search costs one request of at most 50 posts, and more come under what i
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { name: 'Among older posts' })).toBeFocused();
   await expect(results(page).nth(50)).toContainText(`${word} oldest`);
-  // What else mentions it is asked for at the end of the titles.
+  // The posts that only mention the term are requested at the end of the titles.
   await results(page).nth(59).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await expect(page.getByRole('button', { name: 'More that mention it' })).toBeVisible();

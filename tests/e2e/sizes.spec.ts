@@ -20,9 +20,9 @@ import { expect, test } from '../support/browser/test';
 
 const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
 const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 1), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
-/** What a phone's line holds of letters twice their size. */
+/** The number of letters on a phone's line at twice the font size. */
 const LINE_LETTERS = 15;
-/** A word that no line can hold. */
+/** A word that is longer than a line. */
 const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
 const ENDLESS_POST = {
   ...Object.fromEntries(
@@ -53,7 +53,7 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
   page,
   site,
 }) => {
-  // Without a last day, so that no list shows it.
+  // Without an end date, so that no list shows the post.
   await storePost('endless-words', { ...ENDLESS_POST, endDate: { nullValue: null } });
   await page.goto('/post?id=endless-words');
   await expectLoaded(page, LONG);
@@ -113,7 +113,7 @@ for (const { width, large } of [
       await card.scrollIntoViewIfNeeded();
       await expect.poll(() => card.evaluate(isDrawn)).toBe(true);
     }
-    // Long facts and titles take more lines than the place that was kept, where lines are short.
+    // On short lines, long facts and titles need more lines than were reserved for them.
     const drawn = await cards.evaluateAll(heights);
     expect(drawn.filter((height, at) => height < (kept[at] ?? 0))).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);

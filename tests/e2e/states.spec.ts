@@ -8,7 +8,7 @@ const FIRESTORE = { host: 'firestore.googleapis.com' };
 const QUERY = { ...FIRESTORE, path: /:runQuery/ };
 const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
 const [events, post] = [pageNamed('Events'), pageNamed('a post in Events')];
-/** What a database without posts answers. */
+/** The response of a database without posts. */
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 

@@ -2,7 +2,7 @@ import { expectLoaded, unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test('What was tapped goes back to its own colours', async ({ page }) => {
-  // Without the colours' slow changes, which would hide the wrong ones.
+  // Without transitions, which would hide wrong colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expectLoaded(page, 'Events');
@@ -12,7 +12,7 @@ test('What was tapped goes back to its own colours', async ({ page }) => {
   for (const target of [send, next]) {
     const before = await target.evaluate(colours);
     await target.tap();
-    // A link that leads on is drawn anew with the next page, and has no colours in between.
+    // A link to another page is rendered again there, without a colour in between.
     await expect.poll(() => target.evaluate(colours)).toEqual(before);
   }
   await expect(page).toHaveURL('/events?page=2');

@@ -1,9 +1,9 @@
-/** A mutant that no case can tell from the rules, and why. */
+/** A mutant that behaves like the rules, and the reason. */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';
   operand: string;
   by: 'true' | 'false';
-  /** What follows the operand, where the same one stands in several rules. */
+  /** The text after the operand, if the same operand occurs in several rules. */
   followedBy?: string;
   because: string;
 }

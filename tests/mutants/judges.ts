@@ -7,13 +7,13 @@ import { runCases } from '../rules/run-cases';
 import { runStorageCases } from '../rules/run-storage-cases';
 import { PROJECT } from '../rules/samples';
 
-/** Where the emulators listen, host:port. */
+/** The emulators' addresses, host:port. */
 export interface Hosts {
   firestore: string;
   storage: string;
 }
 
-/** Judges rules: what the first case that goes wrong under them says, or null where none does. */
+/** Tests rules. Resolves with a description of the first failing case, or null if all pass. */
 export type Judge = (source: string) => Promise<string | null>;
 
 interface Outcome {
@@ -21,7 +21,7 @@ interface Outcome {
   said: unknown;
 }
 
-/** Runs the table of firestore.rules, the group that found the last fault first. */
+/** Runs the cases of firestore.rules, first the group that failed last. */
 export function firestoreJudge(hosts: Hosts): Judge {
   const site: Emulated = { host: hosts.firestore, projectId: PROJECT };
   const asIs = (source: string) => source;
@@ -46,7 +46,7 @@ export function firestoreJudge(hosts: Hosts): Judge {
   };
 }
 
-/** Runs the table of storage.rules. */
+/** Runs the cases of storage.rules. */
 export function storageJudge(hosts: Hosts): Judge {
   const cases = [...uploads(), ...deletions(), ...stored()];
   return async (source) => {

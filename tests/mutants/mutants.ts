@@ -9,7 +9,7 @@ export interface Mutant {
   source: string;
 }
 
-/** Every operand of `source` once as true and once as false. */
+/** The mutants of `source`: each operand once as true and once as false. */
 export function mutantsOf(file: Mutant['file'], source: string): Mutant[] {
   return findOperands(source).flatMap((operand) =>
     (['true', 'false'] as const).map((by) => ({
@@ -21,7 +21,7 @@ export function mutantsOf(file: Mutant['file'], source: string): Mutant[] {
   );
 }
 
-/** A mutant in one line. */
+/** Describes a mutant in one line. */
 export function nameOf({ file, operand, by }: Mutant): string {
   return `${file}:${operand.line} ${operand.text} → ${by}`;
 }

@@ -1,4 +1,4 @@
-/** One operand of `&&` or `||` in a rules file: from `start` to before `end`. */
+/** One operand of `&&` or `||` in a rules file, from `start` to before `end`. */
 export interface Operand {
   start: number;
   end: number;
@@ -11,16 +11,16 @@ interface Span {
   end: number;
 }
 
-/** What is open: an expression as terms of `||`, each the operands of `&&` so far. */
+/** An expression that is being read: its terms of `||`, each with its operands of `&&`. */
 interface Frame {
   terms: Span[][];
   from: number;
 }
 
-/** Comments and texts are passed over whole; the rest is what an expression consists of. */
+/** Comments and strings are single tokens. */
 const TOKEN = /\/\/[^\n]*|'(?:[^'\\]|\\.)*'|&&|\|\||[()[\]{},;?:]|\b(?:return|if)\b|\s+|[\w.$]+|./g;
 
-/** Finds every operand of every `&&` and `||` in `source`, outer ones before those inside them. */
+/** Finds every operand of `&&` and `||` in `source`, outer operands before inner ones. */
 export function findOperands(source: string): Operand[] {
   const found: Span[] = [];
   const stack: Frame[] = [];
@@ -48,7 +48,7 @@ export function findOperands(source: string): Operand[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Notes the operands of an expression that ends at `end`. */
+/** Adds the operands of an expression that ends at `end` to `found`. */
 function finish(frame: Frame, end: number, found: Span[]): void {
   const { terms, from } = frame;
   terms.at(-1)?.push({ start: from, end });

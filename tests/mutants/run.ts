@@ -1,5 +1,5 @@
 // Replaces each operand of && and || in both rules files by true and by false, and runs the rules'
-// tables on each such mutant. Usage: npm run test:mutants [a word the operand must hold]
+// cases on each mutant. Usage: npm run test:mutants [a word in the operand]
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
@@ -41,7 +41,7 @@ async function survivorsOf(file: Mutant['file'], source: string, judge: Judge): 
   return survivors;
 }
 
-/** Says what survived and what the list of equivalents explains; 0 where it explains all, else 1. */
+/** Prints the surviving mutants. @returns 0 if the list of equivalents explains all of them, else 1 */
 function report(survivors: Mutant[]): number {
   const matches = (one: Equivalent, { file, operand, by, source }: Mutant) =>
     one.file === file &&

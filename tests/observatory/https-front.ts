@@ -7,14 +7,14 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What Firebase Hosting itself adds to every answer, and its emulator does not. */
+/** The response headers that Firebase Hosting adds and its emulator does not. */
 const HOSTING_ADDS = { 'strict-transport-security': 'max-age=31556926' };
 /** The first byte of a TLS connection. */
 const TLS_HANDSHAKE = 0x16;
 
 /**
- * Stands in front of the Hosting emulator as Hosting's own servers do: https, with http led to it,
- * both at one port.
+ * Starts an HTTPS proxy for the Hosting emulator. It redirects http to https like Hosting, on the
+ * same port.
  */
 export async function startHttpsFront(
   hostingPort: number,

@@ -1,7 +1,7 @@
 /**
- * `npm run observatory`: scans the built site behind the Hosting emulator with Mozilla's HTTP
- * Observatory, and fails below A+ with 125 points. Not part of `npm test`: the scanner is fetched
- * at its first use, as it brings 230 packages that nothing else here needs.
+ * `npm run observatory`: scans the built site on the Hosting emulator with Mozilla's HTTP
+ * Observatory, and fails below A+ with 125 points. It is not part of `npm test`: the scanner is
+ * installed at its first use, because it needs 230 packages.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

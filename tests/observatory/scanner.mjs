@@ -9,8 +9,8 @@ const FOLDER = fileURLToPath(new URL(`../../.local/observatory-${VERSION}`, impo
 const SCANNER = join(FOLDER, 'node_modules', NAME);
 
 /**
- * Fetches the Observatory unless that has been done. Its own list of preloaded hosts is left
- * empty: it would be downloaded, and no test site is on it.
+ * Installs the Observatory if it is not installed. Its list of HSTS-preloaded hosts stays empty: it
+ * would be downloaded, and no test site is on it.
  */
 export async function fetchScanner() {
   if (!existsSync(SCANNER)) {
@@ -22,7 +22,7 @@ export async function fetchScanner() {
 }
 
 /**
- * What the Observatory says of a host, which may have a port.
+ * Scans a host, which may have a port.
  * @param {string} host
  * @param {string} certificateFile the certificate to trust
  */
@@ -36,7 +36,7 @@ export async function scan(host, certificateFile) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} the output
  */
 function run(command, args, env) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

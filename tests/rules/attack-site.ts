@@ -21,13 +21,13 @@ import { imageFields, newPost } from './samples';
 import { inDays } from './table';
 import { type Doc, ME, NOW } from './values';
 
-/** The site that is attacked: its own project, claimed, with posts of every category. */
+/** The attacked site: a separate project with an owner, and posts of every category. */
 export const site: Emulated = firestore(STORAGE_PROJECT);
 export const POSTS_THERE = 10;
 const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
 const MADE = new Date('2026-03-01T09:00:00Z');
 
-/** Loads both rules files and gives contexts of the real SDK, with or without an account. */
+/** Loads both rules files. @returns contexts of the real SDK, with or without an account */
 export async function openEnvironment(): Promise<RulesTestEnvironment> {
   setLogLevel('silent');
   const at = (address: string) => {
@@ -41,7 +41,7 @@ export async function openEnvironment(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** Puts the team and the posts back as they were. */
+/** Restores the team and the posts. */
 export async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -61,7 +61,7 @@ function storedPost(index: number): Doc {
   return plain(newPost(category), 'editor', MADE, `post-${index}`);
 }
 
-/** A whole new post for the SDK, as `uid` makes it; `now` is a time or the server's. */
+/** A complete new post by `uid` for the SDK; `now` is a time or the server's. */
 export function plain(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
   const values = Object.entries(post).map(([name, value]) => [
     name,
@@ -70,7 +70,7 @@ export function plain(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc 
   return { ...Object.fromEntries(values), ...imageFields(id, site.projectId) };
 }
 
-/** The SDK of somebody whom PEOPLE names. */
+/** The SDK, signed in as a person in PEOPLE. */
 export function as(environment: RulesTestEnvironment, name: keyof typeof PEOPLE) {
   const person: Person | null = PEOPLE[name];
   if (!person) return environment.unauthenticatedContext();
@@ -78,7 +78,7 @@ export function as(environment: RulesTestEnvironment, name: keyof typeof PEOPLE)
   return environment.authenticatedContext(uid, { ...token, ...claims });
 }
 
-/** Edits the post `at`, as `uid`, in one write that keeps its version of before. */
+/** Edits the post `at` as `uid`, in one write that also keeps its previous version. */
 export async function editKeeping(
   at: DocumentReference,
   uid: string,
@@ -87,24 +87,30 @@ export async function editKeeping(
   const post = (await getDoc(at)).data() as Doc;
   const batch = writeBatch(at.firestore);
   batch.set(doc(at, 'history', String(post.revision)), {
-    ...{ post, replacedAt: serverTimestamp(), replacedBy: uid, expireAt: inDays(365) },
+    post,
+    replacedAt: serverTimestamp(),
+    replacedBy: uid,
+    expireAt: inDays(365),
   });
   batch.update(at, changes);
   await batch.commit();
 }
 
-/** Deletes the post `at`, as `uid`, in one write that puts it into the trash. */
+/** Deletes the post `at` as `uid`, in one write that moves it to the trash. */
 export async function deleteIntoTrash(at: DocumentReference, uid: string): Promise<void> {
   const post = (await getDoc(at)).data() as Doc;
   const batch = writeBatch(at.firestore);
   batch.set(doc(at.firestore, 'trash', at.id), {
-    ...{ post, deletedAt: serverTimestamp(), deletedBy: uid, expireAt: inDays(90) },
+    post,
+    deletedAt: serverTimestamp(),
+    deletedBy: uid,
+    expireAt: inDays(90),
   });
   batch.delete(at);
   await batch.commit();
 }
 
-/** What is stored at `path`, whatever the rules say. */
+/** Reads the document at `path`, bypassing the rules. */
 export async function peek(
   environment: RulesTestEnvironment,
   path: string,
@@ -116,7 +122,7 @@ export async function peek(
   return found;
 }
 
-/** Signs a new account up at the Auth emulator, as one request can, and gives its id token. */
+/** Creates an account at the Auth emulator. @returns its id token and uid */
 export async function signUp(email: string): Promise<{ token: string; uid: string }> {
   const response = await fetch(`http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${AUTH}`, {
     method: 'POST',
@@ -128,7 +134,7 @@ export async function signUp(email: string): Promise<{ token: string; uid: strin
   return { token: idToken, uid: localId };
 }
 
-/** One request to Firestore's plain REST service; gives the status and the answer. */
+/** Sends a request to Firestore's REST API. @returns the status and the response */
 export async function rest(
   method: string,
   path: string,
@@ -144,7 +150,7 @@ export async function rest(
   return { status: response.status, answer: await response.text() };
 }
 
-/** How many posts there are, whatever the rules say. */
+/** The number of stored posts; the read bypasses the rules. */
 export async function countPosts(): Promise<number> {
   const { answer } = await rest('POST', ':runQuery', BYPASS, {
     structuredQuery: { from: [{ collectionId: 'posts' }] },

@@ -43,10 +43,10 @@ const [category] = CATEGORIES;
 const person = (name: Parameters<typeof as>[1]) => as(environment, name).firestore();
 const post = (uid: string) => plain(newPost(category), uid, serverTimestamp(), 'post-99');
 
-/** Where no post is yet. */
+/** The path of a post that does not exist. */
 const FREE = 'posts/post-99';
 
-/** A post of the editor's own, whose edits may be honest or not. */
+/** The editor's own post, whose edits may be honest or not. */
 const VICTIM = 'posts/post-4';
 
 describe('an editor who means harm', () => {
@@ -88,7 +88,7 @@ describe('an editor who means harm', () => {
     await assertSucceeds(setDoc(at, mine));
   });
 
-  test('empties no site: what goes lies in the trash, whole, and can be brought back for 30 days', async () => {
+  test('empties no site: deleted posts are complete in the trash, and can be restored for 30 days', async () => {
     const database = person('editor');
     const trash = Array.from({ length: POSTS_THERE }, (_, index) =>
       doc(database, `trash/post-${index}`),
@@ -107,15 +107,15 @@ describe('an editor who means harm', () => {
     await assertFails(another.commit());
     for (const { id } of trash) {
       const { post } = (await peek(environment, `trash/${id}`)) ?? {};
-      const back = writeBatch(database);
-      back.set(doc(database, 'posts', id), post as Doc);
-      back.delete(doc(database, 'trash', id));
-      await assertSucceeds(back.commit());
+      const restoration = writeBatch(database);
+      restoration.set(doc(database, 'posts', id), post as Doc);
+      restoration.delete(doc(database, 'trash', id));
+      await assertSucceeds(restoration.commit());
       expect(await peek(environment, `posts/${id}`)).toEqual(post);
     }
   });
 
-  test('deletes no post but into the trash, where nobody changes it', async () => {
+  test('deletes no post without moving it to the trash, where it cannot be changed', async () => {
     const database = person('editor');
     const at = doc(database, VICTIM);
     const trashed = doc(database, VICTIM.replace('posts', 'trash'));
@@ -207,7 +207,11 @@ describe('an owner', () => {
     await assertSucceeds(deleteDoc(doc(person('owner'), 'admins/editor')));
     await assertFails(editKeeping(at, 'editor', { ...edit, revision: 3 }));
     await assertFails(deleteIntoTrash(at, 'editor'));
-    const back = { ...SITE['admins/editor'], addedBy: 'editor', addedAt: serverTimestamp() };
-    await assertFails(setDoc(doc(editor, 'admins/editor'), back));
+    const formerMember = {
+      ...SITE['admins/editor'],
+      addedBy: 'editor',
+      addedAt: serverTimestamp(),
+    };
+    await assertFails(setDoc(doc(editor, 'admins/editor'), formerMember));
   });
 });

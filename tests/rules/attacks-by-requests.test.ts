@@ -21,7 +21,7 @@ afterAll(() => environment.cleanup());
 
 const stranger = () => signUp(`stranger-${Date.now()}-${strangers++}@example.org`);
 
-/** What is attacked most: somebody else's post. */
+/** Somebody else's post, the target of most attacks. */
 const VICTIM = 'posts/post-4';
 
 describe('a stranger who signs up, by plain requests', () => {

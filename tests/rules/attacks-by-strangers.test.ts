@@ -45,10 +45,10 @@ afterAll(() => environment.cleanup());
 const [category] = CATEGORIES;
 const person = (name: Parameters<typeof as>[1]) => as(environment, name).firestore();
 
-/** A post as its maker `uid` would publish it under posts/post-99. */
+/** A new post by `uid` for posts/post-99. */
 const post = (uid: string) => plain(newPost(category), uid, serverTimestamp(), 'post-99');
 
-/** What is attacked most: somebody else's post. */
+/** Somebody else's post, the target of most attacks. */
 const VICTIM = 'posts/post-4';
 
 describe('somebody who is no member, by the SDK,', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => restore(environment));
 afterAll(() => environment.cleanup());
 
-/** A name that nobody has used in this run. */
+/** A path that is unique in this run. */
 function freshPath(): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   return imagePaths('post-1', random, 'photo.jpg', 'jpg').imagePath;
@@ -114,7 +114,7 @@ test('one who is not removed does', async () => {
   expect(await finishUpload(await startUpload(freshPath()))).toBe(200);
 });
 
-/** Announces an upload in parts, as the SDK does for a large photo; gives where the parts go. */
+/** Starts a resumable upload, as the SDK does for a large photo. @returns the upload's URL */
 async function startUpload(path: string): Promise<string> {
   const bucket = BUCKET.replace('gs://', '');
   const response = await fetch(

@@ -1,13 +1,13 @@
 import type { PersonName } from './people';
 import type { Doc } from './values';
 
-/** One write: a whole document (`isNew`: where there is none), some fields of one, or its removal. */
+/** A write: sets a whole document (`isNew`: it must not exist), changes some fields, or deletes. */
 export type Write =
   | { put: string; doc: Doc; isNew?: true }
   | { merge: string; doc: Doc }
   | { remove: string };
 
-/** What somebody does: reads one document, reads or counts many, or writes, all or nothing. */
+/** An operation: reads one document, lists or counts several, or writes several atomically. */
 export type Deed =
   | { get: string }
   | { list: string; limit?: number; offset?: number; everywhere?: boolean }
@@ -15,8 +15,8 @@ export type Deed =
   | { writes: Write[] };
 
 /**
- * Somebody does something on a site that holds `stored` beside SITE; null: holds not even that.
- * `id` takes the place of the sample post's id wherever that stands.
+ * An operation by a person, on a site with SITE and `stored` (null: the document does not exist).
+ * `id` replaces the sample post's id everywhere.
  */
 export interface Attempt {
   as: PersonName;
@@ -26,8 +26,8 @@ export interface Attempt {
 }
 
 /**
- * The places in which two attempts differ: the caller, a stored document or field, the deed. The
- * address of an image and its path are one thing, as neither is valid with another's.
+ * The differences between two attempts: caller, stored documents and fields, operation. An image's
+ * URL and path count as one difference, because each is only valid with the other.
  */
 export function differences(a: Attempt, b: Attempt): string[] {
   const found = [...(a.as === b.as ? [] : ['as']), ...(a.id === b.id ? [] : ['id'])];
@@ -66,7 +66,7 @@ function docDifferences(where: string, a?: Doc | null, b?: Doc | null): string[]
     .map((name) => `${where}: ${name}`);
 }
 
-/** The document that `write` is about. */
+/** The path of the document that `write` changes. */
 export function pathOf(write: Write): string {
   if ('put' in write) return write.put;
   return 'merge' in write ? write.merge : write.remove;

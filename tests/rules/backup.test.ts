@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes past the rules. */
+/** Writes bypassing the rules. */
 async function put(path: string, doc: Doc): Promise<void> {
   await fetch(`${documents}/${path}`, {
     method: 'PATCH',
@@ -57,7 +57,7 @@ async function put(path: string, doc: Doc): Promise<void> {
   });
 }
 
-/** Puts an object there, and gives the address that a post stores of it. */
+/** Stores an object. @returns the URL that a post stores for it */
 async function store(path: string, bytes: string): Promise<string> {
   const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
@@ -79,7 +79,7 @@ async function images(): Promise<Map<string, string>> {
   return new Map((await Promise.all(found)).sort());
 }
 
-/** Every post, its pictures' tokens left out: the bucket gives new ones. */
+/** All posts, without their images' tokens, which change when an image is restored. */
 async function posts(): Promise<Map<string, object>> {
   const answer = await fetch(`${documents}/posts?pageSize=300`, { headers: EVERYTHING });
   const { documents: all = [] } = (await answer.json()) as {
@@ -93,7 +93,7 @@ async function posts(): Promise<Map<string, object>> {
   );
 }
 
-/** The emulators as they are on a new project, but for the owner's account. */
+/** Empties the emulators, except the owner's account. */
 async function wipe(): Promise<void> {
   const removals = [...(await images()).keys()].map((name) =>
     fetch(`${bucket}/${encodeURIComponent(name)}`, { method: 'DELETE', headers: EVERYTHING }),
@@ -103,20 +103,21 @@ async function wipe(): Promise<void> {
   await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
 }
 
-/** A post with a photo of its own. */
+/** Stores a post with a photo. */
 async function publish(id: string, doc: Doc): Promise<void> {
   const [imagePath, thumbnailPath] = ['', '.thumbnail'].map(
     (ending) => `images/${id}-k3x9w0q2m7ab-market${ending}.webp`,
   ) as [string, string];
   await put(`posts/${id}`, {
     ...doc,
-    ...{ imagePath, thumbnailPath },
+    imagePath,
+    thumbnailPath,
     image: await store(imagePath, `photo of ${id}`),
     thumbnail: await store(thumbnailPath, `thumbnail of ${id}`),
   });
 }
 
-/** Posts of all categories, and some of older clients. */
+/** Stores posts of all categories, and older clients' posts. */
 async function settle(): Promise<void> {
   const ours = CATEGORIES.flatMap((category) =>
     Array.from({ length: POSTS_EACH }, (_, number) => {
@@ -128,13 +129,20 @@ async function settle(): Promise<void> {
   );
   await Promise.all(ours);
   await put('posts/older', {
-    ...{ type: 'events', title: 'Of <b>old</b>', titleGrams: ['o'] },
-    ...{ createdAt: new Date(MADE_BY_HAND), revision: 'first', prayer: '' },
+    type: 'events',
+    title: 'Of <b>old</b>',
+    titleGrams: ['o'],
+    createdAt: new Date(MADE_BY_HAND),
+    revision: 'first',
+    prayer: '',
     itemData: { x: [1, null, { y: 0.5 }] },
   });
   await put('posts/undated', { type: 'events', title: 'Undated' });
   await put('posts/pictured', {
-    ...{ type: 'events', title: 'Pictured', createdAt: MADE, titleGrams: ['p'] },
+    type: 'events',
+    title: 'Pictured',
+    createdAt: MADE,
+    titleGrams: ['p'],
     image: await store(OLDER_PATH, 'an older photo'),
   });
 }
@@ -142,7 +150,7 @@ async function settle(): Promise<void> {
 const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
 const PICTURES = CATEGORIES.length * POSTS_EACH * 2 + 1;
 
-/** Makes the backup in `folder` one of another project. */
+/** Changes the project id in the backup in `folder`. */
 function moveTo(projectId: string): void {
   const path = join(folder, 'backup.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -159,7 +167,11 @@ describe('A backup', () => {
   test('brings all back after all was lost: every post, its dates and its pictures', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
-      ...{ posts: TOTAL, images: PICTURES, newPosts: TOTAL, newImages: PICTURES, skipped: [] },
+      posts: TOTAL,
+      images: PICTURES,
+      newPosts: TOTAL,
+      newImages: PICTURES,
+      skipped: [],
     });
     await wipe();
     expect((await posts()).size).toBe(0);
@@ -173,9 +185,9 @@ describe('A backup', () => {
       for (const map of [before.posts, after.posts]) map.delete(id);
     }
     expect(after.posts).toEqual(before.posts);
-    const own = (map: Map<string, string>) =>
+    const postImages = (map: Map<string, string>) =>
       new Map([...map].filter(([name]) => name.includes('k3x9w0q2m7ab')));
-    expect(own(after.images)).toEqual(own(before.images));
+    expect(postImages(after.images)).toEqual(postImages(before.images));
     expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
   });
 
@@ -353,7 +365,7 @@ describe('A restoration', () => {
     expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ created: [], skipped: [] });
   });
 
-  test('leaves in the trash what lies there', async () => {
+  test('leaves deleted posts in the trash', async () => {
     await backUp(site, folder);
     await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
     await put('trash/events-1', { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE });
@@ -383,7 +395,10 @@ describe('A restoration', () => {
       headers: EVERYTHING,
     });
     await put('posts/pictured', {
-      ...{ type: 'events', title: 'Pictured', createdAt: MADE, titleGrams: ['p'] },
+      type: 'events',
+      title: 'Pictured',
+      createdAt: MADE,
+      titleGrams: ['p'],
       image: await store(OLDER_PATH, 'x'.repeat(6 * 1024 * 1024)),
     });
     await backUp(site, folder);

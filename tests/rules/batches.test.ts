@@ -33,7 +33,7 @@ beforeAll(async () => {
   connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
 });
 
-/** All that the service gives, batch by batch. */
+/** Reads all batches of the service. */
 async function readAll<T>(
   read: (last?: QueryDocumentSnapshot) => Promise<Batch<T>>,
 ): Promise<{ items: T[]; sizes: number[] }> {
@@ -48,7 +48,7 @@ async function readAll<T>(
   return { items, sizes };
 }
 
-/** Moments of a list, some of them the same, also around the end of a batch. */
+/** Times in a list; several are equal, also at the end of a batch. */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
 test('An editor reaches each deletion, however many came after it, once and the last first', async () => {
@@ -70,12 +70,14 @@ test('An editor reaches each version of a post, however often it was edited sinc
     path: `posts/market/history/${index + 1}`,
     data: {
       post: { type: 'events', title: `Title ${index + 1}`, revision: index + 1 },
-      ...{ replacedAt: momentOf(-index), replacedBy: 'editor', expireAt: DAY },
+      replacedAt: momentOf(-index),
+      replacedBy: 'editor',
+      expireAt: DAY,
     },
   }));
   await writeDocuments(site.port, history);
   const { items, sizes } = await readAll((last) => listVersions('market', last));
-  // Of a list that ends with a batch the next one is empty.
+  // The list ends with a full batch, so the next batch is empty.
   expect(sizes).toEqual([VERSION_BATCH, VERSION_BATCH, 0]);
   expect(new Set(items.map(({ revision }) => revision)).size).toBe(history.length);
   const times = items.map(({ replacedAt }) => replacedAt.getTime());

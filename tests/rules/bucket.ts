@@ -3,12 +3,12 @@ import type { Verdict } from './rest';
 import { trashOf } from './table';
 import type { Doc } from './values';
 
-/** The Storage emulator asks the Firestore of the one project it was started for. */
+/** The Storage emulator reads Firestore only in the project that it was started for. */
 export const STORAGE_PROJECT = 'demo-for-us-by-us';
 const BUCKET = `${STORAGE_PROJECT}.firebasestorage.app`;
 const BYPASS = 'owner';
 
-/** What somebody does to one object, of so many bytes of a type; `taken`: it is there already. */
+/** An operation on one object of `bytes` bytes; `taken`: the object exists already. */
 export interface StorageAttempt {
   as: PersonName;
   does: 'adds' | 'reads' | 'lists' | 'changes' | 'deletes';
@@ -16,15 +16,15 @@ export interface StorageAttempt {
   type: string;
   bytes: number;
   taken: boolean;
-  /** What is sent beside the type, as JSON; '' where nothing is. */
+  /** The other metadata, as JSON; '' for none. */
   metadata: string;
-  /** Where the post `post-1` is. */
+  /** The state of the post `post-1`. */
   post: 'nowhere' | 'live' | 'in the trash';
-  /** The path of the one image that it shows, as its photo or as its thumbnail. */
+  /** The path of the post's only image; it is the photo or the thumbnail. */
   shows: string;
 }
 
-/** What Firestore holds of the post that an attempt is about. */
+/** The Firestore documents for an attempt's post. */
 export function postOf({ post, shows }: StorageAttempt): Record<string, Doc | null> {
   const doc = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
   return {
@@ -33,7 +33,7 @@ export function postOf({ post, shows }: StorageAttempt): Record<string, Doc | nu
   };
 }
 
-/** Makes `source` the Storage emulator's rules; throws where it does not compile. */
+/** Loads `source` as the Storage emulator's rules; throws if it does not compile. */
 export async function loadStorageRules(host: string, source: string): Promise<void> {
   const response = await fetch(`http://${host}/internal/setRules`, {
     method: 'PUT',
@@ -43,7 +43,7 @@ export async function loadStorageRules(host: string, source: string): Promise<vo
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Puts the object there or takes it away, as the attempt wants it, then makes the attempt. */
+/** Creates or deletes the object as the attempt needs, then performs the attempt. */
 export async function performOnBucket(host: string, attempt: StorageAttempt): Promise<Verdict> {
   await request(host, BYPASS, { ...attempt, does: 'deletes' });
   if (attempt.taken) await request(host, BYPASS, { ...attempt, does: 'adds' });
@@ -80,7 +80,7 @@ interface Call {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An upload in parts, as the SDK makes it of a small file: its metadata, then its bytes. */
+/** A multipart upload, as the SDK makes it for a small file: metadata, then bytes. */
 function inParts(object: string, { type, bytes, metadata }: StorageAttempt): Call {
   const boundary = 'part';
   const lines = [

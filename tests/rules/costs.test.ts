@@ -18,10 +18,10 @@ const site: Emulated = firestore(PROJECT);
 const [category] = CATEGORIES;
 const stored = { [POST]: storedPost(category) };
 
-/** A call that reads a document, as the report cuts it: without the brackets at its end. */
+/** A call that reads a document, as the report has it: without the closing brackets. */
 const DOCUMENT_READ = /^(get|exists|getAfter|existsAfter)\([\w.(, ']*$/;
 
-/** The rules' reads of other documents that ran for an attempt that goes through. */
+/** The reads of other documents by the rules during an allowed attempt. */
 async function documentReads(attempt: Attempt): Promise<string[]> {
   await prepare(site, attempt);
   await loadRules(site, FIRESTORE_RULES);
@@ -47,7 +47,7 @@ const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
 const LYING = { 'trash/post-1': trashOf(storedPost(category)) };
 
-// The emulator asks the rules for a creation and those for an edit, whichever a write is.
+// For each write, the emulator evaluates the rules for both create and update.
 test.each<[string, Attempt, string[]]>([
   [
     'creates a post',
@@ -79,17 +79,20 @@ test.each<[string, Attempt, string[]]>([
 });
 
 /**
- * The engine gives up at 1,000 expressions, and an honest post is refused. What later fields need
- * comes out of what is spare.
+ * The rules engine stops after 1,000 expressions and refuses even a valid post. This is the number
+ * of expressions that must stay free for later fields.
  */
 const SPARE_EXPRESSIONS = 270;
-/** Expressions that one call of spare() adds: what joins it, the call, its body and what it gives back. */
+/**
+ * The expressions of one call of spare(): the operator before it, the call, the body and the
+ * result.
+ */
 const SPARE_CALL = 4;
 
-/** The rules with so many calls more before those that look at a post. */
+/** The rules with `expressions` more expressions before the checks of a post. */
 function padded(expressions: number): string {
   const calls = Array.from({ length: Math.ceil(expressions / SPARE_CALL) }, () => 'spare()');
-  // A chain of many operands is too deep for the compiler; a function of a few is not.
+  // The compiler refuses a long chain of operands as too deep, so functions have a few each.
   const groups = Array.from({ length: Math.ceil(calls.length / 40) }, (_, group) => ({
     name: `spare${group}`,
     body: calls.slice(group * 40, group * 40 + 40).join(' && '),
@@ -107,20 +110,20 @@ function padded(expressions: number): string {
   );
 }
 
-/** The fullest post of each category, new and edited. */
-const FULLEST = CATEGORIES.flatMap((one): [string, Attempt][] => [
-  [`a new ${one.type}`, writing('owner', { put: POST, doc: fullest(newPost(one)) })],
+/** The largest post of each category, new and edited. */
+const FULLEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
+  [`a new ${kind.type}`, writing('owner', { put: POST, doc: fullest(newPost(kind)) })],
   [
-    `an edited ${one.type}`,
-    editing('owner', POST, fullest(storedPost(one)), fullest(editedPost(one))),
+    `an edited ${kind.type}`,
+    editing('owner', POST, fullest(storedPost(kind)), fullest(editedPost(kind))),
   ],
-  [`an older ${one.type}`, editing('owner', POST, olderPost(one), fullest(firstEdit(one)))],
-  [`a deleted ${one.type}`, deleting('owner', POST, fullest(storedPost(one)))],
-  [`a restored ${one.type}`, restoring(fullest(storedPost(one)))],
-  [`a ${one.type} of a backup`, writing('owner', { put: POST, doc: fullest(storedPost(one)) })],
+  [`an older ${kind.type}`, editing('owner', POST, olderPost(kind), fullest(firstEdit(kind)))],
+  [`a deleted ${kind.type}`, deleting('owner', POST, fullest(storedPost(kind)))],
+  [`a restored ${kind.type}`, restoring(fullest(storedPost(kind)))],
+  [`a ${kind.type} of a backup`, writing('owner', { put: POST, doc: fullest(storedPost(kind)) })],
 ]);
 
-/** A post with a title that gives as many grams as one can, and as many words as one may have. */
+/** The post with the largest possible number of grams and words. */
 function fullest(doc: Doc): Doc {
   const title = Array.from(
     { length: 150 },
@@ -130,7 +133,7 @@ function fullest(doc: Doc): Doc {
   return { ...doc, title, titleGrams: titleGrams(title), words };
 }
 
-// Rules are compiled when they are loaded: once for all posts.
+// The rules are loaded, and compiled, once for all posts.
 describe.each([
   [SPARE_EXPRESSIONS, 'allowed'],
   [1_000, 'refused'],

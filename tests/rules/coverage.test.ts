@@ -10,10 +10,10 @@ import { runCases } from './run-cases';
 import { PROJECT } from './samples';
 import type { Case } from './table';
 
-/** Expressions that cannot be seen both ways, each with the reason. */
+/** Expressions that are always true or always false, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
 
-/** The report holds every value of every expression: these keep it to some tens of megabytes. */
+/** The report has every value of every expression: this limit keeps it at some tens of megabytes. */
 const CASES_AT_ONCE = 60;
 const MOST_CHARACTERS = 6_000;
 const CASES_A_THING = 4;
@@ -37,14 +37,14 @@ test('every expression is evaluated, and every condition is both true and false'
   expect(uncovered(seen)).toEqual(Object.keys(EXCEPTIONS));
 }, 300_000);
 
-/** Of a group's small cases some for each thing that is varied, spread over them. */
+/** Selects some of a group's small cases for each varied property, evenly spread. */
 function sample(cases: Case[]): Case[] {
   const varied = new Map<string, Case[]>();
-  for (const one of cases) {
-    if (JSON.stringify(one.attempt).length > MOST_CHARACTERS) continue;
-    const thing = one.twin ? (differences(one.attempt, one.twin.attempt)[0] ?? '') : '';
-    const key = thing === 'as' ? `${one.twin?.name} by another` : thing;
-    varied.set(key, [...(varied.get(key) ?? []), one]);
+  for (const row of cases) {
+    if (JSON.stringify(row.attempt).length > MOST_CHARACTERS) continue;
+    const thing = row.twin ? (differences(row.attempt, row.twin.attempt)[0] ?? '') : '';
+    const key = thing === 'as' ? `${row.twin?.name} by another` : thing;
+    varied.set(key, [...(varied.get(key) ?? []), row]);
   }
   return [...varied.values()].flatMap((list) => {
     const count = Math.min(CASES_A_THING, list.length);

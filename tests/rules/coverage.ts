@@ -1,6 +1,6 @@
 import type { Emulated } from './rest';
 
-/** One expression of the rules: where it stands and what it has been. */
+/** An expression of the rules: its position and its values so far. */
 export interface Expression {
   line: number;
   text: string;
@@ -13,7 +13,7 @@ interface ReportNode {
   children?: ReportNode[];
 }
 
-/** Adds what the emulator saw since the rules were loaded to `seen`, by place in `source`. */
+/** Adds the emulator's report since the rules were loaded to `seen`, by position in `source`. */
 export async function addCoverage(
   { host, projectId }: Emulated,
   source: string,
@@ -40,7 +40,10 @@ function add(node: ReportNode, source: string, seen: Map<string, Expression>): v
   seen.set(place, known);
 }
 
-/** What was never evaluated, or is a condition that was only ever true or only ever false. */
+/**
+ * The expressions that were never evaluated, and the conditions that were always true or always
+ * false.
+ */
 export function uncovered(seen: Map<string, Expression>): string[] {
   return [...seen.values()].flatMap(({ line, text, values }) => {
     if (values.size === 0) return [`line ${line}: ${text}: never evaluated`];

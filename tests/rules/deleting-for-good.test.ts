@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** From now on this member is signed in. */
+/** Signs this member in. */
 function become(uid: 'owner' | 'editor'): void {
   const storageBucket = `${STORAGE_PROJECT}.firebasestorage.app`;
   const app = initializeApp({ projectId: STORAGE_PROJECT, storageBucket }, crypto.randomUUID());
@@ -80,7 +80,7 @@ function portOf(host: string): number {
   return Number(host.split(':').at(-1));
 }
 
-/** Writes past the rules. */
+/** Writes bypassing the rules. */
 async function put(path: string, doc: Doc): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, [{ put: path, doc }]) });
 }
@@ -100,13 +100,17 @@ async function objects(): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-/** What the device still means to delete. */
+/** The images that the device has yet to delete. */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
-/** A new post of the editor's with a photo, edited so many times. */
+/** Publishes a post as the editor, with a photo, and edits it `edits` times. */
 async function publish(id: string, edits = 0): Promise<StoredImage> {
   let saved = await createPostSaver(id).save({
-    ...{ isNew: true, revision: 0, draft: draftSaying('first'), photo: photo(), before: null },
+    isNew: true,
+    revision: 0,
+    draft: draftSaying('first'),
+    photo: photo(),
+    before: null,
   });
   for (let edit = 1; edit <= edits; edit++) {
     const draft = draftSaying(`edit ${edit}`);
@@ -116,7 +120,7 @@ async function publish(id: string, edits = 0): Promise<StoredImage> {
   return saved.image as StoredImage;
 }
 
-/** Versions of post `id` before those that edits have kept. */
+/** Stores `count` versions of post `id` that are older than those of its edits. */
 async function putEarlierVersions(id: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => ({
     put: `posts/${id}/history/${1_000 + index}`,
@@ -125,7 +129,7 @@ async function putEarlierVersions(id: string, count: number): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
 }
 
-/** Keeps the present version of post `id` under its revision, as before it was brought back. */
+/** Stores the present version of post `id` in the history, as if it had been restored from there. */
 async function keepAgain(id: string, revision: number): Promise<void> {
   const { fields } = (await (
     await fetch(`${root}posts/${id}`, { headers: EVERYTHING })
@@ -135,14 +139,14 @@ async function keepAgain(id: string, revision: number): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: [{ update }] });
 }
 
-/** The one post in the trash, as its page lists it. */
+/** The only post in the trash, as its page lists it. */
 async function deleted() {
   const [post] = (await listDeleted()).items;
   if (!post) throw new Error('Nothing is in the trash.');
   return post;
 }
 
-/** Lets the one post in the trash have been there for 31 days; gives it as its page listed it before. */
+/** Makes the only post in the trash 31 days old. @returns the post as its page listed it before */
 async function deletedLongAgo() {
   const post = await deleted();
   const write = { merge: `trash/${post.id}`, doc: { deletedAt: inDays(-31) } };
@@ -150,7 +154,7 @@ async function deletedLongAgo() {
   return post;
 }
 
-/** Lets the network fail once so many writes have arrived. */
+/** Makes the network fail once, after `writes` writes. */
 function cutOffAfter(writes: number): void {
   const { fetch } = globalThis;
   let arrived = 0;
@@ -222,7 +226,11 @@ describe('A photo', () => {
   test('that an edit replaces is deleted after it, and Undo brings all else back', async () => {
     const before = await publish('flood');
     const saved = await createPostSaver('flood').save({
-      ...{ isNew: false, revision: 1, draft: draftSaying('second'), photo: photo(), before },
+      isNew: false,
+      revision: 1,
+      draft: draftSaying('second'),
+      photo: photo(),
+      before,
     });
     await deleteDueImages();
     const shown = [saved.image?.imagePath, saved.image?.thumbnailPath];
@@ -237,7 +245,11 @@ describe('A photo', () => {
   test('whose post was never written is deleted when its form is left', async () => {
     const saver = createPostSaver('flood');
     const failed = saver.save({
-      ...{ isNew: true, revision: 0, draft: draftSaying(''), photo: photo(), before: null },
+      isNew: true,
+      revision: 0,
+      draft: draftSaying(''),
+      photo: photo(),
+      before: null,
     });
     await expect(failed).rejects.toMatchObject({ code: 'permission-denied' });
     saver.abandon();

@@ -1,12 +1,12 @@
 import { env } from 'node:process';
 import type { Emulated } from './rest';
 
-/** The Firestore emulator that the suite started, with a project that only this caller uses. */
+/** The Firestore emulator of this run; each caller uses a different project. */
 export function firestore(projectId: string): Emulated {
   return { host: hostOf('FIRESTORE_EMULATOR_HOST'), projectId };
 }
 
-/** host:port of the Storage emulator that the suite started. */
+/** host:port of the Storage emulator of this run. */
 export function storageHost(): string {
   return hostOf('FIREBASE_STORAGE_EMULATOR_HOST');
 }

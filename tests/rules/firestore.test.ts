@@ -12,13 +12,13 @@ import type { Case } from './table';
 const site = firestore(PROJECT);
 const plain = casesOf(GROUPS);
 const coded = casesOf(CODED);
-const said = new Map<Case, unknown>();
+const outcomes = new Map<Case, unknown>();
 
-/** Runs the cases of `table` under `rules`, and keeps what came of each. */
+/** Runs the cases of `table` with `rules`, and records each outcome. */
 async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
   await loadRules(site, rules);
   await runCases(site, [...table.values()].flat(), (outcome) => {
-    said.set(outcome.case, outcome.said);
+    outcomes.set(outcome.case, outcome.said);
     return undefined;
   });
 }
@@ -29,14 +29,14 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each([...plain, ...coded])('%s', (_group, cases) => {
-  test.each(cases.map((one) => [`${one.verdict}: ${one.name}`, one] as const))('%s', (_, one) => {
-    expect(said.get(one)).toBe(one.verdict);
+  test.each(cases.map((row) => [`${row.verdict}: ${row.name}`, row] as const))('%s', (_, row) => {
+    expect(outcomes.get(row)).toBe(row.verdict);
   });
 });
 
 describe('the table', () => {
   const all = [...plain.values(), ...coded.values()].flat();
-  const refusals = all.flatMap((one) => (one.twin ? [{ ...one, twin: one.twin }] : []));
+  const refusals = all.flatMap((row) => (row.twin ? [{ ...row, twin: row.twin }] : []));
 
   test('has 400 allowed and 2,000 refused cases at least', () => {
     expect(all.length - refusals.length).toBeGreaterThan(400);

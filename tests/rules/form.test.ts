@@ -51,7 +51,7 @@ const unseen = [
 const blank = fc.string({ unit: fc.constantFrom(...blanks, ...unseen), maxLength: 6 });
 const seen = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
-/** Lengths that matter are the limit and its neighbours, counted in UTF-16 units. */
+/** Texts at the limit and just below and above it, in UTF-16 units. */
 function longText(limit: number): fc.Arbitrary<string> {
   const unit = fc.constantFrom('x', 'é', '中', ' ');
   return fc
@@ -84,7 +84,7 @@ const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3
 const price = fc.constantFrom('0', '-1', '1.5', '07', '999999999999', '1000000000000');
 const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
 
-/** What somebody might type into a field, good more often than not, so that whole posts come up. */
+/** Input for a field; it is mostly valid, so that some posts are complete. */
 function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
@@ -116,13 +116,13 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
   const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
   return fc.tuple(fc.record(values), fc.nat(3)).map(([typed, place]): PostDraft => {
     const draft = { ...emptyDraft(), type, ...typed };
-    // Three of four are of one place: in Kenya, or abroad in a country.
+    // Three of four properties have a valid place: in Kenya, or abroad in a country.
     if (type !== 'properties' || place === 0) return draft;
     return place === 1 ? { ...draft, county: ABROAD } : { ...draft, country: '' };
   });
 });
 
-/** What the form stores of a field's text; what is no number stays the text that it is. */
+/** The form's stored value for a text; an invalid number stays a text. */
 function storedValue(control: Control, text: string): Value {
   if (control === 'checkbox') return text === 'true';
   return control === 'shillings' && /^-?\d+(\.\d+)?$/.test(text) && !/^0./.test(text)
@@ -130,7 +130,7 @@ function storedValue(control: Control, text: string): Value {
     : text;
 }
 
-/** The post that the form makes of a draft, its blanks kept, under the `index`-th id. */
+/** The attempt with which the form stores a draft, with its spaces, as post number `index`. */
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
   const texts = draftFields(draft)

@@ -9,7 +9,7 @@ const HOSTS = {
   storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 };
 
-/** What leads the site's own services to the emulators, as in development. */
+/** The environment variables that connect the site's services to the emulators, as in development. */
 const PORTS = {
   auth: 'VITE_AUTH_EMULATOR_PORT',
   firestore: 'VITE_FIRESTORE_EMULATOR_PORT',
@@ -17,9 +17,9 @@ const PORTS = {
 };
 
 /**
- * Starts one suite of emulators with this project's rules for all tests of the rules, and names
- * it in the variables that Firebase's own tools and the site read.
- * @returns what stops it
+ * Starts one suite of emulators with this project's rules for all tests of the rules, and sets the
+ * environment variables that Firebase's tools and the site read.
+ * @returns a function that stops it
  */
 export async function setup(): Promise<() => Promise<void>> {
   const suite = await startSuite({ services: [...SERVICES], ports: 'free' });

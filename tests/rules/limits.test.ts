@@ -9,7 +9,7 @@ import { MAX_WORDS } from '../../src/model/word-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { categoryField, newPost } from './samples';
 
-/** The body of a function of the rules. */
+/** The body of the function `name` in the rules. */
 function body(name: string): string {
   const [, text] =
     new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(FIRESTORE_RULES) ?? [];
@@ -30,7 +30,7 @@ const RULES_OF_FIELDS = [body('isValidPost'), ...RULES_OF_TYPES.map(([, rules]) 
   '\n',
 );
 
-/** The calls of `check` on a post, as field → limit; null where the check has no limit. */
+/** The calls of `check` on a post: field → limit, or null for a check without limit. */
 function limits(check: string): Record<string, number | null> {
   const calls = RULES_OF_FIELDS.matchAll(
     new RegExp(`\\b${check}\\(d\\.(?:get\\('(\\w+)', '?\\w*'?\\)|(\\w+))(?:, (\\d+))?\\)`, 'g'),

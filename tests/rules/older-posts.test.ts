@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 
-/** From now on this person is signed in. */
+/** Signs this person in. */
 function become(name: PersonName): void {
   const app = initializeApp({ projectId: SITE_PROJECT }, `${name} ${crypto.randomUUID()}`);
   database = getFirestore(app);
@@ -44,14 +44,20 @@ function become(name: PersonName): void {
   connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
 }
 
-/** A post as this site writes it. */
+/** A post that this site has written. */
 const ours = (number: number): StoredDocument => ({
   path: `posts/ours-${number}`,
   data: {
-    ...{ type: 'events', title: `Ours ${number}`, titleGrams: titleGrams(`Ours ${number}`) },
+    type: 'events',
+    title: `Ours ${number}`,
+    titleGrams: titleGrams(`Ours ${number}`),
     words: storedWords({ title: `Ours ${number}` }),
-    ...{ createdAt: DAY, updatedAt: DAY, updatedBy: 'editor', revision: 1 },
-    ...{ startDate: '2026-01-05', endDate: '2026-01-05' },
+    createdAt: DAY,
+    updatedAt: DAY,
+    updatedBy: 'editor',
+    revision: 1,
+    startDate: '2026-01-05',
+    endDate: '2026-01-05',
   },
 });
 const theirs = (id: string, data: object): StoredDocument => ({
@@ -72,11 +78,11 @@ async function stored(): Promise<Map<string, Stored>> {
   return new Map(rows.map(({ document }) => [document.name.split('/').at(-1) ?? '', document]));
 }
 
-/** Updates, and gives what it said on its way. */
+/** Runs the update. @returns its progress reports */
 async function update(signal = new AbortController().signal): Promise<UpdateProgress[]> {
-  const said: UpdateProgress[] = [];
-  await older.updateOlderPosts({ signal, onProgress: (progress) => said.push(progress) });
-  return said;
+  const reports: UpdateProgress[] = [];
+  await older.updateOlderPosts({ signal, onProgress: (progress) => reports.push(progress) });
+  return reports;
 }
 
 const texts = (list: string[]) => ({
@@ -107,7 +113,7 @@ describe('Posts of an older client', () => {
     });
   });
 
-  test('get what they lack, from their title and the time they were stored, and nothing else', async () => {
+  test('get their missing fields, from their title and the time they were stored, and nothing else', async () => {
     const before = await stored();
     await update();
     const after = await stored();

@@ -30,7 +30,7 @@ test('finds none in comments and texts, and takes texts whole', () => {
   expect(operandsOf(source)).toEqual(["d.matches('(x)||\\'&&')", "e in ['a', 'b']"]);
 });
 
-test('says where each stands', () => {
+test('gives the position of each', () => {
   const source = 'return a\n  && bc;';
   expect(findOperands(source).at(-1)).toEqual({ start: 14, end: 16, text: 'bc', line: 2 });
 });

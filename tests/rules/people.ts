@@ -1,6 +1,6 @@
 import type { Doc } from './values';
 
-/** What a token says of its holder; `claims` are extra ones, as an attacker would forge them. */
+/** A token's user; `claims` are additional claims, as an attacker would forge them. */
 export interface Person {
   uid: string;
   email?: string;
@@ -10,7 +10,7 @@ export interface Person {
 
 const OWNER_EMAIL = 'owner@example.org';
 
-/** Every kind of person the rules tell apart, or must not tell apart. */
+/** Every kind of person, including kinds that the rules must not tell apart. */
 export const PEOPLE = {
   visitor: null,
   waiting: { uid: 'waiting', email: 'waiting@example.org', email_verified: true },
@@ -30,7 +30,7 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** Those who may write posts, and those who may not. */
+/** The people who may write posts, and then those who may not. */
 export const TEAM = ['owner', 'editor'] as const;
 export const OUTSIDERS = [
   'visitor',
@@ -44,7 +44,7 @@ export const OUTSIDERS = [
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
-/** What a claimed site holds before each case, beside posts: its team and one who waits. */
+/** The documents of a claimed site before each case, except posts: its team and a waiting person. */
 export const SITE: Record<string, Doc> = {
   'settings/access': { owner: 'owner', enrolment: 'closed', claimedAt: LONG_AGO },
   'admins/owner': { role: 'owner', email: OWNER_EMAIL, addedBy: 'owner', addedAt: LONG_AGO },
@@ -57,7 +57,7 @@ export const SITE: Record<string, Doc> = {
   'requests/waiting': { email: PEOPLE.waiting.email, createdAt: LONG_AGO },
 };
 
-/** An unsigned token for `person`, which only the emulators take. */
+/** An unsigned token for `person`; only the emulators accept it. */
 export function tokenFor(person: Person, projectId: string): string {
   const { uid, claims, ...rest } = person;
   const payload = {

@@ -15,7 +15,7 @@ const [category] = CATEGORIES;
 const PAIRS = 100;
 const PAIRS_AT_ONCE = 10;
 
-/** The same, with another title and what a search needs of that. */
+/** The attempt with another title, and with the title's search fields. */
 function titled(attempt: Attempt, title: string): Attempt {
   return having(having(attempt, 'title', title), 'titleGrams', titleGrams(title));
 }
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await clear(site);
 });
 
-/** How many went through and how many did not; the server may also answer that two collided. */
+/** Counts the verdicts; the server may also answer that two writes conflict. */
 async function tally(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
   const collided = (error: Error): Verdict => {
     if (error.message.startsWith('409 ')) return 'refused';
@@ -68,8 +68,9 @@ test(`of each of ${PAIRS} pairs of saves of one revision, one wins`, async () =>
   }
 }, 120_000);
 
-// The transaction of the site's own form writes where it found none. Without that the emulator may
-// ask the rules about both before it stores either, about one time in six; Firestore does not.
+// The site's form writes in a transaction that first reads that there is no post. Without one, the
+// emulator sometimes (about one time in six) checks the rules for both writes before it stores
+// either; Firestore does not.
 test('of a creation sent twice at once, one makes the post and the other is refused', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
@@ -95,7 +96,7 @@ test('a save that arrives after the deletion does not bring the post back', asyn
   expect(await perform(site, save)).toBe('refused');
 });
 
-test('of a deletion and a save at once, one wins: what is deleted is what lay there', async () => {
+test('of a deletion and a save at once, one wins: the trash has exactly the version that was stored', async () => {
   for (let round = 0; round < 20; round++) {
     const save = editing('owner', POST, storedPost(category), editedPost(category));
     const deletion = deleting('editor', POST, storedPost(category));

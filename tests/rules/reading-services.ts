@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import { firestore } from './emulators';
 import { clear, type Emulated } from './rest';
 
-/** The project that the site's own configuration names in tests. */
+/** The project in the site's configuration for tests. */
 export const SITE_PROJECT = 'demo-for-us-by-us';
 
-/** The emulator's database of the site's own project, emptied. */
+/** Empties the site's project in the emulator, and returns it. */
 export async function emptySite(): Promise<Emulated & { port: number }> {
   const site = firestore(SITE_PROJECT);
   await clear(site);

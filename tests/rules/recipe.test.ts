@@ -16,19 +16,19 @@ vi.mock('../../src/model/categories', async () =>
   (await import('../support/jobs-category')).categoriesWithJobs(),
 );
 
-/** A project of its own: the others have the rules that are deployed. */
+/** A separate project: the others have the deployed rules. */
 const site = firestore('demo-recipe');
 
 const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;
 
-/** What the form stores of a draft. */
+/** The attempt with which the form stores a draft. */
 function publishing(draft: PostDraft): Attempt {
   const stamps = { createdAt: NOW, createdBy: ME, updatedAt: NOW, updatedBy: ME, revision: 1 };
   const doc = { ...writtenFields(draft, null), ...imageFields('post-1', 'demo-recipe'), ...stamps };
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 
-/** A post that is whole. */
+/** A complete post. */
 const WHOLE = publishing(DRAFT);
 
 beforeAll(async () => {

@@ -2,22 +2,21 @@ import { pathOf, type Write } from './attempt';
 import type { Person } from './people';
 import { serverTimes, typedFields } from './values';
 
-/** The token with which the emulator asks no rule. */
+/** With this token, the emulator does not check the rules. */
 export const BYPASS = 'owner';
 
-/** The id of the post that most cases are about. */
+/** The id of the sample post of most cases. */
 const SAMPLE_ID = 'post-1';
 
-/** What the rules said. */
 export type Verdict = 'allowed' | 'refused';
 
-/** A project on the Firestore emulator, spoken to through its plain REST service. */
+/** A project on the Firestore emulator, used through its REST API. */
 export interface Emulated {
   host: string;
   projectId: string;
 }
 
-/** Makes `source` the project's rules; throws where it does not compile. */
+/** Loads `source` as the project's rules; throws if it does not compile. */
 export async function loadRules({ host, projectId }: Emulated, source: string): Promise<void> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
@@ -26,14 +25,17 @@ export async function loadRules({ host, projectId }: Emulated, source: string): 
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Takes every document away. */
+/** Deletes every document. */
 export async function clear({ host, projectId }: Emulated): Promise<void> {
   const all = `projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`http://${host}/emulator/v1/${all}`, { method: 'DELETE' });
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Calls the service with a token, or none; throws where the answer is neither yes nor a refusal. */
+/**
+ * Sends a request with or without a token; throws if the response is neither a success nor a
+ * refusal.
+ */
 export async function send(
   { host, projectId }: Emulated,
   token: string | null,
@@ -51,7 +53,7 @@ export async function send(
   throw new Error(`${response.status} ${text}`);
 }
 
-/** The writes as the REST service takes them, the sample post under `id`. */
+/** The writes in the REST API's format, with the sample post's id replaced by `id`. */
 export function typedWrites(
   site: Emulated,
   writes: readonly Write[],
@@ -63,7 +65,7 @@ export function typedWrites(
   );
 }
 
-/** `text` with another id in the place of the sample post's. */
+/** Replaces the sample post's id in `text`. */
 export function renamed(text: string, id = SAMPLE_ID): string {
   return text.replaceAll(SAMPLE_ID, id);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The rules that are deployed. */
+/** The deployed rules. */
 export const FIRESTORE_RULES = readFileSync('firestore.rules', 'utf8');
 export const STORAGE_RULES = readFileSync('storage.rules', 'utf8');

@@ -2,10 +2,10 @@ import { clear, type Emulated, type Verdict } from './rest';
 import { perform, prepare, seed } from './site';
 import type { Case } from './table';
 
-/** How many cases about posts are under way at a time. */
+/** The number of cases about posts that run at the same time. */
 const AT_ONCE = 16;
 
-/** A case and what came of it; an error other than a refusal is neither verdict. */
+/** A case and its outcome; an error that is not a refusal has no verdict. */
 export interface Outcome {
   case: Case;
   said: Verdict | Error;
@@ -14,9 +14,9 @@ export interface Outcome {
 type Listener = (outcome: Outcome) => 'stop' | undefined;
 
 /**
- * Runs the cases on an emptied database and hands over each outcome as it comes; no more are begun
- * once `onOutcome` says 'stop'. Those that are about posts alone get a post of their own each and
- * run side by side; the others run one by one, each on a site prepared for it.
+ * Runs the cases on an emptied database and reports each outcome. Starts no more cases after
+ * `onOutcome` returns 'stop'. Cases that only concern the sample post run in parallel, each with a
+ * different post id; the others run one by one, each on a newly prepared site.
  */
 export async function runCases(
   site: Emulated,
@@ -49,7 +49,7 @@ async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome>
   return { case: one, said: await verdict.catch((error: Error) => error) };
 }
 
-/** Whether a case writes the sample post, finds nothing else changed, and may get another id. */
+/** Whether a case only concerns the sample post, whose id may then be replaced. */
 function isAboutPosts({ attempt: { id, stored, does } }: Case): boolean {
   return (
     id === undefined &&

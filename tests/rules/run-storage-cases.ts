@@ -5,15 +5,15 @@ import { BYPASS, clear, type Emulated, send, typedWrites, type Verdict } from '.
 import { seed } from './site';
 import type { Doc } from './values';
 
-/** A case of the bucket's table and what came of it. */
+/** A case of storage.rules and its outcome. */
 export interface StorageOutcome {
   case: StorageCase;
   said: Verdict | Error;
 }
 
 /**
- * Runs the cases one by one, the team being in the Firestore that the bucket's rules ask; stops
- * early when `onOutcome` says 'stop'.
+ * Runs the cases one by one, with the team's documents in Firestore; stops when `onOutcome` returns
+ * 'stop'.
  */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
@@ -23,18 +23,18 @@ export async function runStorageCases(
   const site: Emulated = { host: hosts.firestore, projectId: STORAGE_PROJECT };
   await clear(site);
   await seed(site, []);
-  let there = '';
+  let stored = '';
   for (const one of cases) {
     const docs = postOf(one.attempt);
-    if (JSON.stringify(docs) !== there) await place(site, docs);
-    there = JSON.stringify(docs);
+    if (JSON.stringify(docs) !== stored) await place(site, docs);
+    stored = JSON.stringify(docs);
     const verdict = performOnBucket(hosts.storage, one.attempt);
     const said = await verdict.catch((error: Error) => error);
     if (onOutcome({ case: one, said }) === 'stop') return;
   }
 }
 
-/** Puts these documents there, and takes away those that are null. */
+/** Stores these documents, and deletes those that are null. */
 async function place(site: Emulated, docs: Record<string, Doc | null>): Promise<void> {
   const writes = Object.entries(docs).map(
     ([path, doc]): Write => (doc ? { put: path, doc } : { remove: path }),

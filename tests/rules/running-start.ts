@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import pidtree from 'pidtree';
 import { expect, vi } from 'vitest';
 
-/** On a busy machine Java alone takes a minute to start. */
+/** On a busy machine Java alone can take a minute to start. */
 export const PATIENCE_MS = 240_000;
 
-/** An `npm start` with free ports, in a session of its own as in a terminal of its own. */
+/** An `npm start` with free ports, in its own process group, as in a terminal. */
 export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
   #output = '';
   #family: number[] = [];
 
-  /** Types `npm start`, with the data kept in `dataFolder`. */
+  /** Runs `npm start` with the data in `dataFolder`. */
   constructor(dataFolder: string) {
     const options = ['--free-ports', '--data', dataFolder];
     this.#npm = spawn('npm', ['start', '--silent', '--', ...options], {
@@ -34,7 +34,7 @@ export class Terminal {
     this.#family = await pidtree(Number(this.#npm.pid)).catch(() => this.#family);
   }
 
-  /** Sends what Ctrl-C, or a crash, sends to everything in the terminal. */
+  /** Sends `signal` to every process, like Ctrl-C or a crash of the terminal. */
   signal(signal: NodeJS.Signals): void {
     process.kill(-Number(this.#npm.pid), signal);
   }
@@ -44,7 +44,7 @@ export class Terminal {
     return this.#exit;
   }
 
-  /** How many of the processes that were there when something was last shown still run. */
+  /** The number of processes that were running at the last `shows`, and still run. */
   processes(): number {
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#family.join()], {
       encoding: 'utf8',

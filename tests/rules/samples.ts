@@ -10,12 +10,12 @@ import { imagePaths } from '../../src/model/photo';
 import { titleGrams } from '../../src/model/title-search';
 import { type Doc, ME, NOW } from './values';
 
-/** The project of the table; a download address names its project. */
+/** The project of the cases; a download URL contains its id. */
 export const PROJECT = 'demo-rules';
 export const POST = 'posts/post-1';
 export const MADE = new Date('2026-03-01T09:00:00Z');
 
-/** A field as the form asks for it. */
+/** A field of the form. */
 export interface Field {
   name: string;
   label: string;
@@ -23,13 +23,13 @@ export interface Field {
   maxLength: number;
 }
 
-/** Title and description, which every post must have, and the fields that its category must have. */
+/** Title and description, which every post needs, and the category's required fields. */
 export function requiredFields(category: Category): Field[] {
   const fields: (Field & { required?: boolean })[] = [...COMMON_FIELDS, ...category.fields];
   return fields.filter((field) => field.required !== false);
 }
 
-/** The fields that a category's posts may have or go without, beside the common ones. */
+/** Example values for a category's optional fields. */
 function optionalFields(category: Category): Doc {
   const fields: (Field & { required?: boolean })[] = [...category.fields];
   const optional = fields.filter((field) => field.required === false);
@@ -38,7 +38,7 @@ function optionalFields(category: Category): Doc {
 
 const CATEGORY_FIELD_NAMES = FIELD_NAMES.slice(COMMON_FIELDS.length);
 
-/** The field of whichever category has one of this name. */
+/** The category field of this name, from any category. */
 export function categoryField(name: FieldName): Field {
   const fields: Field[] = CATEGORIES.flatMap((category) => [...category.fields]);
   const field = fields.find((candidate) => candidate.name === name);
@@ -46,20 +46,20 @@ export function categoryField(name: FieldName): Field {
   return field;
 }
 
-/** The names of the fields that only other categories use. */
+/** The names of the fields that only other categories have. */
 export function foreignNames(category: Category): FieldName[] {
-  const own: string[] = category.fields.map((field) => field.name);
-  return CATEGORY_FIELD_NAMES.filter((name) => !own.includes(name));
+  const ownNames: string[] = category.fields.map((field) => field.name);
+  return CATEGORY_FIELD_NAMES.filter((name) => !ownNames.includes(name));
 }
 
-/** The download address of the object at `path` in `projectId`'s own bucket. */
+/** The download URL of the object at `path` in the bucket of `projectId`. */
 export function addressOf(path: string, projectId = PROJECT): string {
   const bucket = `${projectId}.firebasestorage.app`;
   const object = encodeURIComponent(path);
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${object}?alt=media&token=0f-1e`;
 }
 
-/** An image, its thumbnail and what is known of them, for a post of `projectId`. */
+/** The image fields of a post of `projectId`. */
 export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   const paths = imagePaths(postId, 'k3x9w0q2m7ab', 'Market day.jpg', 'webp');
   return {
@@ -73,7 +73,7 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   };
 }
 
-/** A valid value of `field`; an end date is after every start date, a property abroad. */
+/** A valid value of `field`: an end date is after every start date, and a property is abroad. */
 export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'deal') return 'rent';
   if (field.control === 'county') return 'Abroad';
@@ -84,11 +84,11 @@ export function goodValue(field: Field): string | number | boolean {
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }
 
-/** A whole new post of `category`, as the form writes it. */
+/** A complete new post of `category`, as the form stores it. */
 export function newPost(category: Category): Doc {
-  const own = requiredFields(category).map((field) => [field.name, goodValue(field)]);
+  const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(values),
     ...optionalFields(category),
     ...imageFields(),
     type: category.type,
@@ -103,23 +103,26 @@ export function newPost(category: Category): Doc {
   };
 }
 
-/** The same post as it lies in the database after two edits. */
+/** The post of `newPost` after two edits. */
 export function storedPost(category: Category): Doc {
   const stamps = { createdAt: MADE, createdBy: 'editor', updatedAt: MADE, updatedBy: 'owner' };
   return { ...newPost(category), ...stamps, revision: 3 };
 }
 
-/** The third edit of that post, as the form writes it. */
+/** The third edit of the post of `storedPost`, as the form stores it. */
 export function editedPost(category: Category): Doc {
   return { ...storedPost(category), updatedAt: NOW, updatedBy: ME, revision: 4 };
 }
 
-/** A post as a client before ours stored it: all fields of all categories, and none of ours. */
+/**
+ * A post as an earlier client stored it: with all categories' fields, and without our additional
+ * fields.
+ */
 export function olderPost(category: Category): Doc {
   const all = CATEGORY_FIELD_NAMES.map((name) => [name, '']);
-  const own = requiredFields(category).map((field) => [field.name, goodValue(field)]);
+  const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
-    ...Object.fromEntries([...all, ...own]),
+    ...Object.fromEntries([...all, ...values]),
     type: category.type,
     videoLink: '',
     image: addressOf('images/photo of me (1).jpg'),

@@ -29,7 +29,7 @@ function toDocument(title: string, index: number): StoredDocument {
 let site: Emulated & { port: number };
 let searchPosts: typeof import('../../src/search/search')['searchPosts'];
 let forgetReads: () => void;
-/** What each request to Firestore cost. */
+/** The number of documents that each request to Firestore has read. */
 const costs: number[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ forgetReads } = await import('../../src/services/read-cache'));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    // The emulator looks through all posts where the service has an index: it is given the time.
+    // The emulator has no index and scans all posts, so the request gets no time limit.
     const answer = await fetch(address, { ...request, signal: null });
     const text = await answer.clone().text();
     costs.push(countReads('POST', new URL(address).pathname, answer.status, text));
@@ -55,7 +55,7 @@ afterAll(async () => {
   await clear(site);
 }, 120_000);
 
-/** All that a reader finds who asks for more until there is no more. */
+/** All results of a reader who asks for more until the end. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   const found: Record<TitleMatch, string[]> = { exact: [], similar: [] };
   let batch = await searchPosts(term);

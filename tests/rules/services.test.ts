@@ -10,7 +10,7 @@ let services: Services;
 let projectId: string;
 let made = 0;
 
-/** The services as the site uses them, connected to the emulators of this run. */
+/** The services that the site uses, connected to the emulators of this run. */
 async function loadServices() {
   for (const [name, host] of Object.entries({
     VITE_AUTH_EMULATOR_PORT: process.env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -42,7 +42,7 @@ async function newcomer(name: string): Promise<Account> {
   return services.signUp(credentials(`${name}-${Date.now()}-${made}@example.org`));
 }
 
-/** Does something while this person is signed in. */
+/** Runs `act` while this person is signed in. */
 async function as<T>({ email }: Account, act: () => Promise<T>): Promise<T> {
   await services.logIn(credentials(email));
   return act();
@@ -143,10 +143,10 @@ describe('Joining', () => {
     expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
   });
 
-  test('what the rules refuse is said so', async () => {
+  test('the services report what the rules refuse', async () => {
     await services.join(await newcomer('owner'));
     const amina = await newcomer('amina');
-    // One after the other: side by side the emulator may answer that they are in each other's way.
+    // One after the other: in parallel, the emulator may report a conflict.
     for (const attempt of [
       () => services.listMembers(),
       () => services.listRequests(),

@@ -5,7 +5,7 @@ import type { Doc } from './values';
 
 const WRITES_AT_ONCE = 200;
 
-/** All that an attempt can leave behind about people and of the sample post. */
+/** All documents about people and the sample post that an attempt can create. */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
     person
@@ -20,7 +20,7 @@ const NOTHING = Object.fromEntries([
   ['posts/post-1/history/1', null],
 ]);
 
-/** Puts SITE and what the attempt wants stored in the place of what earlier attempts left. */
+/** Replaces the documents of earlier attempts with SITE and the attempt's stored documents. */
 export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
   const docs: Record<string, Doc | null> = { ...NOTHING, ...SITE, ...attempt.stored };
   const touched = 'writes' in attempt.does ? attempt.does.writes.map(pathOf) : [];
@@ -31,7 +31,7 @@ export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
   await write(site, typedWrites(site, writes, attempt.id));
 }
 
-/** Puts SITE and what all the attempts want stored into the database, a good many at a time. */
+/** Stores SITE and all attempts' stored documents, in large batches. */
 export async function seed(site: Emulated, attempts: readonly Attempt[]): Promise<void> {
   const stored = attempts.flatMap((attempt) =>
     typedWrites(site, present(attempt.stored), attempt.id),
@@ -42,12 +42,12 @@ export async function seed(site: Emulated, attempts: readonly Attempt[]): Promis
   }
 }
 
-/** Does what the attempt does and tells what the rules said; any other failure is thrown. */
+/** Performs the attempt and returns the rules' verdict; throws any other error. */
 export async function perform(site: Emulated, attempt: Attempt): Promise<Verdict> {
   return performAs(site, PEOPLE[attempt.as], attempt);
 }
 
-/** The same, done by somebody whom PEOPLE does not name. */
+/** Performs the attempt as a person who is not in PEOPLE. */
 export async function performAs(
   site: Emulated,
   person: Person | null,

@@ -131,7 +131,7 @@ test('Ctrl-C ends all of it and keeps the data', { timeout: PATIENCE_MS }, async
   await terminal?.ends();
   await vi.waitFor(() => expect(terminal?.processes()).toBe(0), { timeout: PATIENCE_MS });
   expect(readNote(dataFolder)).toBeUndefined();
-  // Another start, as above, reads what was saved here.
+  // The next start loads this data, as in the test above.
   const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));

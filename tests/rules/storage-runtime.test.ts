@@ -11,7 +11,7 @@ import { PROJECT_ID } from '../../emulators/project';
 import { firestore, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 
-/** Rules that ask for each thing that the site's rules, or later ones, may ask for. */
+/** Rules that use everything that the site's rules, or later ones, may use. */
 const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -53,7 +53,7 @@ interface Put {
   bytes?: Uint8Array;
 }
 
-/** Makes `rules` the Storage emulator's. */
+/** Loads `rules` into the Storage emulator. */
 function load(rules: string): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: PROJECT_ID,
@@ -81,7 +81,7 @@ afterAll(async () => {
   await (await load(STORAGE_RULES)).cleanup();
 });
 
-test('what a rule allows is done, and what none allows is refused', async () => {
+test('requests that a rule allows succeed, and all others are refused', async () => {
   await assertSucceeds(put('open/a.txt'));
   expect(new Uint8Array(await getBytes(ref(storageOf(), 'open/a.txt')))).toEqual(BYTES);
   await assertFails(put('elsewhere/a.txt'));
@@ -108,18 +108,18 @@ test('the metadata of an upload decide, also those that are not sent', async () 
   await assertFails(upload('d', { customMetadata: { kept: 'x', other: 'x' } }));
 });
 
-test('what is stored already decides', async () => {
+test('rules can depend on the stored object', async () => {
   await assertSucceeds(put('once/a'));
   await assertFails(put('once/a'));
 });
 
-test('who uploads decides, and a visitor is nobody', async () => {
+test('rules can depend on the user, who is null for a visitor', async () => {
   await assertSucceeds(put('mine/otieno', { by: 'otieno' }));
   await assertFails(put('mine/otieno', { by: 'wanjiku' }));
   await assertFails(put('mine/otieno'));
 });
 
-test('a document in Firestore decides, by being there and by what it holds', async () => {
+test('rules can depend on whether a Firestore document exists, and on its fields', async () => {
   await assertSucceeds(put('team/a', { by: 'otieno' }));
   await assertFails(put('team/b', { by: 'stranger' }));
   await assertFails(put('team/c'));

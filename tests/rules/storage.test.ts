@@ -11,20 +11,20 @@ const groups: [string, StorageCase[]][] = [
   ['what is there', stored()],
 ];
 const all = groups.flatMap(([, cases]) => cases);
-const said = new Map<StorageCase, unknown>();
+const outcomes = new Map<StorageCase, unknown>();
 
 beforeAll(async () => {
   await loadStorageRules(storageHost(), STORAGE_RULES);
   const hosts = { storage: storageHost(), firestore: firestore('').host };
   await runStorageCases(hosts, all, (outcome) => {
-    said.set(outcome.case, outcome.said);
+    outcomes.set(outcome.case, outcome.said);
     return undefined;
   });
 }, 120_000);
 
 describe.each(groups)('%s', (_group, cases) => {
-  test.each(cases.map((one) => [`${one.verdict}: ${one.name}`, one] as const))('%s', (_, one) => {
-    expect(said.get(one)).toBe(one.verdict);
+  test.each(cases.map((row) => [`${row.verdict}: ${row.name}`, row] as const))('%s', (_, row) => {
+    expect(outcomes.get(row)).toBe(row.verdict);
   });
 });
 

@@ -3,7 +3,7 @@ import type { PersonName } from './people';
 import type { Verdict } from './rest';
 import { type Doc, ME, NOW, type Value } from './values';
 
-/** One line of the table. A refused case names the allowed one it differs from in one thing. */
+/** A case of the table. A refused case names an allowed twin, from which it differs in one thing. */
 export interface Case {
   name: string;
   attempt: Attempt;
@@ -11,67 +11,67 @@ export interface Case {
   twin?: Case;
 }
 
-/** A case that the rules must let through. */
+/** A case that the rules must allow. */
 export function allowed(name: string, attempt: Attempt): Case {
   return { name, attempt, verdict: 'allowed' };
 }
 
-/** A case that the rules must refuse, though its `twin` goes through. */
+/** A case that the rules must refuse, although its `twin` is allowed. */
 export function refused(name: string, twin: Case, attempt: Attempt): Case {
   return { name: `${twin.name} / ${name}`, attempt, verdict: 'refused', twin };
 }
 
-/** What somebody writes to `path`, on a site that holds `stored` beside its team. */
+/** A person's write, on a site with `stored` and its team. */
 export function writing(as: PersonName, write: Write, stored: Attempt['stored'] = {}): Attempt {
   return { as, stored, does: { writes: [write] } };
 }
 
-/** The write with which somebody edits a post: its version of before is kept, in the same one. */
+/** A person edits a post, in one write that also keeps its previous version. */
 export function editing(as: PersonName, path: string, stored: Doc, doc: Doc): Attempt {
   const writes = [{ put: path, doc }, keeping(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };
 }
 
-/** The write with which somebody deletes a post: into the trash. */
+/** A person deletes a post, which moves to the trash. */
 export function deleting(as: PersonName, path: string, stored: Doc): Attempt {
   const writes = [{ remove: path }, trashing(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };
 }
 
-/** Keeps the post `stored` at `path` among its versions. */
+/** Stores the post `stored` at `path` in its history. */
 export function keeping(path: string, stored: Doc): { put: string; doc: Doc } {
   const revision = Number.isInteger(stored.revision) ? stored.revision : 0;
   return { put: `${path}/history/${revision}`, doc: versionOf(stored) };
 }
 
-/** Puts the post `stored` at `path` into the trash. */
+/** Stores the post `stored` at `path` in the trash. */
 export function trashing(path: string, stored: Doc): { put: string; doc: Doc } {
   return { put: path.replace('posts/', 'trash/'), doc: trashOf(stored) };
 }
 
-/** What is kept of a version for a year. */
+/** The history document of a post, which is kept for a year. */
 export function versionOf(post: Doc): Doc {
   return { post, replacedAt: NOW, replacedBy: ME, expireAt: inDays(365) };
 }
 
-/** What is kept of a deleted post. */
+/** The trash document of a post. */
 export function trashOf(post: Doc): Doc {
   return { post, deletedAt: NOW, deletedBy: ME, expireAt: inDays(90) };
 }
 
 const STARTED = Date.now();
 
-/** The moment so many days from now, the same for whoever asks. */
+/** The time `days` days from now; equal for equal `days`. */
 export function inDays(days: number): Date {
   return new Date(STARTED + days * 86_400_000);
 }
 
-/** The same, done by somebody else. */
+/** The attempt by another person. */
 export function by(as: PersonName, attempt: Attempt): Attempt {
   return { ...attempt, as };
 }
 
-/** The same, with the first written document changed by `change`. */
+/** The attempt with the first written document changed by `change`. */
 export function changed(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
   if (!('writes' in attempt.does)) throw new Error('Nothing is written.');
   const [first, ...rest] = attempt.does.writes;
@@ -79,17 +79,16 @@ export function changed(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
   return { ...attempt, does: { writes: [{ ...first, doc: change(first.doc) }, ...rest] } };
 }
 
-/** The same, with `value` in the field `name` of the first written document. */
+/** The attempt with `value` in the field `name` of the first written document. */
 export function having(attempt: Attempt, name: string, value: Value): Attempt {
   return changed(attempt, (doc) => ({ ...doc, [name]: value }));
 }
 
-/** The same, without the field `name` in the first written document. */
+/** The attempt without the field `name` in the first written document. */
 export function lacking(attempt: Attempt, name: string): Attempt {
   return changed(attempt, (doc) => without(doc, name));
 }
 
-/** `doc` without some of its fields. */
 export function without(doc: Doc, ...names: string[]): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([name]) => !names.includes(name)));
 }

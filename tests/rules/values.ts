@@ -1,14 +1,14 @@
-/** What stands in a document for something only the server knows when it is written. */
+/** A placeholder for the server's time. */
 export const NOW = { only: 'the server’s time' } as const;
 export const ME = { only: 'the caller’s uid' } as const;
 export const MY_EMAIL = { only: 'the caller’s e-mail address' } as const;
 
-/** A whole number that is stored as a floating-point one. */
+/** An integer that is stored as a double. */
 export class Double {
   constructor(readonly double: number) {}
 }
 
-/** A field's value as the cases write it: a Date is a timestamp, a whole number an integer. */
+/** A field's value in a case: a Date is a timestamp, a whole number an integer. */
 export type Value =
   | string
   | number
@@ -29,7 +29,7 @@ interface Caller {
   email?: string;
 }
 
-/** `value` in Firestore's typed JSON; ME and MY_EMAIL become those of `caller`. */
+/** Encodes `value` in Firestore's typed JSON; ME and MY_EMAIL become those of `caller`. */
 function typed(value: Value, caller: Caller | null): object {
   if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
   if (value === MY_EMAIL) return { stringValue: caller?.email ?? 'nobody' };
@@ -49,7 +49,7 @@ function typed(value: Value, caller: Caller | null): object {
   }
 }
 
-/** All fields of `doc` but those that are NOW, in Firestore's typed JSON. */
+/** Encodes all fields of `doc` except those that are NOW, in Firestore's typed JSON. */
 export function typedFields(doc: Doc, caller: Caller | null): Record<string, object> {
   return Object.fromEntries(
     Object.entries(doc)
@@ -58,7 +58,7 @@ export function typedFields(doc: Doc, caller: Caller | null): Record<string, obj
   );
 }
 
-/** The fields of `doc` that the server fills with its own time. */
+/** The fields of `doc` that are NOW. */
 export function serverTimes(doc: Doc): string[] {
   return Object.keys(doc).filter((name) => doc[name] === NOW);
 }

@@ -1,5 +1,5 @@
 /**
- * How many tests of one kind passed, failed and were skipped.
+ * The number of tests of one kind that passed, failed and were skipped.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  * @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
  * @import { JsonTestResults } from 'vitest/reporters'
@@ -13,7 +13,10 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
   return { passed: numPassedTests, failed: numFailedTests, skipped };
 }
 
-/** @param {JSONReport} report of Playwright, which itself says nowhere why a test was skipped @returns {Count} */
+/**
+ * @param {JSONReport} report of Playwright; its totals do not contain the reasons of skipped tests
+ * @returns {Count}
+ */
 export function countPlaywright({ stats, suites }) {
   for (const reason of skipReasons(suites)) console.log(`Skipped: ${reason}`);
   const failed = stats.unexpected + stats.flaky;
@@ -35,9 +38,9 @@ function skipReasons(suites) {
 }
 
 /**
- * Holds a runner to its word: one that crashed, ran nothing or left no report has failed.
+ * Checks a runner's count: a run that crashed, ran no test or left no report counts as failed.
  * @param {number} exitCode
- * @param {Count} [count] what its report says
+ * @param {Count} [count] the count in its report
  * @returns {Count}
  */
 export function judge(exitCode, count = NONE) {
@@ -46,9 +49,10 @@ export function judge(exitCode, count = NONE) {
   return broken ? { ...count, failed: 1 } : count;
 }
 
-/** @param {Count[]} counts @returns the line that says their sum */
+/** @param {Count[]} counts @returns a line with their sum */
 export function sumLine(counts) {
-  const sum = (/** @type {keyof Count} */ key) => counts.reduce((all, one) => all + one[key], 0);
+  const sum = (/** @type {keyof Count} */ key) =>
+    counts.reduce((total, count) => total + count[key], 0);
   const line = `${sum('passed')} passed, ${sum('failed')} failed`;
   return sum('skipped') > 0 ? `${line}, ${sum('skipped')} skipped` : line;
 }

@@ -6,7 +6,7 @@ import { expectDrawn, pageNamed } from '../support/browser/pages';
 import { expect, test } from '../support/writing/test';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
-/** Screens as people have them, in CSS pixels. */
+/** Common screen sizes, in CSS pixels. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -15,7 +15,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-/** Pixels: a picture is no wider, so that all of them together stay small. */
+/** The maximum width of a picture in pixels, so that all pictures together stay small. */
 const MAX_WIDTH = 480;
 const QUALITY = 50;
 const MAX_FOLDER_BYTES = 3_000_000;
@@ -31,12 +31,21 @@ const postIn = (label: string): Screen => ({
 });
 
 const READERS_SCREENS = [
-  ...[at('home', '/'), at('events', '/events'), at('past-events', '/events?when=past')],
-  ...[at('properties', '/properties'), at('obituaries', '/obituaries')],
-  ...[postIn('Events'), postIn('Properties'), postIn('Devotional'), postIn('Obituaries')],
-  ...[at('search', '/search?q=the'), at('mentions', '/search?q=Kisumu')],
-  ...[at('nothing-found', '/search?q=kisuum'), at('filtered', '/properties?deal=rent&most=80000')],
-  ...[at('login', '/login'), at('not-found', '/nothing/here')],
+  at('home', '/'),
+  at('events', '/events'),
+  at('past-events', '/events?when=past'),
+  at('properties', '/properties'),
+  at('obituaries', '/obituaries'),
+  postIn('Events'),
+  postIn('Properties'),
+  postIn('Devotional'),
+  postIn('Obituaries'),
+  at('search', '/search?q=the'),
+  at('mentions', '/search?q=Kisumu'),
+  at('nothing-found', '/search?q=kisuum'),
+  at('filtered', '/properties?deal=rent&most=80000'),
+  at('login', '/login'),
+  at('not-found', '/nothing/here'),
 ];
 const WRITERS_SCREENS = [at('admin', '/admin'), at('posts', '/posts'), at('team', '/team')];
 
@@ -64,7 +73,7 @@ test('What writers see', async ({ page }) => {
   await takeScreens(page, WRITERS_SCREENS);
 });
 
-/** Takes the first screen of each page, at each size, in light and dark. */
+/** Takes a picture of each page's first screen, at each size, in light and dark. */
 async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const { name, address } of screens) {
@@ -101,7 +110,7 @@ function fileOf(name: string, width: number, scheme: string): string {
   return `${name}-${width}-${scheme}.webp`;
 }
 
-/** A page that shows the pictures, for whoever reads the repository. */
+/** A Markdown page with the pictures, for readers of the repository. */
 function gallery(names: string[]): string {
   const rows = SCHEMES.map((scheme) => ({ scheme }));
   const sections = names.map((name) => {

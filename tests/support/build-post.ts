@@ -1,14 +1,17 @@
 import { CATEGORIES, type Category, type PostType } from '../../src/model/categories';
 import { type Post, toPost } from '../../src/model/post';
 
-/** A post of a category with all that is required, as a reader gets it, with what a test wants to be otherwise. */
+/**
+ * A post with all required fields of a category, as `src/model/post.ts` reads it, and with
+ * `changes`.
+ */
 export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
   const category = CATEGORIES.find((one) => one.type === type);
   const fields: readonly Category['fields'][number][] = category?.fields ?? [];
   const required = fields.filter((field) => !('required' in field));
-  const own = required.map(({ name, label, control }) => [name, example(label, control)]);
+  const values = required.map(({ name, label, control }) => [name, example(label, control)]);
   const post = toPost('post-1', {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(values),
     type,
     title: 'A title',
     desciption: 'A description',

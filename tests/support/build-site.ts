@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Builds the site as the browser tests want it; throws where it does not build. */
+/** Builds the site for the browser tests; throws if the build fails. */
 export function buildSite(): void {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'test'];
   execFileSync(process.execPath, args, { stdio: 'inherit' });

@@ -1,18 +1,18 @@
 const expected: RegExp[] = [];
 const written: string[] = [];
 
-/** Says that the test at hand makes the site write such a line to the console. */
+/** Declares that the current test makes the site write a matching line to the console. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Keeps a line that something wrote to the console as a warning or an error. */
+/** Records a console warning or error. */
 export function recordConsole(...parts: unknown[]): void {
   written.push(parts.map(String).join(' '));
 }
 
 /**
- * Compares what was written with what the test expected, and begins again for the next test.
+ * Compares the recorded lines with the expected ones, and resets both for the next test.
  * @returns one sentence for each difference
  */
 export function takeConsoleDifferences(): string[] {

@@ -8,20 +8,20 @@ import { downloadUrl, fakeFirestore } from './fake-sdks';
 
 type Texts = Record<string, string>;
 
-/** What becomes of a picked file; a test changes it to wait, or to refuse. */
+/** Prepares a picked file; a test replaces `prepare` to wait or to fail. */
 export const photoMaker = {
   async prepare(file: File): Promise<object> {
     return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
   },
 };
 
-/** Stands in for photos/prepare, which needs a canvas. */
+/** Replaces photos/prepare, which needs a canvas. */
 export const fakePhotos = {
   preparePhoto: (file: File) => photoMaker.prepare(file),
   async fetchPhotoWorker() {},
 };
 
-/** An empty Firebase in memory with an owner, and photos that need no canvas. */
+/** Starts an empty in-memory Firebase with an owner, and photos that need no canvas. */
 export function startBackend(): void {
   startFirebase();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
@@ -30,25 +30,28 @@ export function startBackend(): void {
   URL.revokeObjectURL = () => {};
 }
 
-/** Stores post `id` of a category, with a photo of its own. */
+/** Stores post `id` of a category, with a photo. */
 export function addPost(type: PostType, id: string, changes: Fields = {}): void {
   const path = `images/${id}-000000000000-photo.webp`;
   firebase.objects.add(path);
   firebase.documents.set(`posts/${id}`, {
-    ...{ type, title: `Title of ${id}`, desciption: `Description of ${id}`, revision: 1 },
-    ...{ image: downloadUrl(path), imagePath: path },
+    type,
+    title: `Title of ${id}`,
+    desciption: `Description of ${id}`,
+    revision: 1,
+    image: downloadUrl(path),
+    imagePath: path,
     createdAt: new fakeFirestore.Timestamp(),
     ...changes,
   });
 }
 
-/** The posts that the backend holds. */
 export function allPosts(): Record<string, unknown>[] {
   const entries = [...firebase.documents].filter(([path]) => /^posts\/[^/]+$/.test(path));
   return entries.map(([, fields]) => fields);
 }
 
-/** What somebody types into a form of this category: every text field, each with its own text. */
+/** Example input for a category's form: a different text for every text field. */
 export function wholeText(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
   const typed = fields.filter(({ control }) => control !== 'shillings' && control !== 'checkbox');
@@ -63,14 +66,14 @@ export function wholeText(type: PostType): Texts {
   return Object.fromEntries(texts);
 }
 
-/** The control of a field, by its stored name. */
+/** The form control of a field, by its stored name. */
 export function control(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`.post-form [name="${name}"]`);
   if (!found) throw new Error(`The form has no field '${name}'`);
   return found;
 }
 
-/** Puts a text into a field at once. */
+/** Sets a field's text in one input event. */
 export function type(name: string, text: string): void {
   fireEvent.input(control(name), { target: { value: text } });
 }
@@ -83,7 +86,7 @@ export async function fillInForm(user: UserEvent, category: PostType): Promise<T
   return texts;
 }
 
-/** What the form's fields hold now, the picked photo's line included. */
+/** The present values of the form's fields, and the text about the picked photo. */
 export function formContent(): Record<string, string> {
   const controls = [...document.querySelectorAll<HTMLInputElement>('.post-form [name]')];
   const texts = controls.map(({ name, value }) => [name, value]);

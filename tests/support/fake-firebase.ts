@@ -5,32 +5,32 @@ export interface User {
   email: string;
 }
 
-/** What an operation does in place of its work: it fails with this code, or waits. */
+/** An operation with a hindrance fails with this code, or waits for this promise. */
 type Hindrance = { code: string } | Promise<unknown>;
 
 /**
- * Firebase in memory, for the component tests: accounts, documents and images. Writers' SDKs
- * (fake-sdks.ts) and visitors' REST interface (fake-rest.ts) are two ways into this one store.
+ * An in-memory Firebase for the component tests: accounts, documents and images. The writers' SDKs
+ * (fake-sdks.ts) and the visitors' REST API (fake-rest.ts) both use it.
  */
 class FakeFirebase {
-  /** By their paths such as 'admins/ali'; posts in the order of the lists, the newest first. */
+  /** By path, for example 'admins/ali'; posts are in the order of the lists, newest first. */
   readonly documents = new Map<string, Fields>();
   readonly passwords = new Map<string, string>();
-  /** The paths of what lies in the bucket. */
+  /** The paths of the bucket's objects. */
   readonly objects = new Set<string>();
   /** The operations and REST methods that the site has called. */
   readonly asked: string[] = [];
-  /** The types of posts whose lists fail for visitors; 'all' is every read. */
+  /** The categories whose lists fail for visitors; 'all' is every read. */
   readonly failing = new Set<string>();
-  /** What visitors' reads wait for. */
+  /** Visitors' reads wait for this promise. */
   waiting: Promise<unknown> | undefined;
-  /** The server's time in every answer to visitors, RFC 3339; the device's where there is none. */
+  /** The server's time in every response to visitors, RFC 3339; the device's time if undefined. */
   readTime: string | undefined;
   user: User | null = null;
-  /** Whether Firebase has said by now who is signed in. */
+  /** Whether Firebase Auth has reported the session's state. */
   known = true;
   persistence = '';
-  /** Whether the address of the one who is signed in is verified. */
+  /** Whether the signed-in user's e-mail address is verified. */
   verified = false;
   readonly #listeners = new Set<(user: User | null) => void>();
   readonly #hindrances = new Map<string, Hindrance>();
@@ -44,14 +44,18 @@ class FakeFirebase {
     this.#listeners.clear();
     this.#hindrances.clear();
     Object.assign(this, {
-      ...{ user: null, known: true, persistence: '', verified: false },
-      ...{ waiting: undefined, readTime: undefined },
+      user: null,
+      known: true,
+      persistence: '',
+      verified: false,
+      waiting: undefined,
+      readTime: undefined,
     });
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();
   }
 
-  /** Makes an operation, such as 'signIn' or 'set admins/ali', fail or wait until `clear`. */
+  /** Makes an operation, for example 'signIn' or 'set admins/ali', fail or wait until `clear`. */
   hinder(operation: string, hindrance: Hindrance): void {
     this.#hindrances.set(operation, hindrance);
   }
@@ -73,12 +77,12 @@ class FakeFirebase {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether the site has asked who is signed in. */
+  /** Whether the site listens to the auth state. */
   get watched(): boolean {
     return this.#listeners.size > 0;
   }
 
-  /** Firebase says that this is who is signed in. */
+  /** Firebase Auth reports that `user` is signed in. */
   become(user: User | null): void {
     this.known = true;
     this.user = user;
@@ -88,7 +92,7 @@ class FakeFirebase {
 
 export const firebase = new FakeFirebase();
 
-/** Somebody who signed in with this browser before. */
+/** A user who signed in with this browser before. */
 export function signedIn(uid: string, role?: 'owner' | 'editor'): User {
   const user = { uid, email: `${uid}@example.org` };
   localStorage.setItem('for-us-by-us:signed-in', '1');

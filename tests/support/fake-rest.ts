@@ -5,30 +5,34 @@ import { CATEGORIES, type PostType } from '../../src/model/categories';
 import { type Fields, firebase } from './fake-firebase';
 import { fakeFirestore } from './fake-sdks';
 
-/** A post as a test describes it. */
+/** A post that a test stores. */
 export interface ExamplePost {
   id: string;
   fields: Fields;
 }
 
-/** A day of every post: an event on it is still to come. */
+/** Every event's date, far in the future. */
 const FUTURE_DAY = '2099-11-21';
 
-/** A post with every required field, each saying what it is, but for those that are given. */
+/**
+ * A post with every required field. Each text contains its field's name, unless `fields` replaces
+ * it.
+ */
 export function examplePost(type: PostType, id: string, fields: Fields = {}): ExamplePost {
   const category = CATEGORIES.find((one) => one.type === type);
   const required = (category?.fields ?? []).filter((field) => !('required' in field));
-  const own = required.map(({ name, label, control }) => [
+  const values = required.map(({ name, label, control }) => [
     name,
     control === 'date' ? FUTURE_DAY : `${label} of ${id}`,
   ]);
   const title = `Title of ${id}`;
-  return { id, fields: { ...Object.fromEntries(own), type, title, ...fields } };
+  return { id, fields: { ...Object.fromEntries(values), type, title, ...fields } };
 }
 
 /**
- * Begins with an empty Firebase in memory, puts `posts` into it, newest first, and answers the
- * REST interface's requests from there. It knows types, events' last days, what lists hold, ids, offsets and limits.
+ * Starts an empty in-memory Firebase, stores `posts` in it (newest first), and answers requests to
+ * the REST API. It supports the queries of the site: categories, days, filters, ids, offsets and
+ * limits.
  */
 export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
@@ -114,7 +118,10 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
   return op === 'LESS_THAN' ? stored < value.stringValue : stored >= value.stringValue;
 }
 
-/** Posts are kept newest first; days and prices go upwards, and what is taken comes last. */
+/**
+ * Posts are stored newest first. Days and prices are in ascending order; taken properties come
+ * last.
+ */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);
   if ([first, second].includes('priceKes')) {
@@ -130,7 +137,7 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
   return (orderBy?.[0]?.direction === 'ASCENDING') === isByDay ? sorted : sorted.reverse();
 }
 
-/** Whether a list that begins with what is free, or cheapest, is read from its end. */
+/** Whether the query reads a list of properties from its end. */
 function isReversed(orderBy: Query['orderBy']): boolean {
   return orderBy?.[0]?.direction === 'DESCENDING';
 }

@@ -44,18 +44,18 @@ export const fakeAuth = {
   sendPasswordResetEmail: () => firebase.meet('reset'),
 };
 
-/** The address at which an object of the bucket is downloaded. */
+/** The download URL of the bucket's object at `path`. */
 export function downloadUrl(path: string): string {
   return `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 type Reference = { path: string };
-/** How a list is ordered; -1 is downwards. */
+/** A query's order; -1 is descending. */
 interface Order {
   name: string;
   direction: 1 | -1;
 }
-/** What narrows a list: takes its documents, and gives those that are left. */
+/** Filters or sorts the documents of a query. */
 type Constraint = (found: Snapshot[], order: Order) => Snapshot[];
 interface FakeQuery extends Reference {
   constraints?: Constraint[];
@@ -83,7 +83,7 @@ export const fakeFirestore = {
     (count: number): Constraint =>
     (found) =>
       found.slice(0, count),
-  /** As Firestore does, it leaves out documents without the field. */
+  /** Like Firestore, leaves out documents without the field. */
   orderBy:
     (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
     (found, order) => {
@@ -149,7 +149,7 @@ function timeOf(value: unknown): number {
   return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
 }
 
-/** As Firestore does, it orders by their ids what is equal. */
+/** Like Firestore, orders equal documents by id. */
 function compare(one: Snapshot, other: Snapshot, { name, direction }: Order): number {
   const difference = timeOf(one.get(name)) - timeOf(other.get(name));
   return direction * (difference || (one.id < other.id ? -1 : Number(one.id > other.id)));
@@ -182,7 +182,7 @@ export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of it arrives at once, the rest when 'upload' is not hindered. */
+  /** Half of the upload arrives at once, the rest when 'upload' is not hindered. */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();
     const cancelled = new Promise<never>((_, reject) => {

@@ -125,7 +125,7 @@ export const JOB_FIELDS = [
   },
 ] as unknown as JobField[];
 
-/** A job as it is stored. */
+/** A job's stored values. */
 export const JOB: Record<string, string | number | boolean> = {
   type: JOBS,
   title: 'A baker',

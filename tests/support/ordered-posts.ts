@@ -2,7 +2,7 @@ import { type FirestoreDocument, postName, type Query } from '../../src/services
 
 type Value = Record<string, string>;
 
-/** A post in the form of the REST interface, every field a text or a moment. */
+/** A post in the format of the REST API; every field is a text or a timestamp. */
 export interface RawPost {
   id: string;
   fields: Record<string, Value>;
@@ -12,7 +12,10 @@ interface Filter {
   fieldFilter: { field: { fieldPath: string }; op: string; value: Value };
 }
 
-/** Answers queries of `posts` as Firestore does: by type and range, in their order, between cursors. */
+/**
+ * Returns a function that answers queries of `posts` like Firestore: filter, order, cursors,
+ * offset, limit.
+ */
 export function firestoreOf(posts: RawPost[]): (query: Query) => FirestoreDocument[] {
   const documents = posts.map(({ id, fields }) => ({ name: postName(id), fields }));
   return (query) => {
@@ -24,7 +27,6 @@ export function firestoreOf(posts: RawPost[]): (query: Query) => FirestoreDocume
     const sign = orderBy[0]?.direction === 'DESCENDING' ? -1 : 1;
     const keyAt = (cursor: typeof startAt) => cursor?.values.map((value) => rank(value as Value));
     const [start, end] = [keyAt(startAt), keyAt(endAt)];
-    /** Whether a document comes before a cursor. */
     const isBefore = (key: string[], at: string[], before?: boolean) => {
       const distance = sign * compare(key, at);
       return before ? distance < 0 : distance <= 0;
@@ -41,7 +43,7 @@ export function firestoreOf(posts: RawPost[]): (query: Query) => FirestoreDocume
   };
 }
 
-/** A value as a text whose order is Firestore's: moments come before texts. */
+/** A sort key for a value: timestamps come before texts, as in Firestore. */
 function rank(value: Value | undefined): string {
   const [kind = '', content = ''] = Object.entries(value ?? {})[0] ?? [];
   if (kind === 'timestampValue') return `1 ${content}`;
@@ -50,8 +52,8 @@ function rank(value: Value | undefined): string {
 
 function compare(key: string[], other: string[]): number {
   for (const [index, part] of other.entries()) {
-    const own = key[index] ?? '';
-    if (own !== part) return own < part ? -1 : 1;
+    const value = key[index] ?? '';
+    if (value !== part) return value < part ? -1 : 1;
   }
   return 0;
 }

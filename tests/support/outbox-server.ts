@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OutboxMessage, outboxHandler } from '../../emulators/outbox';
 
-/** The development server's outbox on a port of its own. */
+/** The development server's outbox, on its own port. */
 export interface OutboxServer {
   origin: string;
-  /** What it shows, the latest first. */
+  /** The messages, newest first. */
   messages(): Promise<OutboxMessage[]>;
-  /** Its page, as a browser gets it. */
+  /** The outbox page's HTML. */
   page(): Promise<string>;
-  /** Chooses what it answers from now on. */
+  /** Sets the status of the next responses. */
   answer(status: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,14 +1,18 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
-// Queries by role are most of what a page's test does, and most of that went into styles and into
-// pictures of the page for errors that were only waited over.
+// Queries by role take most of the time of a page's test. Most of that time is for computing
+// styles, and for printing the page in errors that findBy and waitFor then ignore. This file avoids
+// both.
 
-/** The attributes that jsdom's own style sheet asks for. */
+/** The attributes in jsdom's default style sheet. */
 const SHAPING = ['hidden', 'open', 'type', 'popover', 'dir'];
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 
-/** Works out each style once: where no sheet and no style attribute is, like elements look alike. */
+/**
+ * Caches computed styles. Without style sheets and style attributes, elements with the same name
+ * and these attributes have the same style.
+ */
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement || document.styleSheets.length > 0 || inheritsStyle(element)) {
     return getComputedStyle(element, pseudoElement);
@@ -26,7 +30,7 @@ function inheritsStyle(element: Element | null): boolean {
 }
 
 configure({
-  /** Prints the page when somebody reads the error. */
+  /** Prints the page only when the error's message is read. */
   getElementError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

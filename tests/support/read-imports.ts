@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One file of code that names another file, or a package. */
+/** An import of a file or a package in a code file. */
 export interface Import {
   from: string;
-  /** A path from the project's root without an ending, or the name of a package's entry. */
+  /** The path from the project's root without extension, or the name of a package's entry. */
   to: string;
-  /** Types alone, which are gone when the code runs. */
+  /** Whether it imports only types. */
   isOfTypes: boolean;
 }
 
-/** A file of code, by its path from the project's root. */
+/** A code file; `path` is from the project's root. */
 export interface SourceFile {
   path: string;
   imports: Import[];
-  /** The names of what it exports; a default export is 'default'. */
+  /** The names of the exports; a default export is 'default'. */
   exports: string[];
 }
 
 const CODE = /\.tsx?$/;
 
-/** Reads every file of code in a folder and below it, with a parser of the language. */
+/** Parses every code file in a folder and its subfolders. */
 export function readSourceFiles(folder = 'src'): SourceFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const code = names.map((name) => posix.join(folder, name)).filter((path) => CODE.test(path));

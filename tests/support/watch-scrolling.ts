@@ -2,12 +2,13 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Until the globals are unstubbed, a page learns when a reader scrolls, and what comes into the page
- * after that is in view at once, as in a browser. @returns scrolls to the end
+ * Replaces IntersectionObserver until the globals are unstubbed. Elements are not in view at first;
+ * after scrolling, present and new elements are in view.
+ * @returns a function that scrolls to the end
  */
 export function watchScrolling(): () => void {
-  const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  const comings: (() => void)[] = [];
+  const inView = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  const callbacks: (() => void)[] = [];
   let isAtEnd = false;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -16,14 +17,14 @@ export function watchScrolling(): () => void {
         super(callback);
       }
       override observe() {
-        const come = () => this.callback(seen, this);
-        if (isAtEnd) queueMicrotask(() => act(come));
-        else comings.push(come);
+        const enterView = () => this.callback(inView, this);
+        if (isAtEnd) queueMicrotask(() => act(enterView));
+        else callbacks.push(enterView);
       }
     },
   );
   return () => {
     isAtEnd = true;
-    act(() => comings.forEach((come) => void come()));
+    act(() => callbacks.forEach((enterView) => void enterView()));
   };
 }

@@ -66,7 +66,7 @@ test('By keyboard alone one logs in, and removes somebody from the team', async 
   await expect(page.getByText(`${editor.email} may no longer post.`)).toBeFocused();
 });
 
-/** Presses Tab until what is labelled so has the focus. */
+/** Presses Tab until the control labelled `name` has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByLabel(name, { exact: true });
   await target.waitFor();

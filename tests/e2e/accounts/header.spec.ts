@@ -15,7 +15,7 @@ const LETTERS = [100, 150, 200];
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** The header's height on each screen with each size of letters, after a look at what is in it. */
+/** Measures the header's height at each screen width and font size, and checks its content. */
 async function headerHeights(page: Page): Promise<Record<string, number>> {
   const heights: Record<string, number> = {};
   for (const letters of LETTERS) {
@@ -34,7 +34,7 @@ async function headerHeights(page: Page): Promise<Record<string, number>> {
   return heights;
 }
 
-/** The search icon, and the menu's button or its links, lie within the screen. */
+/** The search icon, and the menu's button or its links, are within the screen. */
 async function expectReachable(page: Page, width: number): Promise<void> {
   const menu = header(page).getByRole('button', { name: 'Menu' });
   const navigation = header(page).getByRole('navigation').getByRole('listitem').last();

@@ -18,10 +18,10 @@ async function signUp(page: Page, name: string): Promise<string> {
   return email;
 }
 
-// The other tests find a site that has an owner, and whose enrolment is closed.
+// The other tests need a site with an owner and closed enrolment.
 test.afterEach(() => setAccess('somebody', 'closed'));
 
-/** Somebody turns to a tab again that has been out of sight. */
+/** Simulates a person who returns to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

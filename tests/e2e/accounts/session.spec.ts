@@ -10,13 +10,13 @@ import { expect, test } from '../../support/browser/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Keeps the name of every page that is shown from now on, however briefly. */
+/** Records the heading of every page that is shown from now on, even briefly. */
 async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
     new MutationObserver(() => {
-      // The page that is sent holds the notice of lost code too, out of sight.
+      // The app shell also contains the hidden notice of missing code.
       const text = document.querySelector('h1:not(.code-lost *)')?.textContent;
       if (text && seen.at(-1) !== text) seen.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -24,7 +24,7 @@ async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
 }
 
-/** How many drafts the page's browser keeps. */
+/** The number of drafts in the page's browser. */
 function countDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -142,7 +142,7 @@ test('A login without a network says so and keeps the address', async ({ page, s
 });
 
 test('What Firebase refuses is said in the words of the catalogue', async ({ page, watch }) => {
-  // The browser itself reports each answer of 400.
+  // The browser reports each response with status 400.
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   const ali = await makeMember('ali');
   const refusals = [

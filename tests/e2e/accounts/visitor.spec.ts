@@ -4,18 +4,37 @@ import { expectDrawn } from '../../support/browser/pages';
 import { firstPost } from '../../support/browser/stored-posts';
 import { expect, test } from '../../support/browser/test';
 
-/** Texts that only the code and the styles of those who write have in them. */
+/** Texts that occur only in the writers' code and styles. */
 const WRITERS_ONLY = [
-  ...['identitytoolkit', 'securetoken', 'maxUploadRetryTime', 'Wrong email'],
-  ...['waiting for approval', 'Post published', 'Leave without saving', 'of an older client'],
-  ...['.account-card', '.team-person', '.form-columns', '.post-table'],
+  'identitytoolkit',
+  'securetoken',
+  'maxUploadRetryTime',
+  'Wrong email',
+  'waiting for approval',
+  'Post published',
+  'Leave without saving',
+  'of an older client',
+  '.account-card',
+  '.team-person',
+  '.form-columns',
+  '.post-table',
 ];
 const HOSTILE_IDS = [
-  ...['', '..', '../admins/x', 'a/b', '%2e%2e', '__x__', '<img src=x onerror=alert(1)>'],
-  ...["'; drop", 'a'.repeat(2000), '\u0000', '{uid}', '*'],
+  '',
+  '..',
+  '../admins/x',
+  'a/b',
+  '%2e%2e',
+  '__x__',
+  '<img src=x onerror=alert(1)>',
+  "'; drop",
+  'a'.repeat(2000),
+  '\u0000',
+  '{uid}',
+  '*',
 ];
 
-/** Opens a page and waits until it fetches nothing more. */
+/** Opens a page and waits until it requests nothing more. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectDrawn(page);
@@ -42,7 +61,7 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
   );
   expect(wrong).toEqual([]);
 
-  // The same look at pages of theirs finds it all: so these are the right texts.
+  // The writers' pages do contain all these texts: this proves that the list is right.
   bodies.length = 0;
   for (const path of ['/login', '/admin', '/posts', '/team']) {
     await openWhole(page, path);

@@ -4,13 +4,13 @@ import { expectOnePost, writeWhole } from '../../support/writing/sending';
 import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** A draft is kept within this time of the latest key. */
+/** A draft is saved within this time after the last key press. */
 const KEPT_WITHIN_MS = 1000;
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** What the drafts that the browser keeps say in one field. */
+/** The texts of one field in all drafts of the browser. */
 function kept(page: Page, field: 'title' | 'place'): Promise<string[]> {
   return page.evaluate(
     (name) =>
@@ -32,7 +32,7 @@ function kept(page: Page, field: 'title' | 'place'): Promise<string[]> {
 test('What is typed is kept within a second', async ({ page, volunteer: _volunteer }) => {
   await page.clock.install();
   await page.goto('/admin');
-  // While the clock stands still nothing is drawn.
+  // Nothing is rendered while the clock is stopped.
   await expect(fieldNamed(page, 'Title')).toBeEditable();
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
@@ -59,7 +59,7 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   await press(page, 'Restore');
   expect(await heldBy(page)).toEqual(whole.held);
 
-  // Restored, and changed, and the tab closed without a word.
+  // The draft is restored and changed, and the tab is closed without a question.
   await fieldNamed(page, 'Place').fill('Kisumu');
   await expect.poll(() => kept(page, 'place')).toEqual(['Kisumu']);
   await page.close({ runBeforeUnload: false });
@@ -67,7 +67,8 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   await next.goto('/admin');
   await press(next, 'Restore');
   const changed = {
-    ...{ file: whole.file, typed: { ...whole.typed, place: 'Kisumu' } },
+    file: whole.file,
+    typed: { ...whole.typed, place: 'Kisumu' },
     held: { ...whole.held, place: 'Kisumu' },
   };
   await expect.poll(() => heldBy(next)).toEqual(changed.held);
@@ -141,10 +142,10 @@ test('Leaving asks first: by a link, by the way back, and by a reload', async ({
     expect(await heldBy(page)).toEqual(held);
   }
 
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).dismiss();
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
   await leaving;
   expect(await heldBy(page)).toEqual(held);
 

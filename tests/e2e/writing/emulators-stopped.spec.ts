@@ -23,7 +23,7 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
   await page.goto('/admin');
   const whole = await writeWhole(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
-  // Half a backend, Firestore gone and Storage not yet, would refuse the thumbnail.
+  // The thumbnail must arrive first: if Firestore stops before Storage, Storage refuses it.
   await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
 
   site.watch.allow(/Failed to load resource|net::ERR_/);
@@ -34,6 +34,6 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
 
   await emulators.start();
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
-  // What could not be deleted while there was no backend goes when the next photo is stored.
+  // Objects that could not be deleted without the backend are deleted with the next photo.
   await expectOnePost(page, whole);
 });

@@ -59,18 +59,19 @@ test('A form whose code went with an old version says so, and opens with the new
 }) => {
   watch.allow(/Failed to load module script|Code of the site did not arrive|ERR_CACHE_MISS/);
   await page.goto('/events');
-  // Hosting answers with the page for what is not there any more.
+  // Hosting returns the page for files that no longer exist.
   await page.route(/\/assets\/admin-[^/]*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
   await expect(page.getByRole('alert').first()).toContainText('there is a newer version of it');
-  // Preloaded, tried three times, looked for in the cache and fetched past it: never in a loop.
-  expect(asked.filter((address) => /\/assets\/admin-.*\.js/.test(address)).length).toBeLessThan(10);
+  // The file is preloaded, tried three times, looked for in the cache and fetched without it: never
+  // in a loop.
+  expect(urls.filter((address) => /\/assets\/admin-.*\.js/.test(address)).length).toBeLessThan(10);
   await page.unroute(/\/assets\/admin-[^/]*\.js/);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
@@ -84,7 +85,7 @@ test('A photo is prepared without a network', async ({
   photo,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // Away from the form that login led to: what it still fetches would never come to its end.
+  // The test leaves the form that login opened, because its requests would never end.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

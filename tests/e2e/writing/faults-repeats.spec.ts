@@ -16,7 +16,7 @@ import {
 import { onlyPostTitled } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** Presses Submit twice before the page can draw anything in between. */
+/** Presses Submit twice before the page can render in between. */
 async function submitTwiceAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -24,7 +24,7 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Submits; the post is taken, but neither the answer nor a look whether it is there comes through. */
+/** Submits; the post is stored, but neither the response nor the check whether it exists arrives. */
 async function submitUnanswered(page: Page, site: Site, whole: Whole) {
   let blind = { remove() {} };
   const lost = site.loseAnswers(COMMIT, () => {
@@ -60,7 +60,9 @@ test('Enter twice, while a photo is being prepared, is one post (R5)', async ({
   const typed = example('obituaries');
   await fillIn(page, typed);
   await fieldNamed(page, 'Image').setInputFiles({
-    ...{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: largePhoto },
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: largePhoto,
   });
   await fieldNamed(page, 'Title').press('Enter');
   await page.keyboard.press('Enter');
@@ -83,7 +85,7 @@ test('An answer that is lost after the write was taken is no second post (R1, R5
   expect(second.fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('A text that is changed after its answer was lost is what the one post says', async ({
+test('A text that is changed after the answer was lost is the text of the only post', async ({
   page,
   site,
   volunteer: _volunteer,
@@ -154,7 +156,7 @@ test('A reload in the middle of an upload: the draft, photo included, makes one 
   expect(await heldBy(page)).toEqual(whole.held);
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
-  // The first try's thumbnail is noted on the device, and swept once no try can need it.
+  // The device remembers the first attempt's thumbnail, and deletes it when no attempt can need it.
   expect(await objectsNamed(whole.file)).toHaveLength(3);
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.goto('/posts');

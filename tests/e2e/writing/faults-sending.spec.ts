@@ -45,15 +45,15 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-/** How Firestore says no. */
+/** A refusal of Firestore. */
 const refusal = (code: number, status: string) => ({
   status: code,
   body: { error: { code, message: status, status } },
 });
 
-/** The browser's own line about a device without a network. */
+/** The browser's console message about a device without a network. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
-/** And about an object that had not arrived when it was taken away again. */
+/** The browser's console message about an object that was deleted before it had arrived. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
 interface Placed {
@@ -63,13 +63,13 @@ interface Placed {
 
 interface Fault {
   name: string;
-  /** Breaks something. @returns what mends it, and how many requests have met it */
+  /** Starts the fault. @returns a function that ends it, and the number of affected requests */
   place: (site: Site, page: Page) => Promise<Placed>;
-  /** What the form says. */
+  /** The form's message. */
   sentence: string;
-  /** The SDK tries for long: the clock is moved on. */
+  /** The SDK retries for a long time, so the test advances the clock. */
   patient?: true;
-  /** The thumbnail gets through; where the clock is moved on, before it is. */
+  /** The thumbnail arrives; if the clock is advanced, it arrives before that. */
   partly?: true;
 }
 
@@ -86,7 +86,7 @@ const breaking =
     return { mend: () => fault.remove(), met: () => fault.met };
   };
 
-/** What goes wrong before anything is certain to be stored: R1, R3, R4, R6, R12, R13. */
+/** The faults before anything is certainly stored: R1, R3, R4, R6, R12, R13. */
 const FAULTS: Record<string, Fault[]> = {
   'the device and its network': [
     {

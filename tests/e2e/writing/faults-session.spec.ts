@@ -24,7 +24,7 @@ const BAD_REQUEST = /status of 400 .*(securetoken|identitytoolkit)/s;
 
 const signInAgain = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
 
-/** The page asks again what its person may do, as when somebody comes back to the tab. */
+/** The page reads its user's role again, as when a person returns to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -79,7 +79,9 @@ test('A session that is withdrawn while a post is edited leaves the edit where i
   await submit(page);
   await expect(page.getByText('Post Updated')).toBeVisible();
   expect((await storedPost(id))?.fields).toMatchObject({
-    ...{ ...typed, landmark: 'Behind the new market', revision: 2 },
+    ...typed,
+    landmark: 'Behind the new market',
+    revision: 2,
   });
 });
 
@@ -102,7 +104,7 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
   expect(await heldBy(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
 
-  // What this account uploaded it may not take away any more: that waits for its right to do so.
+  // This account may no longer delete its upload: that waits until it is a member again.
   await letIn(volunteer);
   await lookAgain(page);
   await expectOnePost(page, whole);

@@ -17,7 +17,7 @@ import { expect, test } from '../../support/writing/test';
 const UPLOADS = { host: 'firebasestorage.googleapis.com', method: 'POST' };
 const PHOTO = { ...UPLOADS, path: /^(?!.*thumbnail)/ };
 
-test('Another category keeps what was typed, and stores only what is its own', async ({
+test('Another category keeps the typed texts, and stores only its own fields', async ({
   page,
   volunteer,
   photo,
@@ -29,7 +29,13 @@ test('Another category keeps what was typed, and stores only what is its own', a
   await fieldNamed(page, 'Category').selectOption('Obituaries');
   await fieldNamed(page, 'Name').fill('Mzee Kamau');
   const obituary = {
-    ...{ title, desciption, startDate, contact, name: 'Mzee Kamau', videoLink, imageAlt },
+    title,
+    desciption,
+    startDate,
+    contact,
+    name: 'Mzee Kamau',
+    videoLink,
+    imageAlt,
     type: 'obituaries' as const,
   };
   expect(await heldBy(page)).toEqual(holding(obituary));
@@ -75,7 +81,7 @@ test('An upload that is cancelled leaves nothing in the bucket, and loses nothin
   volunteer,
   photo,
 }) => {
-  // What may have arrived of the photo is deleted, although nothing has.
+  // The site deletes what may have arrived of the photo, although nothing has.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('properties');
   await fillIn(page, typed);

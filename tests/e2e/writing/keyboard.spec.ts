@@ -4,9 +4,9 @@ import { example, fieldNamed, fieldsOf, formOf } from '../../support/writing/for
 import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** A field of a date has a stop for its day, month, year and calendar. */
+/** A date field has a tab stop for its day, month, year and calendar. */
 const STOPS_OF_A_FIELD = 5;
-/** The same in every order of day and month. */
+/** The day and the month are the same number, so their order does not matter. */
 const [DAY, DAY_AS_TYPED] = ['2027-05-05', '05052027'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -24,7 +24,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
 
   await expect(heading(page, 'New post')).toBeFocused();
   await tabTo(page, fieldNamed(page, 'Category'), 1);
-  // The form's order is the one in which it is seen: the photo before what it shows.
+  // The tab order is the visual order: the photo before its description.
   const fields = fieldsOf('bird eye view');
   const order = ['title', 'desciption', 'startDate', 'marketPlace', 'imageAlt', 'videoLink'];
   for (const name of order) {
@@ -32,7 +32,9 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
     if (name === 'imageAlt') {
       await tabTo(page, fieldNamed(page, 'Image'));
       await fieldNamed(page, 'Image').setInputFiles({
-        ...{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo },
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: photo,
       });
       await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
       await tabTo(page, button(page, 'Remove image'), 1);
@@ -77,7 +79,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   expect(await trashedPost(id)).not.toBeNull();
 });
 
-/** Presses Tab, at most so many times, until what is looked for has the focus. */
+/** Presses Tab, at most `presses` times, until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, presses = STOPS_OF_A_FIELD): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < presses; pressed += 1) {
@@ -87,7 +89,7 @@ async function tabTo(page: Page, target: Locator, presses = STOPS_OF_A_FIELD): P
   throw new Error(`${presses} times Tab do not lead to ${target}`);
 }
 
-/** The dialog begins at its harmless answer, and Tab leads to nothing of the page behind it. */
+/** The dialog first focuses its harmless answer, and Tab does not leave the dialog. */
 async function expectFocusKept(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -27,9 +27,9 @@ import {
 } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** The photo itself. Its thumbnail gets through, so that a part of the whole has arrived. */
+/** The photo itself. Its thumbnail arrives, so that the upload is partly complete. */
 const PHOTO = { host: 'firebasestorage.googleapis.com', method: 'POST', path: /^(?!.*thumbnail)/ };
-/** A post of this category gets the photo of a phone that was held on its side. */
+/** The post of this category gets a phone's photo that was taken in portrait orientation. */
 const WITH_LARGE_PHOTO: PostType = 'events';
 
 for (const { type, label } of CATEGORIES) {
@@ -94,7 +94,7 @@ for (const { type, label } of CATEGORIES) {
   });
 }
 
-/** Submits, and looks at the form while its photo is on the way. */
+/** Submits, and checks the form while its photo is being uploaded. */
 async function sendSlowly(page: Page, site: Site): Promise<void> {
   const held = site.holdRequests(PHOTO);
   await submit(page);
@@ -106,7 +106,7 @@ async function sendSlowly(page: Page, site: Site): Promise<void> {
   held.release();
 }
 
-/** What is stored of a new post: what was typed and what the site adds, and nothing else. */
+/** All stored fields of a new post: the typed texts and the fields that the site adds. */
 function expectedFields(id: string, typed: Typed, uid: string, [width, height]: number[]) {
   const place = `images/${id}-[0-9a-z]{12}-sokoni-jumamosi`;
   const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;
@@ -117,15 +117,19 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
     thumbnail: expect.stringMatching(new RegExp(`^${address}.thumbnail.webp\\?alt=media&token=`)),
     imagePath: expect.stringMatching(new RegExp(`^${place}.webp$`)),
     thumbnailPath: expect.stringMatching(new RegExp(`^${place}.thumbnail.webp$`)),
-    ...{ imageWidth: width, imageHeight: height },
+    imageWidth: width,
+    imageHeight: height,
     titleGrams: titleGrams(typed.title),
     words: storedWords(typed),
     ...(typed.type === 'properties' && { taken: false }),
-    ...{ createdAt: aMoment, createdBy: uid, updatedAt: aMoment, updatedBy: uid },
+    createdAt: aMoment,
+    createdBy: uid,
+    updatedAt: aMoment,
+    updatedBy: uid,
   };
 }
 
-/** The page of the post shows all that was typed, each under its label. */
+/** The post's page shows all typed texts, each under its label. */
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);
@@ -136,10 +140,10 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
     .toBeGreaterThan(0);
   await expect(main.getByRole('button', { name: /Play the video/ })).toBeVisible();
-  const own = fieldsOf(typed.type).filter(
+  const labelled = fieldsOf(typed.type).filter(
     ({ name }) => typed[name] !== undefined && !SHOWN_OTHERWISE.includes(name),
   );
-  for (const { name, label } of own) {
+  for (const { name, label } of labelled) {
     const labelled = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),
     });
@@ -151,10 +155,10 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** What every post has, and the zone, which stands beside the time. */
+/** The fields of every post, and the time zone, which is shown beside the time. */
 const SHOWN_OTHERWISE = ['title', 'desciption', 'videoLink', 'imageAlt', 'timeZone'];
 
-/** Deletes the post that is edited, after one thought better of it. */
+/** Deletes the edited post, after the dialog was cancelled once. */
 async function deleteAsked(page: Page, title: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Delete' });
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });

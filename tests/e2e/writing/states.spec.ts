@@ -25,7 +25,7 @@ test('The form for a new post is sound in each of its states', async ({
   volunteer,
   photo,
 }) => {
-  // What a cancelled upload may have left is deleted, although nothing is there.
+  // The site deletes what a cancelled upload may have left, although nothing is there.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('events');
   await page.reload();

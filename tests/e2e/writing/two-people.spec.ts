@@ -12,7 +12,7 @@ import { objectsNamed } from '../../support/writing/sending';
 import { imageAt, objectsOf, storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** Opens a post's edit. */
+/** Opens a post's edit page. */
 async function openEdit(page: Page, id: string): Promise<void> {
   await page.goto(`/post/${id}`);
   await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
@@ -31,7 +31,7 @@ const version = (page: Page, field: string, whose: string) =>
     .getByRole('radio', { name: new RegExp(`^${whose} version`) });
 const fieldsOf = async (id: string) => (await storedPost(id))?.fields ?? {};
 
-test('Two save one post: nothing is overwritten, and both find what they chose (R7)', async ({
+test('Two people save one post: nothing is overwritten, and both find their choices (R7)', async ({
   page,
   volunteer: _volunteer,
   anotherVolunteer,
@@ -40,7 +40,7 @@ test('Two save one post: nothing is overwritten, and both find what they chose (
   const typed = example('events');
   const id = await publish(page, typed, photo);
   const other = await anotherVolunteer('second');
-  for (const one of [page, other.page]) await openEdit(one, id);
+  for (const editPage of [page, other.page]) await openEdit(editPage, id);
 
   await fieldNamed(page, 'Title').fill(`${typed.title}, theirs`);
   await fieldNamed(page, 'Place').fill('Their place');
@@ -59,14 +59,16 @@ test('Two save one post: nothing is overwritten, and both find what they chose (
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
 
-  // Nothing is sent before both are chosen.
+  // Update sends nothing until both are chosen.
   await version(other.page, 'Title', 'Your').check();
   await submit(other.page);
   expect(await fieldsOf(id)).toEqual(first);
   await version(other.page, 'Place', 'Their').check();
   const chosen: Partial<Record<FieldName, string>> = {
-    ...{ title: `${typed.title}, mine`, place: 'Their place' },
-    ...{ occasion: 'Their occasion', desciption: 'My description' },
+    title: `${typed.title}, mine`,
+    place: 'Their place',
+    occasion: 'Their occasion',
+    desciption: 'My description',
   };
   expect(await heldBy(other.page)).toMatchObject(chosen);
   await update(other.page);
@@ -107,7 +109,7 @@ test('A post that is deleted while somebody edits it stays deleted; the text can
   }
   expect(await storedPost(id)).toBeNull();
   await expect.poll(() => objectsNamed(file)).toEqual([]);
-  // The deleted post's own photo lies with it in the trash.
+  // The deleted post keeps its photo in the trash.
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
@@ -123,12 +125,12 @@ test('Two replace one image: the chosen one stays, the other leaves the bucket (
     ['Their', 'theirs'],
     ['Your', 'mine'],
   ] as const) {
-    for (const [one, name] of [
+    for (const [editPage, name] of [
       [page, 'theirs'],
       [other.page, 'mine'],
     ] as const) {
-      await openEdit(one, id);
-      await pickPhoto(one, photo, { name: `${name}.jpg`, mimeType: 'image/jpeg' });
+      await openEdit(editPage, id);
+      await pickPhoto(editPage, photo, { name: `${name}.jpg`, mimeType: 'image/jpeg' });
     }
     await update(page);
     await submit(other.page);
@@ -149,25 +151,30 @@ test('Three pairs of saves at one moment: each time one is told of the other, an
   watch,
   photo,
 }) => {
-  // The rules refuse what is sent to a post that has moved on.
+  // The rules refuse a save that is based on an old revision.
   watch.allow(/status of 403 .*:commit/s);
   const typed = example('properties');
   const id = await publish(page, typed, photo);
   const other = await anotherVolunteer('second');
   for (let round = 1; round <= 3; round += 1) {
-    for (const one of [page, other.page]) await openEdit(one, id);
+    for (const editPage of [page, other.page]) await openEdit(editPage, id);
     await fieldNamed(page, 'Address').fill(`Address ${round}`);
     await fieldNamed(other.page, 'Price/Rent').fill(`Rent ${round}`);
     await Promise.all([submit(page), submit(other.page)]);
-    const outcome = (one: Page) =>
-      one.getByText('Post Updated').or(conflicts(one).getByText('Nothing was overwritten.'));
-    for (const one of [page, other.page]) await expect(outcome(one)).toBeVisible();
-    const told = [];
-    for (const one of [page, other.page]) if (await conflicts(one).isVisible()) told.push(one);
-    expect(told).toHaveLength(1);
-    for (const one of told) await update(one);
+    const outcome = (editPage: Page) =>
+      editPage
+        .getByText('Post Updated')
+        .or(conflicts(editPage).getByText('Nothing was overwritten.'));
+    for (const editPage of [page, other.page]) await expect(outcome(editPage)).toBeVisible();
+    const overtaken = [];
+    for (const editPage of [page, other.page])
+      if (await conflicts(editPage).isVisible()) overtaken.push(editPage);
+    expect(overtaken).toHaveLength(1);
+    for (const editPage of overtaken) await update(editPage);
     expect(await fieldsOf(id)).toMatchObject({
-      ...{ ...typed, address: `Address ${round}`, rent: `Rent ${round}` },
+      ...typed,
+      address: `Address ${round}`,
+      rent: `Rent ${round}`,
       revision: 1 + 2 * round,
     });
   }

@@ -4,7 +4,7 @@ import { allowed, by, type Case, having, refused, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 
-/** The owner opens and closes enrolment; who is signed in reads it; nothing else of it changes. */
+/** Only the owner opens and closes enrolment; signed-in people read it; nothing else in it changes. */
 export function access(): Case[] {
   const turn = (as: PersonName, doc: Doc): Attempt =>
     writing(as, { merge: 'settings/access', doc });
@@ -33,7 +33,7 @@ export function access(): Case[] {
   ];
 }
 
-/** Settings that were lost come back from the owner, in their own name. */
+/** Only the owner restores lost settings, and only with their own uid. */
 export function lostSettings(): Case[] {
   const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
   const write = { put: 'settings/access', doc };

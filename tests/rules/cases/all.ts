@@ -26,7 +26,7 @@ import { dethroned, joining, lettingIn } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
 import { deletions, purges, restorations, trashKept } from './trash';
 
-/** The whole table of firestore.rules, each attempt once, under what it is about. */
+/** All cases of firestore.rules, each once, grouped by subject. */
 export const GROUPS: Record<string, () => Case[]> = {
   'who writes posts': writers,
   'who reads posts': readers,
@@ -69,10 +69,10 @@ export const GROUPS: Record<string, () => Case[]> = {
   'clearing requests': clearing,
 };
 
-/** The cases where the rules ask the first owner for a code; they need rules of their own. */
+/** The cases for rules that require a code from the first owner; they need changed rules. */
 export const CODED: Record<string, () => Case[]> = { 'the first owner’s code': codedClaims };
 
-/** The cases of some groups, a twin that several of them name only once. */
+/** The cases of some groups; a twin that several groups share appears once. */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
   return new Map(
     Object.entries(groups).map(([group, list]) => [

@@ -24,7 +24,7 @@ const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(
 const [, , EVENTS] = CATEGORIES;
 const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
-/** The owner brings back what a backup holds, with its dates; nobody else does. */
+/** Only the owner restores a backup's posts, with their dates. */
 export function broughtBack(): Case[] {
   return [...whole(), ...older()];
 }
@@ -64,11 +64,14 @@ function whole(): Case[] {
   ];
 }
 
-/** What an older client wrote comes back whatever it holds, but for images of elsewhere. */
+/** An older client's post is restored with any content, except images outside this project's bucket. */
 function older(): Case[] {
   const doc: Doc = {
     ...without(olderPost(CATEGORIES[2]), 'image'),
-    ...{ titleGrams: ['goo'], createdAt: MADE, itemData: { x: [1, null] }, revision: 'first' },
+    titleGrams: ['goo'],
+    createdAt: MADE,
+    itemData: { x: [1, null] },
+    revision: 'first',
   };
   const twin = allowed('owner brings back an older post', writing('owner', { put: POST, doc }));
   const shown = allowed(

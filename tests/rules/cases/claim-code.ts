@@ -6,13 +6,13 @@ import { OTHER_TYPES } from './damage';
 
 const CODE = 'a long random code, 4711';
 
-/** The rules as someone deploys them who wants the first owner to know CODE. */
+/** The rules with a setup code: the first owner must know CODE. */
 export function withSetupCode(rules: string): string {
   const hash = createHash('sha256').update(CODE).digest('hex');
   return rules.replace("setupCodeHash() { return ''; }", `setupCodeHash() { return '${hash}'; }`);
 }
 
-/** Where a code is asked for, the first owner is who brings it. */
+/** If the rules require a code, only a person with the code becomes the first owner. */
 export function codedClaims(): Case[] {
   const bringing = (code: Value) => claiming(claimOf('newcomer', { ...PLACE, code }));
   const twin = allowed('newcomer claims with the code', bringing(CODE));

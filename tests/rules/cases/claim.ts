@@ -5,7 +5,7 @@ import { allowed, by, type Case, refused } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 
-/** A site just deployed: no owner, no team, nobody waiting. */
+/** A new site: no owner, no team, no requests. */
 export const FRESH: Attempt['stored'] = {
   'settings/access': null,
   'admins/owner': null,
@@ -16,7 +16,7 @@ export const FRESH: Attempt['stored'] = {
 export const PLACE: Doc = { role: 'owner', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const ACCESS: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
 
-/** The one write with which `uid` becomes the first owner. */
+/** The writes with which `uid` becomes the first owner. */
 export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): Write[] {
   return [
     { put: `admins/${uid}`, doc: place },
@@ -24,12 +24,12 @@ export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): 
   ];
 }
 
-/** The newcomer writes this on a new site, or on one that holds `stored`. */
+/** The newcomer's writes on a new site, or on a site with `stored`. */
 export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): Attempt {
   return { as: 'newcomer', stored, does: { writes } };
 }
 
-/** The first account becomes the owner, once, in one write of two documents, and no other way. */
+/** The first account becomes the owner, once, in one write of two documents, and in no other way. */
 export function claims(): Case[] {
   const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
   const [place, access] = claimOf('newcomer');
@@ -37,7 +37,7 @@ export function claims(): Case[] {
     'newcomer claims a new site, access first',
     claiming(claimOf('newcomer').reverse()),
   );
-  const taken = {
+  const claimed = {
     ...FRESH,
     'settings/access': { owner: 'x', enrolment: 'closed', claimedAt: MADE },
   };
@@ -46,7 +46,7 @@ export function claims(): Case[] {
     twin,
     turned,
     ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
-    refused('that is claimed', twin, claiming(claimOf('newcomer'), taken)),
+    refused('that is claimed', twin, claiming(claimOf('newcomer'), claimed)),
     refused('with another one’s place', twin, claiming(claimOf('waiting'))),
     refused('and brings a friend', twin, claiming([...claimOf('newcomer'), ...friend('waiting')])),
     ...(place && access

@@ -3,10 +3,10 @@ import { editedPost, type Field, newPost, POST, storedPost } from '../samples';
 import { allowed, type Case, editing, having, refused, writing } from '../table';
 import type { Value } from '../values';
 
-/** Characters that no reader sees. */
+/** Characters that are invisible to readers. */
 export const BLANK = ' \t\n\u00a0\u3000\u200b\u202e\u2066\u061c';
 
-/** A value of every type that no text, date or time is. */
+/** A value of every type that is wrong for a text, date or time. */
 export const OTHER_TYPES: Record<string, Value> = {
   null: null,
   'a number': 7,
@@ -18,14 +18,14 @@ export const OTHER_TYPES: Record<string, Value> = {
   'a timestamp': new Date('2026-12-05T00:00:00Z'),
 };
 
-/** An event, new and edited, for what has nothing to do with a category. */
+/** An event, new and edited, for cases that do not depend on the category. */
 export function events(): Case[] {
   return posts()
     .filter(({ category }) => category.type === 'events')
     .map(({ twin }) => twin);
 }
 
-/** A post of each category, new and edited: the cases the damaged ones differ from. */
+/** A post of each category, new and edited: the allowed twins of the damaged cases. */
 export function posts(): { category: Category; twin: Case }[] {
   return CATEGORIES.flatMap((category) => [
     {
@@ -45,7 +45,7 @@ export function posts(): { category: Category; twin: Case }[] {
   ]);
 }
 
-/** One character, exactly the limit (in emoji too, two units each), and one more. */
+/** Lengths of one character, exactly the limit (also in emoji, which count as two), and one more. */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
   const whole = twinFrom(twin, name, 'x'.repeat(maxLength), 'at its limit');
   return [
@@ -56,7 +56,7 @@ export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'ma
   ];
 }
 
-/** The same allowed case with another value in one field. */
+/** The case `twin` with another value in one field. */
 export function twinFrom(
   twin: Case,
   name: string,
@@ -66,14 +66,14 @@ export function twinFrom(
   return allowed(`${twin.name}, ${name} ${how}`, having(twin.attempt, name, value));
 }
 
-/** One refused case for each value in the field `name`. */
+/** One refused case for each of `values` in the field `name`. */
 export function refusedValues(twin: Case, name: string, values: Record<string, Value>): Case[] {
   return Object.entries(values).map(([how, value]) =>
     refused(`${name} is ${how}`, twin, having(twin.attempt, name, value)),
   );
 }
 
-/** Texts under their own names. */
+/** Turns texts into a record with each text as its own key. */
 export function named(values: string[]): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value || 'empty', value]));
 }

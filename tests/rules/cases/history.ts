@@ -26,7 +26,7 @@ const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 const VERSION = `${POST}/history/3`;
 
-/** An edit keeps the version that it replaces, whole, under its revision. */
+/** An edit stores the complete version that it replaces, under its revision. */
 export function keptVersions(): Case[] {
   const twin = allowed('a kept edit', editing('editor', POST, STORED, editedPost(CATEGORY)));
   const edit = { put: POST, doc: editedPost(CATEGORY) };
@@ -76,7 +76,7 @@ export function keptVersions(): Case[] {
   ];
 }
 
-/** Where a backup brings a post back as it once was, its version stands there already. */
+/** When an old state of a post is restored from a backup, its version is already in the history. */
 function keptBefore(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: keptLongAgo(STORED) };
   const edit = writing('editor', { put: POST, doc: editedPost(CATEGORY) }, stored);
@@ -88,7 +88,7 @@ function keptBefore(): Case[] {
   ];
 }
 
-/** A version that nothing replaces. */
+/** A version without an edit of the post. */
 function madeUp(): Case[] {
   const asItIs = allowed(
     'a post as it is',
@@ -118,40 +118,43 @@ function keptLongAgo(post: Doc): Doc {
   return { ...versionOf(post), replacedAt: MADE, replacedBy: 'owner', expireAt: inDays(100) };
 }
 
-/** The owner deletes versions of a post that is not live, with it or after it; nobody else deletes any. */
+/**
+ * Only the owner deletes versions, and only of a post that is not live or is deleted in the same
+ * write.
+ */
 export function purgedVersions(): Case[] {
   const trash = 'trash/post-1';
   const lying = { ...trashOf(STORED), deletedAt: inDays(-1), deletedBy: 'owner' };
   const version = keptLongAgo({ ...STORED, title: 'Earlier' });
-  const gone = writing('owner', { remove: VERSION }, { [VERSION]: version });
-  const twin = allowed('owner deletes a version of a purged post', gone);
-  const inTrash = { ...gone, stored: { [trash]: lying, [VERSION]: version } };
+  const purge = writing('owner', { remove: VERSION }, { [VERSION]: version });
+  const twin = allowed('owner deletes a version of a purged post', purge);
+  const inTrash = { ...purge, stored: { [trash]: lying, [VERSION]: version } };
   const both = allowed('owner deletes a post for good with its version', {
     ...inTrash,
     does: { writes: [{ remove: VERSION }, { remove: trash }] },
   });
-  const back = allowed('owner restores a post', {
+  const restored = allowed('owner restores a post', {
     ...inTrash,
     does: { writes: [{ put: POST, doc: STORED }, { remove: trash }] },
   });
   return [
     twin,
     both,
-    back,
+    restored,
     allowed('owner deletes a version of a post in the trash', inTrash),
     refused('while the post is live', twin, {
-      ...gone,
+      ...purge,
       stored: { [POST]: STORED, [VERSION]: version },
     }),
-    refused('and a version of it', back, {
+    refused('and a version of it', restored, {
       ...inTrash,
       does: { writes: [{ put: POST, doc: STORED }, { remove: trash }, { remove: VERSION }] },
     }),
-    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(`by ${as}`, twin, by(as, gone))),
+    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(`by ${as}`, twin, by(as, purge))),
   ];
 }
 
-/** Nobody changes a version, or deletes one of a live post, and the team alone reads them. */
+/** No account changes a version or deletes one of a live post; only the team reads versions. */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: keptLongAgo({ ...STORED, title: 'Earlier' }) };
   const twin = allowed('reads a version', { as: 'owner', stored, does: { get: VERSION } });

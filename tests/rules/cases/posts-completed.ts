@@ -8,7 +8,7 @@ import { refusedValues } from './damage';
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** An older post that no rule for whole posts would let through. */
+/** An older post that the rules for complete posts would refuse. */
 const OLDER: Doc = { ...olderPost(CATEGORIES[2]), itemData: { x: [1, null] }, title: 7 };
 const ADDED: Doc = { titleGrams: ['g', 'go', 'goo'], createdAt: MADE };
 
@@ -16,7 +16,10 @@ function completing(stored: Doc, added = ADDED): Attempt {
   return writing('editor', { put: POST, doc: { ...stored, ...added } }, { [POST]: stored });
 }
 
-/** 'Update older posts' adds titleGrams, words, createdAt and an end where they lack, and does nothing else. */
+/**
+ * 'Update older posts' adds missing titleGrams, words, createdAt and endDate, and changes nothing
+ * else.
+ */
 export function completedPosts(): Case[] {
   const twin = allowed('an older post completed', completing(OLDER));
   const dated = allowed('grams added to a dated post', completing({ ...OLDER, createdAt: MADE }));
@@ -62,7 +65,7 @@ function tampering(twin: Case): Case[] {
   ];
 }
 
-/** Only an event whose last day is no text gets one: a day, or '' where none is known. */
+/** Only an event whose endDate is not a text gets one: a day, or '' if the day is unknown. */
 function ofItsEnd(): Case[] {
   const stored = { ...OLDER, ...ADDED };
   const endless = without(stored, 'endDate');
@@ -97,7 +100,7 @@ function ofItsEnd(): Case[] {
   ];
 }
 
-/** Words are given to a post that has no list of them, also to one of this site; else they stay. */
+/** A post without a list of words gets one, also a post of this site; existing words stay. */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
   const words = ['plot', 'ruiru'];
@@ -121,7 +124,7 @@ export function completedWords(): Case[] {
   ];
 }
 
-/** A property that does not say whether it is let or sold is said not to be; nothing else is. */
+/** Only a property without `taken` gets it, and its value is false. */
 export function completedTaken(): Case[] {
   const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
   const twin = allowed('a property said to be free', completing(stored, { taken: false }));
@@ -139,7 +142,7 @@ export function completedTaken(): Case[] {
   ];
 }
 
-/** Where an older title is a text, its grams are looked at; grams that are there stay as they are. */
+/** If an older title is a text, the rules check its grams; existing grams stay. */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };
   const twin = allowed('a titled post completed', completing(titled));

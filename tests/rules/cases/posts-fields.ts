@@ -20,7 +20,7 @@ const DAYS = [
 const NO_CLOCK = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
 const CLOCKS = ['00:00', '09:59', '19:05', '23:59'];
 
-/** Every required field of every category, damaged in every way, on create and on update. */
+/** Every required field of every category, with every kind of wrong value, on create and update. */
 export function damagedFields(): Case[] {
   return posts().flatMap(({ twin, category }) =>
     fieldsToDamage(category).flatMap((field) => {
@@ -30,11 +30,13 @@ export function damagedFields(): Case[] {
   );
 }
 
-/** The category's own required fields; the first category stands for all with title and description. */
+/** The category's own required fields; the first category also covers title and description. */
 function fieldsToDamage(category: Category): Field[] {
   const required = requiredFields(category);
-  const own: string[] = category.fields.map(({ name }) => name);
-  return category === CATEGORIES[0] ? required : required.filter(({ name }) => own.includes(name));
+  const ownNames: string[] = category.fields.map(({ name }) => name);
+  return category === CATEGORIES[0]
+    ? required
+    : required.filter(({ name }) => ownNames.includes(name));
 }
 
 function common(twin: Case, field: Field): Case[] {
@@ -63,7 +65,7 @@ function special(twin: Case, field: Field): Case[] {
   }
 }
 
-/** A category's post holds no other category's field, however good its value: also an edited one. */
+/** A post with another category's field is refused, new or edited, even if the value is valid. */
 export function foreignFields(): Case[] {
   return posts().flatMap(({ twin, category }) => [
     twin,
@@ -74,7 +76,7 @@ export function foreignFields(): Case[] {
   ]);
 }
 
-/** Characters of many kinds that show nothing, and titles that are not one line. */
+/** Several kinds of invisible characters. */
 const NOTHING = ['\u034f\ufe0f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u2065'];
 const MORE_NOTHING = ['\ufff0', '\ue000', '\u180b', '\u{e0100}', '\u{50000}', '\u{10fffd}'];
 const BROKEN = ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b'];
@@ -89,7 +91,7 @@ const ONE_LINE = [
   '\u00a9\ufe0f',
 ];
 
-/** What a reader sees of a text decides, not whether it holds a character. */
+/** A required text must have a visible character. */
 export function seenTexts(): Case[] {
   const nothing = named([...NOTHING, ...MORE_NOTHING, [...NOTHING, ' '].join('')]);
   return posts().flatMap(({ twin, category }) => [

@@ -50,7 +50,7 @@ const BAD_ADDRESSES = [
   `http://127.0.0.1:9199/v0/b/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`,
 ];
 
-/** File names of a form that is not ours; each comes with the address of just that object. */
+/** File names in a wrong format, each with its own URL. */
 const BAD_PATHS = [
   'images/post-2-k3x9w0q2m7ab-market-day.webp',
   'images/xpost-1-k3x9w0q2m7ab-market-day.webp',
@@ -71,7 +71,7 @@ const BAD_PATHS = [
   'post-1-k3x9w0q2m7ab-market-day.webp',
 ];
 
-/** Image and thumbnail: this project's bucket, this post's name, address and path together. */
+/** Image and thumbnail: this project's bucket, this post's name, URL and path together. */
 export function images(): Case[] {
   return events().flatMap((twin) => [
     ...GOOD_ADDRESSES.map((address) => twinFrom(twin, 'image', address)),
@@ -85,7 +85,7 @@ export function images(): Case[] {
   ]);
 }
 
-/** A pair of address and path belongs together, so these change the pair as one thing. */
+/** A URL and a path belong together, so these cases change both. */
 function paths(twin: Case): Case[] {
   const pair = (path: string) => pictured(twin, path);
   const good = ['.jpg', '.png', '.webp'].map((ending) => `images/${NAME}${ending}`);

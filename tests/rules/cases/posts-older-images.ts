@@ -6,7 +6,7 @@ import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
-/** Addresses that a visitor's browser is never to load, though an older post has them. */
+/** URLs in older posts that a visitor's browser must never load. */
 const JUNK_IMAGES: Value[] = [
   '',
   7,
@@ -24,7 +24,7 @@ const JUNK_IMAGES: Value[] = [
   `${OLDER_IMAGE}"onerror=`,
 ];
 
-/** An edit keeps an older image of this project, or brings a new one; it takes none away. */
+/** An edit keeps an older image of this project or replaces it, but does not remove it. */
 export function olderImages(): Case[] {
   const [category] = CATEGORIES;
   const older = olderPost(category);

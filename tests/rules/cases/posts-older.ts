@@ -9,18 +9,21 @@ const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** The first edit of an older post through our form: whole, its maker unknown, its image kept. */
+/**
+ * The document after the first edit of an older post in our form: complete, without createdBy, with
+ * its image.
+ */
 export function firstEdit(category: Category): Doc {
   const clean = without(editedPost(category), ...IMAGE, 'createdBy');
   return { ...clean, image: OLDER_IMAGE, revision: 1 };
 }
 
-/** An editor's write of `doc` over an older post. */
+/** An editor replaces the older post `stored` with `doc`. */
 export function editingOlder(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
   return editing('editor', POST, stored, doc);
 }
 
-/** An edit of an older post succeeds whatever that holds, and leaves a whole post. */
+/** An edit of an older post with any content is allowed, and the result is a complete post. */
 export function olderPosts(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const older = olderPost(category);

@@ -76,7 +76,7 @@ const NO_ZONES = [
   '../x',
 ];
 
-/** The fields a post may go without. */
+/** The optional fields. */
 export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
@@ -86,7 +86,7 @@ export function optionalFields(): Case[] {
   ]);
 }
 
-/** What a reader filters properties by: each may be missing, none may be anything else. */
+/** The fields of the property filters: each may be missing, but must be valid. */
 export function offers(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [...deals(twin), ...prices(twin), ...places(twin)]);
@@ -147,7 +147,7 @@ function places(twin: Case): Case[] {
   ];
 }
 
-/** How low and high a price may be, and how long a country. */
+/** The limits of a price and of a country's length. */
 export function offerLimits(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [
@@ -209,7 +209,7 @@ function sizes(twin: Case): Case[] {
   ]);
 }
 
-/** An event, or any post that has an end, does not end before it starts. */
+/** An event, or any post with an end, must not end before it starts. */
 export function ends(): Case[] {
   return events().flatMap((twin) => {
     const sameDay = twinFrom(twin, 'endDate', '2026-12-05', 'on the day it starts');
@@ -221,7 +221,7 @@ export function ends(): Case[] {
   });
 }
 
-/** The fields nobody asked for, the categories that are none, the names that do not fit. */
+/** Unknown fields, unknown categories, and wrong document ids. */
 export function strangeShapes(): Case[] {
   return events().flatMap((twin) => [
     ...['isAdmin', 'role', 'id', 'itemData', 'description', 'rev', 'Title', '__x'].map((name) =>
@@ -238,7 +238,7 @@ export function strangeShapes(): Case[] {
   ]);
 }
 
-/** A category's post under another category's name lacks that one's fields. */
+/** A post with another category's type lacks that category's fields. */
 export function wrongCategories(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const twin = allowed(
@@ -258,7 +258,10 @@ export function wrongCategories(): Case[] {
   });
 }
 
-/** A new post's name is no other's in its images' names, and no earlier post left a version under it. */
+/**
+ * The id of a new post must not be confused with another post's id in the names of images, and the
+ * history must have no version 1 of it.
+ */
 export function newNames(): Case[] {
   const [category] = CATEGORIES;
   const twin = allowed('a new post', writing('editor', { put: POST, doc: newPost(category) }));
@@ -291,7 +294,7 @@ export function newNames(): Case[] {
   ];
 }
 
-/** A document's name: what an address may hold and nothing else, 1 to 128 characters. */
+/** A document id: 1 to 128 characters that are allowed in a URL. */
 export function ids(): Case[] {
   return events().flatMap((twin) => {
     const called = (id: string) => ({ ...twin.attempt, id });

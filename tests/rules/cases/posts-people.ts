@@ -6,7 +6,7 @@ import { allowed, by, type Case, deleting, editing, refused, writing } from '../
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
-/** Who writes posts: the team, in every way; nobody else, in none. */
+/** Only the team writes posts. */
 export function writers(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const stored = storedPost(category);
@@ -33,7 +33,7 @@ function teamOnly(what: string, attempt: Attempt): Case[] {
   ];
 }
 
-/** Who reads posts: anyone, one by one or in a bounded list. */
+/** Everybody reads posts, one by one or in a limited list. */
 export function readers(): Case[] {
   const category = CATEGORIES[0];
   const stored = { [POST]: storedPost(category) };

@@ -7,7 +7,7 @@ import { events, OTHER_TYPES, refusedValues, twinFrom } from './damage';
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** The fields that a client has no say in: who, when, which revision, what search finds. */
+/** The fields with exactly one allowed value: author, times, revision, search fields. */
 export function stamps(): Case[] {
   return events().flatMap((twin) => {
     const edit = Object.keys(twin.attempt.stored).length > 0;
@@ -72,7 +72,10 @@ function grams(twin: Case): Case[] {
   ];
 }
 
-/** A search's words are short texts, and may be missing: a client of before this one stores none. */
+/**
+ * The search words are short texts. They may be missing, because earlier versions of the site store
+ * none.
+ */
 function words(twin: Case): Case[] {
   const many: string[] = Array(1_000).fill('w');
   const whole = twinFrom(twin, 'words', many, 'at their limit');
@@ -101,7 +104,7 @@ function words(twin: Case): Case[] {
   ];
 }
 
-/** Of a title in plain letters, the rules can tell which letters its grams have, and how many. */
+/** For a title of plain letters, the rules check the letters and the number of its grams. */
 function gramsOfTitle(twin: Case): Case[] {
   const plain = 'Plot #7 - "Kilimani" (2-bed), 50% off: it\'s a_b & c/d~!?;.,*+<=>{|}@$';
   const signs = twinFrom(twin, 'title', plain);
@@ -116,8 +119,11 @@ function gramsOfTitle(twin: Case): Case[] {
       twinFrom(titled(title), 'titleGrams', titleGrams(title), 'its own'),
     ),
     ...['a[', 'a]', 'a\\', '^a', '[^a]', 'a-'].flatMap((title) => {
-      const own = twinFrom(titled(title), 'titleGrams', ['a'], 'of its letter');
-      return [own, refused('and of another', own, having(own.attempt, 'titleGrams', ['z']))];
+      const matching = twinFrom(titled(title), 'titleGrams', ['a'], 'of its letter');
+      return [
+        matching,
+        refused('and of another', matching, having(matching.attempt, 'titleGrams', ['z'])),
+      ];
     }),
     ...refusedValues(twin, 'titleGrams', {
       'of another title': ['z'],

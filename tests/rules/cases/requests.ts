@@ -6,10 +6,10 @@ import { OTHER_TYPES, refusedValues, twinFrom } from './damage';
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
-/** As many as the Team page clears in one write. */
+/** The number of requests that the Team page deletes in one write. */
 const MANY = Array.from({ length: 25 }, (_, index) => `account-${index}`);
 
-/** Whoever has an account leaves one request, for themself, under their own e-mail address. */
+/** Each account makes one request, for itself, with its own e-mail address. */
 export function asking(): Case[] {
   const twin = allowed(
     'newcomer asks to join',
@@ -50,7 +50,7 @@ export function asking(): Case[] {
   ];
 }
 
-/** A request goes when its maker takes it back or the owner clears it. */
+/** A request is deleted by its author or by the owner. */
 export function clearing(): Case[] {
   const twin = allowed(
     'waiting takes the request back',

@@ -2,7 +2,7 @@ import type { StorageAttempt } from '../bucket';
 import { OUTSIDERS, PEOPLE, type PersonName } from '../people';
 import type { Verdict } from '../rest';
 
-/** One line of the table of storage.rules; a refused case names its allowed twin. */
+/** A case of storage.rules; a refused case names its allowed twin. */
 export interface StorageCase {
   name: string;
   attempt: StorageAttempt;
@@ -45,7 +45,7 @@ const WRONG_TYPES = [
   'multipart/form-data',
 ];
 
-/** What our client sends, and what the service fills in where a client sends nothing. */
+/** The metadata that our client sends, and the defaults of the service. */
 const METADATA = [
   { cacheControl: 'public, max-age=31536000, immutable' },
   { contentDisposition: 'inline' },
@@ -114,7 +114,7 @@ function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCa
   return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
 }
 
-/** Uploads: by whom, of what type and size, under which names. */
+/** Uploads: by person, type, size and name. */
 export function uploads(): StorageCase[] {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
@@ -151,8 +151,9 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * An image that a post shows is deleted by nobody, as long as the post is live or in the trash. Of a live post
- * the team deletes the others; of any other post all who have an account do.
+ * No account deletes an image that a post shows, while the post is live or in the trash. The team
+ * deletes a live post's other images. Every account deletes images of a post that is neither live
+ * nor in the trash.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -202,7 +203,7 @@ export function deletions(): StorageCase[] {
   ];
 }
 
-/** What is there: anyone reads one image, nobody lists or changes any. */
+/** Everybody reads single objects; no account lists or changes any. */
 export function stored(): StorageCase[] {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];

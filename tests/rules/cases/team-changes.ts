@@ -4,7 +4,7 @@ import { MADE } from '../samples';
 import { allowed, by, type Case, refused, writing } from '../table';
 import { EDITOR } from './team';
 
-/** Nobody changes a member's document: not their own, not the owner another's. */
+/** No account changes a member's document: not its own, and not the owner another's. */
 export function promoting(): Case[] {
   const lets = allowed(
     'owner lets in one who waits, for good',
@@ -29,7 +29,7 @@ export function promoting(): Case[] {
   ];
 }
 
-/** The owner removes any member but themself; nobody else removes anybody. */
+/** Only the owner removes members, and never themself. */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
   const others = [...OUTSIDERS, 'editor'] as const;
@@ -40,7 +40,7 @@ export function removing(): Case[] {
   ];
 }
 
-/** Nobody reads another's e-mail address but the owner. */
+/** Only the owner reads other people's e-mail addresses. */
 export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
   return [
@@ -61,11 +61,11 @@ export function readingTeam(): Case[] {
 }
 
 function ownDocument(as: PersonName, path: string): Case[] {
-  const own = allowed(`${as} reads ${path}`, { as, stored: {}, does: { get: path } });
+  const reading = allowed(`${as} reads ${path}`, { as, stored: {}, does: { get: path } });
   const others = [...OUTSIDERS, 'editor' as const].filter((name) => name !== as);
   return [
-    own,
-    allowed(`owner reads ${path}`, by('owner', own.attempt)),
-    ...others.map((name) => refused(`by ${name}`, own, by(name, own.attempt))),
+    reading,
+    allowed(`owner reads ${path}`, by('owner', reading.attempt)),
+    ...others.map((name) => refused(`by ${name}`, reading, by(name, reading.attempt))),
   ];
 }

@@ -5,7 +5,7 @@ import { allowed, by, type Case, having, lacking, refused, writing } from '../ta
 import { type Doc, ME, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES, refusedValues } from './damage';
 
-/** What the owner writes to let in the one who waits. */
+/** The document with which the owner lets in a waiting person. */
 export const EDITOR: Doc = {
   role: 'editor',
   email: PEOPLE.waiting.email,
@@ -15,7 +15,7 @@ export const EDITOR: Doc = {
 const JOINS: Doc = { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const OPEN = { 'settings/access': { owner: 'owner', enrolment: 'open', claimedAt: MADE } };
 
-/** The owner lets in those who wait, as editors, and nobody else does. */
+/** Only the owner lets in people who wait, as editors. */
 export function lettingIn(): Case[] {
   const twin = allowed(
     'owner lets in one who waits',
@@ -41,7 +41,7 @@ export function lettingIn(): Case[] {
   ];
 }
 
-/** While enrolment is open an account makes itself an editor, and no more. */
+/** While enrolment is open an account makes itself an editor, and nothing more. */
 export function joining(): Case[] {
   const write = { put: 'admins/newcomer', doc: JOINS };
   const twin = allowed('newcomer joins an open site', writing('newcomer', write, OPEN));
@@ -65,7 +65,7 @@ export function joining(): Case[] {
   ];
 }
 
-/** An owner whose place was taken away in the console does not take it back. */
+/** An owner whose role was removed in the console cannot take it back. */
 export function dethroned(): Case[] {
   const access = { ...OPEN['settings/access'], owner: 'newcomer' };
   const write = { put: 'admins/newcomer', doc: JOINS };

@@ -22,7 +22,7 @@ const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 const EVERYBODY_ELSE = [...OUTSIDERS];
 
-/** A post of each category, and some that older clients wrote. */
+/** A post of each category, and some of older clients. */
 const POSTS: [string, Doc][] = [
   ...CATEGORIES.map((one): [string, Doc] => [one.type, storedPost(one)]),
   ['older', olderPost(CATEGORY)],
@@ -31,12 +31,12 @@ const POSTS: [string, Doc][] = [
   ['late', { ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' }],
 ];
 
-/** What lies in the trash since yesterday, or for so many days. */
+/** The trash document of a post that was deleted `days` days ago. */
 function lying(post: Doc, days = 1): Doc {
   return { ...trashOf(post), deletedAt: inDays(-days), deletedBy: 'owner', expireAt: inDays(89) };
 }
 
-/** The same posts with one field changed, gone or added. */
+/** Versions of the post with one field changed, removed or added. */
 function tampered(post: Doc): [string, Doc][] {
   return [
     ...Object.keys(post).flatMap((name): [string, Doc][] => [
@@ -47,7 +47,7 @@ function tampered(post: Doc): [string, Doc][] {
   ];
 }
 
-/** A post leaves for the trash, whole, in one write that says who and when. */
+/** A post moves to the trash, complete, in one write that records the author and the time. */
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
   const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
@@ -85,7 +85,7 @@ export function deletions(): Case[] {
   ];
 }
 
-/** Where a console has put a post into both places, the team alone deletes the one that is live. */
+/** If the console has put a post into both places, only the team deletes the live one. */
 function inBothPlaces(): Case[] {
   const stored = { [POST]: STORED, [TRASH]: lying(STORED) };
   const twin = allowed(
@@ -95,7 +95,7 @@ function inBothPlaces(): Case[] {
   return [twin, ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)))];
 }
 
-/** Wrong stamps of what is kept: when, by whom, for how long. */
+/** Wrong values for when, by whom and for how long a document is kept. */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
     [`${at} yesterday`, { [at]: inDays(-1) }],
@@ -110,7 +110,7 @@ export function stamps(at: string, who: string, days: number): [string, Doc][] {
   ];
 }
 
-/** An editor puts `back` where the post `post` lay that is now in the trash. */
+/** An editor stores `back` at the path of `post`, which is in the trash. */
 export function restoring(post: Doc, back = post): Attempt {
   return {
     as: 'editor',
@@ -119,7 +119,7 @@ export function restoring(post: Doc, back = post): Attempt {
   };
 }
 
-/** A post comes back from the trash just as it was, and the trash is rid of it. */
+/** A post is restored from the trash unchanged, and its trash document is deleted in the same write. */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
   const halves = allowed('a deleted post that is live again', {
@@ -151,7 +151,7 @@ export function restorations(): Case[] {
 const SECOND = 1 / 86_400;
 const HOUR = 1 / 24;
 
-/** The owner deletes for good at any time, the others of the team after 30 days by the server's clock. */
+/** The owner deletes permanently at any time, editors after 30 days by the server's clock. */
 export function purges(): Case[] {
   const purging = (as: PersonName, days: number) =>
     writing(as, { remove: TRASH }, { [TRASH]: lying(STORED, days) });
@@ -173,7 +173,7 @@ export function purges(): Case[] {
   ];
 }
 
-/** Nobody changes what lies in the trash; the team alone reads it. */
+/** No account changes documents in the trash; only the team reads them. */
 export function trashKept(): Case[] {
   const stored = { [TRASH]: lying(STORED) };
   const twin = allowed('reads what lies there', { as: 'editor', stored, does: { get: TRASH } });
@@ -189,7 +189,7 @@ export function trashKept(): Case[] {
   ];
 }
 
-/** Who reads one of a list, or so many of it: the team, and nobody else. */
+/** Only the team reads one document of a collection, or a limited list of it. */
 export function readings(
   what: string,
   path: string,
@@ -213,7 +213,7 @@ export function readings(
   ];
 }
 
-/** The same attempt with other writes. */
+/** The attempt of a case with other writes. */
 export function done({ attempt }: Case, writes: Write[]): Attempt {
   return { ...attempt, does: { writes } };
 }

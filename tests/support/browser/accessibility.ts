@@ -12,10 +12,10 @@ const EVERY_RULE: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
-/** The engines' code, by the names under which pages then have them. */
+/** The engines' code, by the names of their global variables. */
 const ENGINES = { axe: 'axe-core/axe.min.js', ace: 'accessibility-checker-engine/ace.js' };
 
-/** What of IBM's engine is used here; its own types want the compiler to look into its sources. */
+/** The part of IBM's engine that is used here; its own types would make tsc check its sources. */
 interface IbmEngine {
   Checker: new () => {
     check(
@@ -28,8 +28,8 @@ interface IbmEngine {
 }
 
 /**
- * Fails with everything that axe, IBM's accessibility checker and the W3C's HTML checker find on the
- * page as it stands.
+ * Fails with every finding of axe, IBM's accessibility checker and the W3C's HTML checker in the
+ * page's present state.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page);
@@ -42,15 +42,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(withoutAllowed(found)).toEqual([]);
 }
 
-/** Fails where a text is too faint in the colours that the page has now. */
+/** Fails if a text's contrast is too low in the present colour scheme. */
 export async function expectContrast(page: Page): Promise<void> {
   await finishAnimations(page);
   expect(withoutAllowed(await askAxe(page, CONTRAST))).toEqual([]);
 }
 
 /**
- * Fails where a state of a page is not accessible, or would have to be scrolled sideways: on a wide
- * screen in the dark, as far as colours and widths go, and on a phone by day, where the page is left.
+ * Fails if the page's present state is not accessible or needs horizontal scrolling. On a wide
+ * screen in the dark scheme it checks only contrast and width; on a phone in the light scheme it
+ * checks everything. The page keeps the phone's size.
  */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -64,8 +65,9 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Half-faded text has no contrast yet: what moves is brought to its end. Sections that are not drawn
- * yet start their transitions only when an engine reads them, so from here on nothing starts one.
+ * Ends all animations, because text that fades in has no final contrast yet. Reduced motion
+ * prevents new ones: sections with content-visibility would start transitions when an engine reads
+ * them.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -117,7 +119,7 @@ async function askIbm(page: Page): Promise<Finding[]> {
 
 const sources = new Map<string, Promise<string>>();
 
-/** Puts an engine into the page, unless an earlier look at the same document has done so. */
+/** Loads an engine into the page unless the document has it already. */
 async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
   if (await page.evaluate((known) => known in window, name)) return;
   const path = createRequire(import.meta.url).resolve(ENGINES[name]);
@@ -126,7 +128,7 @@ async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void
   await page.evaluate(await source);
 }
 
-/** What the W3C's checker holds against a page's markup, without its styles, or against a stylesheet. */
+/** The W3C checker's findings in a page's markup (without its styles) or in a stylesheet. */
 export async function htmlFindings(text: string, type?: 'text/css'): Promise<Finding[]> {
   return toFindings(await checkHtml(type ? text : withoutStyles(text), type));
 }

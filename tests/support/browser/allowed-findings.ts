@@ -1,10 +1,10 @@
-/** What one of the engines holds against a page. */
+/** An accessibility engine's finding in a page. */
 export interface Finding {
   engine: 'axe' | 'IBM' | 'HTML';
-  /** The engine's name of the rule; the HTML checker has none but its message. */
+  /** The id of the engine's rule; the HTML checker has only messages. */
   rule: string;
   message: string;
-  /** The markup that it is about. */
+  /** The markup of the element. */
   where: string;
 }
 
@@ -12,11 +12,11 @@ interface Allowed {
   engine: Finding['engine'];
   rule: string | RegExp;
   where: RegExp;
-  /** Why the page stays as it is. */
+  /** The reason why this finding is acceptable. */
   reason: string;
 }
 
-/** The only findings that are let pass. */
+/** All findings that are accepted. */
 const ALLOWED: Allowed[] = [
   {
     engine: 'IBM',
@@ -68,7 +68,7 @@ const ALLOWED: Allowed[] = [
   },
 ];
 
-/** The findings that nothing in the table allows. */
+/** Returns the findings that ALLOWED does not contain. */
 export function withoutAllowed(findings: Finding[]): Finding[] {
   return findings.filter(({ engine, rule, where }) => {
     const fits = (allowed: Allowed) =>

@@ -1,16 +1,16 @@
 import type { Suite } from '../../../emulators/suite';
 
-/** Where the emulators of this run are. */
+/** The emulators' ports and the id of their project. */
 export type BackendAddress = Pick<Suite, 'projectId' | 'ports'>;
 
 const VARIABLE = 'FOR_US_BY_US_TEST_BACKEND';
 
-/** Tells the processes of the browser tests where the emulators are. */
+/** Passes the emulators' address to the processes of the browser tests. */
 export function announceBackend({ projectId, ports }: BackendAddress): void {
   process.env[VARIABLE] = JSON.stringify({ projectId, ports });
 }
 
-/** Where the emulators are. Throws where none were started. */
+/** Returns the emulators' address. Throws if none were started. */
 export function backendAddress(): BackendAddress {
   const announced = process.env[VARIABLE];
   if (announced === undefined) throw new Error('The emulators of the browser tests do not run');

@@ -13,10 +13,13 @@ const TYPES: Record<string, string> = {
 };
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The built site as a server sends it that has browsers keep for a year that an asset is missing. */
+/** The built site on a server that lets browsers cache missing assets for a year. */
 export interface CachingSite {
   origin: string;
-  /** Answers for the assets whose names begin so with the page, and `status`; or no longer. */
+  /**
+   * From now on, requests for assets whose names begin with `start` get index.html with `status`.
+   * An empty `start` ends this.
+   */
   lack(start: string, status?: number): void;
   stop(): void;
 }

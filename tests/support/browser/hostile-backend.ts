@@ -5,7 +5,7 @@ import type { Site } from './site';
 import { expect, test } from './test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-/** Their images lie nowhere: the browser says so. */
+/** The hostile posts' images do not exist, so the browser reports failed requests. */
 const NO_IMAGE = /Failed to load resource|net::ERR/;
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Counts before each test of a file what the payloads run. */
+/** Before each test, adds a counter to the page of how often a payload's code ran. */
 export function watchForPayloads(): void {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(NO_IMAGE);
@@ -25,7 +25,7 @@ export function watchForPayloads(): void {
   });
 }
 
-/** Lets every list hold the twenty hostile posts. */
+/** Makes every list return the twenty hostile posts. */
 export function answerWithHostilePosts(site: Site): void {
   const rows = HOSTILE_POSTS.map((document) => ({ document }));
   site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });
@@ -36,7 +36,7 @@ export function answerWithHostilePosts(site: Site): void {
   );
 }
 
-/** Neither code nor an element nor a link that one of the payloads wanted. */
+/** Expects that no payload ran code and that the page has none of the payloads' elements or links. */
 export async function expectNothingRan(page: Page): Promise<void> {
   await expectDrawn(page);
   const found = await page.evaluate(() => ({

@@ -5,7 +5,7 @@ import { findJava } from '../../../emulators/offline/java';
 import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
 import type { Finding } from './allowed-findings';
 
-/** A line of the checker's report. */
+/** A message of the checker's report. */
 export interface HtmlMessage {
   type: 'error' | 'info' | 'non-document-error';
   subType?: string;
@@ -16,16 +16,16 @@ export interface HtmlMessage {
 const VARIABLE = 'FOR_US_BY_US_HTML_CHECKER_PORT';
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
-/** The W3C's HTML checker as a server. */
+/** The W3C's HTML checker, running as a server. */
 export interface HtmlChecker {
-  /** Resolves when it has read its schemas, and so answers in no time. */
+  /** Resolves when the checker has loaded its schemas and answers quickly. */
   ready(): Promise<unknown>;
   stop(): void;
 }
 
 /**
- * Starts the W3C's HTML checker as a server that all processes of the browser tests ask: each start
- * of a Java machine of its own would take seconds.
+ * Starts the W3C's HTML checker as one server for all processes of the browser tests. Starting Java
+ * for each check would take seconds.
  */
 export async function startHtmlChecker(): Promise<HtmlChecker> {
   const port = await pickFreePort();
@@ -33,8 +33,12 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   const checker: ChildProcess = spawn(
     join(bin, 'java'),
     [
-      ...['-Xmx512m', '-cp', JAR, '-Dnu.validator.servlet.bind-address=127.0.0.1'],
-      ...['nu.validator.servlet.Main', String(port)],
+      '-Xmx512m',
+      '-cp',
+      JAR,
+      '-Dnu.validator.servlet.bind-address=127.0.0.1',
+      'nu.validator.servlet.Main',
+      String(port),
     ],
     { stdio: 'ignore' },
   );
@@ -44,12 +48,12 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
 }
 
-/** A page without the styles that stand in it: they are the same on each, and judged as a stylesheet. */
+/** A page without its inline style sheets: they are the same on each page and checked separately. */
 export function withoutStyles(html: string): string {
   return html.replace(/(?<=<style>).*?(?=<\/style>)/s, '');
 }
 
-/** What the checker holds against the pages in a folder, its own Java machine being started for them. */
+/** The checker's findings in the HTML files of a folder. Starts Java only for this check. */
 export async function checkPages(folder: string): Promise<Finding[]> {
   const { bin } = await findJava();
   const args = ['-Xmx512m', '-jar', JAR, '--format', 'json', '--skip-non-html', folder];
@@ -57,7 +61,6 @@ export async function checkPages(folder: string): Promise<Finding[]> {
   return toFindings(readMessages(JSON.parse(stderr)));
 }
 
-/** Messages of the checker as findings. */
 export function toFindings(messages: HtmlMessage[]): Finding[] {
   return messages.map(({ message, extract = '' }) => ({
     engine: 'HTML',
@@ -69,11 +72,11 @@ export function toFindings(messages: HtmlMessage[]): Finding[] {
 
 const known = new Map<string, Promise<HtmlMessage[]>>();
 
-/** What the checker holds against a text: errors and warnings. */
+/** The checker's errors and warnings for a text. */
 export function checkHtml(text: string, type = 'text/html'): Promise<HtmlMessage[]> {
-  const asked = known.get(text) ?? ask(text, type);
-  known.set(text, asked);
-  return asked;
+  const checking = known.get(text) ?? ask(text, type);
+  known.set(text, checking);
+  return checking;
 }
 
 async function ask(body: string, type: string): Promise<HtmlMessage[]> {
@@ -87,7 +90,7 @@ async function ask(body: string, type: string): Promise<HtmlMessage[]> {
   return readMessages(await answer.json());
 }
 
-/** Errors and warnings; the rest is advice. */
+/** Leaves out messages that are only advice. */
 function readMessages({ messages }: { messages: HtmlMessage[] }): HtmlMessage[] {
   return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, FIELD_NAMES, type PostType } from '../../../src/model/categories';
 
-/** Texts that would run as code wherever a page takes text for markup, address or script. */
+/** Texts that would run as code in any page that uses a text as markup, URL or script. */
 export const PAYLOADS = [
   '<script>hacked()</script>',
   '</script><script>hacked()</script>',
@@ -26,7 +26,7 @@ export const PAYLOADS = [
 
 const ADDRESS_NAMES = ['image', 'thumbnail', 'imagePath', 'thumbnailPath'];
 
-/** A document of Firestore's REST interface with `text` in every field that holds text. */
+/** A document in the format of Firestore's REST API, with `text` in every text field. */
 export function hostileDocument(type: PostType, id: string, text: string) {
   const fields = [...FIELD_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
   return {
@@ -39,7 +39,7 @@ export function hostileDocument(type: PostType, id: string, text: string) {
   };
 }
 
-/** One hostile post for each payload, in the categories by turns. */
+/** One hostile post for each payload; the categories alternate. */
 export const HOSTILE_POSTS = PAYLOADS.map((payload, index) => {
   const type = CATEGORIES[index % CATEGORIES.length]?.type ?? 'events';
   return hostileDocument(type, `hostile-${index}`, payload);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails where a reader would have to scroll sideways, naming what sticks out. */
+/** Fails if the page needs horizontal scrolling, and names the elements that are too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,10 +13,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide).toEqual([]);
 }
 
-/**
- * How far the page's content has jumped since it was opened: its Cumulative Layout Shift, with
- * what moved.
- */
+/** The page's layout shifts since it was opened: the value of each, and the elements that moved. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -29,7 +26,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
       shifts.push(...(list.getEntries() as Shift[])),
     );
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Two frames: one to paint what is pending, one to hear of it.
+    // Wait for two frames: the first paints pending changes, the second reports their shifts.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -44,15 +41,18 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the browser's own letter size, of usually 16 px, as a reader does in its settings. */
+/**
+ * Sets the browser's default font size to `percent` of 16 px, like a reader in the browser's
+ * settings.
+ */
 export async function setLetterSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const [standard = 0, fixed = 0] = [16, 13].map((size) => Math.round((size * percent) / 100));
-  // It holds for as long as the session does.
+  // The setting lasts as long as the session.
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
-/** The words inside the element that `selector` finds that a line's end cuts in two. */
+/** The words in the element of `selector` that a line break splits. */
 export async function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

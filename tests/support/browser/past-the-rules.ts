@@ -1,22 +1,22 @@
 import { backendAddress } from './backend-address';
 
-/** The emulators take this for somebody whom no rule holds back. */
+/** With these headers, the emulators do not check the rules. */
 export const EVERYTHING = { Authorization: 'Bearer owner' };
 
-/** Where the documents of the site lie in the Firestore emulator. */
+/** The URL of the site's documents in the Firestore emulator. */
 export function documentsAddress(): string {
   const { projectId, ports } = backendAddress();
   return `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Where the objects of the site's bucket lie in the Storage emulator. */
+/** The URL of the objects of the site's bucket in the Storage emulator. */
 export function objectsAddress(): string {
   return `${storageAddress()}/v0/b/${bucket()}/o`;
 }
 
-/** The paths of the bucket's objects that begin so. */
+/** The paths of the bucket's objects that begin with `prefix`. */
 export async function objectPaths(prefix: string): Promise<string[]> {
-  // Google Cloud's own interface: Firebase's lists whole folders only.
+  // Google Cloud's API: Firebase's API lists only whole folders.
   const list = `${storageAddress()}/storage/v1/b/${bucket()}/o`;
   const answer = await fetch(`${list}?prefix=${encodeURIComponent(prefix)}`);
   if (!answer.ok) throw new Error(`The emulator lists no objects: ${await answer.text()}`);
@@ -24,7 +24,10 @@ export async function objectPaths(prefix: string): Promise<string[]> {
   return items.map(({ name }) => name).sort();
 }
 
-/** Stores a document as it is given, in Firestore's typed values, at a path such as 'posts/x'. */
+/**
+ * Stores a document, bypassing the rules. `fields` are in Firestore's typed format; `path` is for
+ * example 'posts/x'.
+ */
 export async function putDocument(path: string, fields: Record<string, object>): Promise<void> {
   const answer = await fetch(`${documentsAddress()}/${path}`, {
     method: 'PATCH',
@@ -34,7 +37,7 @@ export async function putDocument(path: string, fields: Record<string, object>):
   if (!answer.ok) throw new Error(`The emulator refused a document: ${await answer.text()}`);
 }
 
-/** Takes a document away, such as 'settings/access' or 'admins/{uid}'. */
+/** Deletes a document, bypassing the rules, for example 'settings/access' or 'admins/{uid}'. */
 export async function dropDocument(path: string): Promise<void> {
   await fetch(`${documentsAddress()}/${path}`, { method: 'DELETE', headers: EVERYTHING });
 }

@@ -3,18 +3,18 @@ import type { Fault, Match, PlacedFault } from '../google/faults';
 import type { GoogleProxy, LogEntry } from '../google/google-proxy';
 import type { Watch } from './watch';
 
-/** The browser's own line about a request that a test made fail. */
+/** The browser's console message about a request that a test made fail. */
 const FAILED_REQUEST =
   /^Console: (Failed to load resource|Access to fetch|POST|GET)\b.*(googleapis|emailjs)/s;
 
-/** What is still to be let go. */
+/** Requests that a test holds back. */
 export interface HeldRequests {
-  /** How many requests wait. */
+  /** The number of held requests. */
   readonly met: number;
   release(): void;
 }
 
-/** The backend as one visitor's browser meets it. */
+/** The backend for one visitor's browser, with the faults that a test adds. */
 export class Site {
   constructor(
     readonly page: Page,
@@ -23,52 +23,52 @@ export class Site {
     readonly watch: Watch,
   ) {}
 
-  /** What this visitor's browser asked and was answered so far. */
+  /** This visitor's answered requests so far. */
   async requests(): Promise<LogEntry[]> {
     const log = await this.google.log();
     return log.filter((entry) => entry.visitor === this.visitor);
   }
 
-  /** How many Firestore documents this visitor has cost so far. */
+  /** The number of Firestore documents that this visitor has read so far. */
   async reads(): Promise<number> {
     return (await this.requests()).reduce((total, entry) => total + entry.reads, 0);
   }
 
-  /** How many Firestore documents something costs. */
+  /** The number of Firestore documents that `act` reads. */
   async readsOf(act: () => Promise<unknown>): Promise<number> {
     const before = await this.reads();
     await act();
     return (await this.reads()) - before;
   }
 
-  /** Breaks the connection of the requests that fit. */
+  /** Breaks the connection of each matching request. */
   failRequests(match: Match, times?: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
     return this.#place(match, times === undefined ? { abort: true } : { abort: true, times });
   }
 
-  /** Answers the requests that fit in the place of the backend. */
+  /** Answers matching requests instead of the backend. */
   answerRequests(match: Match, answer: NonNullable<Fault['answer']>): PlacedFault {
     if (answer.status >= 400) this.watch.allow(FAILED_REQUEST);
     return this.#place(match, { answer });
   }
 
   /**
-   * Lets the backend do what the requests that fit ask, and breaks the connection before its answer
-   * arrives. `taken` is told when the backend has done it, and waited for.
+   * Forwards matching requests to the backend and breaks the connection before its response
+   * arrives. `onDone` runs, and is awaited, after the backend has processed the request.
    */
-  loseAnswers(match: Match, taken: () => unknown = () => {}): PlacedFault {
+  loseAnswers(match: Match, onDone: () => unknown = () => {}): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
-    return this.#place(match, { loseAnswer: taken });
+    return this.#place(match, { loseAnswer: onDone });
   }
 
-  /** Breaks the connection of the requests that fit after so many of their bytes, so many times. */
+  /** Breaks the connection of matching requests after `afterBytes` bytes of each, `times` times. */
   breakRequests(match: Match, afterBytes: number, times: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
     return this.#place(match, { breakAfterBytes: afterBytes, times });
   }
 
-  /** Keeps the requests that fit waiting until they are released. */
+  /** Holds matching requests until they are released. */
   holdRequests(match: Match): HeldRequests {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ export class Site {
     };
   }
 
-  /** Lets the answers to the requests that fit arrive no faster than this. */
+  /** Limits the speed of responses to matching requests. */
   slowRequests(match: Match, bytesPerSecond: number): PlacedFault {
     return this.#place(match, { bytesPerSecond });
   }
@@ -97,7 +97,7 @@ export class Site {
     this.google.setNetwork('refused');
   }
 
-  /** From now on the backend takes connections, but says nothing. */
+  /** From now on the backend accepts connections but does not respond. */
   silenceBackend(): void {
     this.watch.allow(FAILED_REQUEST);
     this.google.setNetwork('silent');

@@ -2,10 +2,10 @@ import type { PostType } from '../../../src/model/categories';
 import { nairobiDay } from '../../../src/model/dates';
 import { documentsAddress, EVERYTHING, putDocument } from './past-the-rules';
 
-/** What the database holds of a post, read past the site: a test's own source of the truth. */
+/** A post as stored. Tests compare the site with it, so it is read directly from the emulator. */
 export interface StoredPost {
   id: string;
-  /** As a reader sees it; null for a post that no reader can be shown. */
+  /** The title as shown on the site; null for a post that the site cannot show. */
   title: string | null;
   fields: Record<string, StoredValue>;
 }
@@ -17,7 +17,7 @@ interface StoredValue {
   timestampValue?: string;
 }
 
-/** The posts of a category that have a place in lists by age: newest first, then by id. */
+/** A category's posts with a createdAt, newest first, then by id. */
 export async function storedPosts(type: PostType): Promise<StoredPost[]> {
   const answer = await fetch(`${documentsAddress()}:runQuery`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function storedPosts(type: PostType): Promise<StoredPost[]> {
     .sort((one, other) => compare(createdAt(other), createdAt(one)) || compare(other.id, one.id));
 }
 
-/** The posts that a category's page shows, in their order: of events the coming ones, soonest first. */
+/** The posts of a category's page in order; for events, only future ones, earliest first. */
 export async function listedPosts(type: PostType): Promise<StoredPost[]> {
   const posts = await storedPosts(type);
   if (type !== 'events') return posts;
@@ -51,13 +51,13 @@ function endDate({ fields }: StoredPost): string {
   return fields.endDate?.stringValue ?? '';
 }
 
-/** The titles that a reader sees on a page of a category, from 1, with `size` posts a page. */
+/** The titles on page `page` (from 1) of a category, with `size` posts per page. */
 export async function titlesOnPage(type: PostType, page: number, size = 5): Promise<string[]> {
   const posts = (await listedPosts(type)).slice((page - 1) * size, page * size);
   return posts.flatMap(({ title }) => (title === null ? [] : [title]));
 }
 
-/** The first post of a category's list that has a title of its own. */
+/** The first post of a category's list whose title the site can show. */
 export async function firstPost(type: PostType): Promise<StoredPost & { title: string }> {
   const post = (await listedPosts(type)).find(({ title }) => title !== null);
   if (post === undefined || post.title === null) throw new Error(`No post of type '${type}'`);
@@ -65,8 +65,8 @@ export async function firstPost(type: PostType): Promise<StoredPost & { title: s
 }
 
 /**
- * Stores a document as it is given, in Firestore's typed values. Without createdAt, and an event
- * without an endDate that is a text, no list shows it: tests that run beside this one do not meet it.
+ * Stores a document in Firestore's typed format. Lists do not show a post without createdAt, or an
+ * event whose endDate is not a text, so tests that run at the same time do not see it.
  */
 export async function storePost(id: string, fields: Record<string, object>): Promise<void> {
   await putDocument(`posts/${id}`, fields);

@@ -7,9 +7,9 @@ import { Watch } from './watch';
 
 interface TestFixtures {
   watch: Watch;
-  /** The backend as the test's own page meets it. */
+  /** The backend for the test's own page. */
   site: Site;
-  /** Somebody else, with a browser window of their own. */
+  /** Another visitor with a separate browser window. */
   anotherVisitor: (name: string) => Promise<Site>;
 }
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
 
 const FIRST_VISITOR = 'first';
 
-/** A test in a browser that reaches the built site and the emulators, and nothing else. */
+/** A test in a browser that can only reach the built site and the emulators. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Leads Google's hosts to the proxy, and every other host nowhere. */
+/** Maps Google's hosts to the proxy and blocks every other host. */
 function resolverRules(google: GoogleProxy): string {
   const ours = google.hosts.map((host) => `MAP ${host} 127.0.0.1:${google.port}`);
   return `--host-resolver-rules=${[...ours, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(',')}`;

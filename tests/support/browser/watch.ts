@@ -1,29 +1,32 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** What a context did that no page of ours should do, unless a test allows it. */
+/**
+ * The problems in a browser context: everything that our pages should not do and the test did not
+ * allow.
+ */
 export class Watch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
   readonly #ownHosts: Set<string>;
 
-  /** @param ownHosts the hosts, with their ports, that the site may ask */
+  /** @param ownHosts the hosts, with ports, that the site may request */
   constructor(ownHosts: string[]) {
     this.#ownHosts = new Set(ownHosts);
   }
 
-  /** Keeps an eye on every page of a context: errors, a refusal by the policy, third parties. */
+  /** Watches every page of a context for errors, CSP violations and requests to third parties. */
   follow(context: BrowserContext): void {
     context.on('weberror', (webError) => this.#add(`Uncaught: ${webError.error().message}`));
     context.on('console', (message) => this.#hear(message));
     context.on('request', (request) => this.#see(request));
   }
 
-  /** Allows what the pattern fits, for the rest of the test. */
+  /** Allows problems that match the pattern, for the rest of the test. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** One line for everything that was not allowed. */
+  /** One line for each problem that was not allowed. */
   get problems(): string[] {
     return this.#problems.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }

@@ -11,18 +11,17 @@ interface Head {
 
 type Answer = Readable & Head;
 
-/** As long as Firestore takes for a query that has its index. */
+/** The time that Firestore needs for a query with an index. */
 const ANSWER_MS = 30;
 
 /**
- * Gives an answer of the emulator again to whoever asks the same: it knows no indexes, and takes the
- * longer the more posts there are, which Firestore does not. What somebody asked who then left
- * before the answer came is kept as well.
+ * Caches the emulator's responses by request. The emulator has no indexes, so it gets slower with
+ * more posts, unlike Firestore. A response is also kept if the client has left before it arrived.
  */
 export class AnswerMemory {
   readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();
 
-  /** @param forward asks the emulator, where this is asked for the first time */
+  /** @param forward sends the request to the emulator, the first time */
   async answer(proxied: ProxiedRequest, forward: () => Promise<Answer>): Promise<Answer> {
     const key = `${proxied.host} ${proxied.path} ${proxied.body}`;
     const known = this.#kept.get(key) ?? readWhole(forward());

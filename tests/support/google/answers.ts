@@ -11,7 +11,7 @@ import type { Backend } from './hosts';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 const STEPS_PER_SECOND = 20;
 
-/** The outcome of a request: its status, and the Firestore documents that it cost. */
+/** A request's status, and the number of Firestore documents that it reads. */
 export interface Outcome {
   status: number;
   reads: number;
@@ -33,8 +33,8 @@ export function respondWith(
 }
 
 /**
- * Pipes the emulator's answer to the browser, as far as the fault allows. Rejects when the
- * connection breaks on either side.
+ * Pipes the emulator's response to the browser, within the limits of the fault. Rejects if a
+ * connection breaks.
  */
 export async function proxyRequest(
   exchange: Exchange,
@@ -72,7 +72,7 @@ export async function proxyRequest(
   return { status, reads: isRead ? countReads(proxied.method, proxied.path, status, text()) : 0 };
 }
 
-/** Breaks the connection while the browser is still sending. */
+/** Breaks the connection after `bytes` bytes of the request. */
 function breakAfter(exchange: Exchange, bytes: number): void {
   let arrived = 0;
   exchange.request.on('data', (chunk: Buffer) => {
@@ -82,9 +82,9 @@ function breakAfter(exchange: Exchange, bytes: number): void {
 }
 
 /**
- * Forwards a request to the emulator behind its host.
- * @param body the whole body, or the stream that it still is
- * @returns the answer, its body not yet read
+ * Forwards a request to its host's emulator.
+ * @param body the whole body, or its stream
+ * @returns the response, before its body is read
  */
 function forward(
   proxied: ProxiedRequest,
@@ -106,7 +106,7 @@ function forward(
       onward.end(body);
     } else {
       const giveUp = () => void (body.readableEnded || onward.destroy(new Error('Broken off')));
-      // A request that is broken off in HTTP/2 closes without an error.
+      // An aborted HTTP/2 request closes without an error.
       body.on('error', giveUp).on('close', giveUp);
       body.pipe(onward);
     }
@@ -114,8 +114,8 @@ function forward(
 }
 
 /**
- * The headers of an answer as the browser is to see them: without those of the connection to the
- * emulator, and with addresses that lead through the proxy again.
+ * The response headers for the browser: without the emulator's connection headers, and with URLs
+ * that point to the proxy.
  */
 function answerHeaders(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
   const kept = Object.entries(withoutConnection(headers)).map(([name, value]) => [
@@ -125,7 +125,7 @@ function answerHeaders(headers: IncomingHttpHeaders, host: string): IncomingHttp
   return Object.fromEntries(kept);
 }
 
-/** HTTP/2 knows neither these headers nor the names that begin with a colon in HTTP/1. */
+/** Removes the headers that HTTP/2 forbids, and pseudo-headers, which HTTP/1 forbids. */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(
     ([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name),
@@ -133,7 +133,7 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(kept);
 }
 
-/** A stream that lets no more than so many bytes through in a second. */
+/** A stream with a maximum speed of `bytesPerSecond`. */
 function throttle(bytesPerSecond: number): Transform {
   const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
   return new Transform({

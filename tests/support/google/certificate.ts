@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 
 /**
- * A certificate for the given hosts that nobody trusts and that is never kept.
+ * Makes a self-signed certificate for `hosts`.
  * @returns PEM texts
  */
 export async function makeCertificate(hosts: string[]): Promise<{ key: string; cert: string }> {

@@ -9,9 +9,9 @@ interface QueryPart {
 }
 
 /**
- * How many documents Firestore charges for an answer: each one sent or skipped, one at least for
- * each query, one for a count (of up to 1000 documents), none for an answer that failed.
- * @param answer the body of the answer, decompressed
+ * The number of documents that Firestore charges for a response: each document sent or skipped, at
+ * least one for each query, one for a count (of up to 1000 documents), none for an error.
+ * @param answer the body of the response, decompressed
  */
 export function countReads(method: string, path: string, status: number, answer: string): number {
   if (method === 'GET') return status === 200 || status === 404 ? 1 : 0;
@@ -31,7 +31,7 @@ function readsOf({ document, found, missing, skippedResults = 0 }: QueryPart): n
   return (sent === undefined ? 0 : 1) + skippedResults;
 }
 
-/** The text of a body as it came over the wire. */
+/** Decompresses a response body and decodes its text. */
 export function decompressed(body: Buffer, encoding: string | undefined): string {
   if (encoding === 'gzip') return gunzipSync(body).toString();
   if (encoding === 'br') return brotliDecompressSync(body).toString();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 
-/** A request of the browser, and where its answer goes: HTTP/2 or HTTP/1.1. */
+/** A browser's request and its response, with HTTP/2 or HTTP/1.1. */
 export interface Exchange {
   request: IncomingMessage | Http2ServerRequest;
   response: ServerResponse | Http2ServerResponse;
@@ -18,7 +18,7 @@ export interface ProxiedRequest {
 
 const VISITOR = /ForUsByUsVisitor\/(\S+)/;
 
-/** The end of a browser's User-Agent by which the proxy knows whose request it is. */
+/** The end of a browser's User-Agent, which identifies the visitor to the proxy. */
 export function visitorMark(visitor: string): string {
   return ` ForUsByUsVisitor/${visitor}`;
 }
@@ -43,7 +43,7 @@ export async function readBody({ request }: Exchange): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The headers without which the page may not read an answer from another host. */
+/** The CORS headers that allow the page to read the response. */
 export function corsHeaders({ request }: Exchange): Record<string, string> {
   return {
     'access-control-allow-origin': request.headers.origin ?? '*',
@@ -52,7 +52,7 @@ export function corsHeaders({ request }: Exchange): Record<string, string> {
   };
 }
 
-/** Answers a CORS preflight: the page may make its request. */
+/** Answers a CORS preflight request. */
 export function answerPreflight(exchange: Exchange): void {
   const { headers } = exchange.request;
   exchange.response.writeHead(204, {
@@ -64,13 +64,13 @@ export function answerPreflight(exchange: Exchange): void {
   exchange.response.end();
 }
 
-/** Aborts this one request, as a failing network does. */
+/** Aborts this request, like a failing network. */
 export function abortExchange({ request }: Exchange): void {
   if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();
 }
 
-/** Whether the browser no longer waits for the answer. */
+/** Whether the browser has aborted the request. */
 export function isGone({ request }: Exchange): boolean {
   return 'stream' in request ? request.stream.destroyed : request.socket.destroyed;
 }

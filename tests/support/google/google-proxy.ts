@@ -25,8 +25,8 @@ class Traffic {
 }
 
 /**
- * Stands in for Google's hosts and the e-mail service: passes what a browser asks on to the
- * emulators, counts what it costs, and fails where a test wants it to fail.
+ * A proxy for Google's hosts and the e-mail service: it forwards requests to the emulators, counts
+ * their reads, and makes them fail on request.
  */
 export class GoogleProxy {
   readonly faults = new Faults();
@@ -52,19 +52,19 @@ export class GoogleProxy {
     return this.#listener?.port ?? 0;
   }
 
-  /** From now on other emulators stand behind the hosts. */
+  /** From now on requests go to the emulators of `suite`. */
   moveTo(suite: Pick<Suite, 'ports'>): void {
     this.#backends = backends(suite);
   }
 
-  /** All that was answered so far, once what is under way has come to its end. */
+  /** Waits for the requests in flight. @returns all answered requests */
   async log(): Promise<LogEntry[]> {
     const { log, passing } = this.#traffic;
     await Promise.all(passing);
     return [...log];
   }
 
-  /** What was given to the e-mail service so far. */
+  /** The e-mail service's messages so far. */
   get mails(): readonly unknown[] {
     return this.#traffic.mails;
   }
@@ -73,7 +73,7 @@ export class GoogleProxy {
     if (this.#listener !== undefined) this.#listener.network = network;
   }
 
-  /** Forgets what a test left, and what of it is still under way. */
+  /** Removes all faults, the log and the requests in flight of a test. */
   reset(): void {
     this.faults.clear();
     this.#traffic = new Traffic();
@@ -90,7 +90,7 @@ export class GoogleProxy {
       if (exchange.request.method === 'OPTIONS') answerPreflight(exchange);
       else await this.#answer(exchange);
     } catch {
-      // The emulator or the browser broke off: the other is to see just that.
+      // If one side breaks the connection, the other side gets an aborted request.
       abortExchange(exchange);
     }
   }
@@ -98,7 +98,7 @@ export class GoogleProxy {
   async #answer(exchange: Exchange): Promise<void> {
     const proxied = readRequest(exchange);
     const traffic = this.#traffic;
-    // Uploads are large, and passed on as they come.
+    // Uploads are large, so they are streamed.
     if (proxied.host !== 'firebasestorage.googleapis.com') proxied.body = await readBody(exchange);
     const fault = this.faults.meet(proxied);
     await fault?.wait?.();

@@ -1,9 +1,9 @@
 import type { Suite } from '../../../emulators/suite';
 
-/** The host that the e-mail service answers at; no emulator stands behind it. */
+/** The e-mail service's host; it has no emulator. */
 export const MAIL_HOST = 'api.emailjs.com';
 
-/** Where a request to one of Google's hosts goes: a port of this machine, and the path there. */
+/** The emulator's port for a host, and the path there. */
 export interface Backend {
   port: number;
   path: (path: string) => string;
@@ -11,7 +11,7 @@ export interface Backend {
 
 const samePath = (path: string) => path;
 
-/** The emulator behind each of Google's hosts that the site speaks with. */
+/** The emulator of each of Google's hosts that the site requests. */
 export function backends({ ports }: Pick<Suite, 'ports'>): Map<string, Backend> {
   const auth = (host: string) => ({ port: ports.auth, path: (path: string) => `/${host}${path}` });
   return new Map([

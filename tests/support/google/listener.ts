@@ -3,10 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { makeCertificate } from './certificate';
 import type { Exchange } from './exchange';
 
-/** How connections fare: answered, refused at once, or taken and left without a word. */
+/** The state of the network: connections work, are refused, or are accepted but never answered. */
 export type Network = 'up' | 'refused' | 'silent';
 
-/** An HTTPS server (HTTP/2 and 1.1) whose network can be cut. */
+/** An HTTPS server (HTTP/2 and 1.1) with a network that can fail. */
 export class Listener {
   #network: Network = 'up';
   #sockets = new Set<Socket>();
@@ -16,19 +16,19 @@ export class Listener {
     this.#server = server;
   }
 
-  /** @param take is given each request */
+  /** @param take receives each request */
   static async start(hosts: string[], take: (exchange: Exchange) => void): Promise<Listener> {
     const server = createSecureServer({ ...(await makeCertificate(hosts)), allowHTTP1: true });
     const listener = new Listener(server);
     server.on('request', (request, response) => take({ request, response }));
     server.prependListener('connection', (socket: Socket) => listener.#connect(socket));
-    // A browser that closes in the middle of something is no error of ours.
+    // A browser may close a session at any time; that is not an error.
     server.on('sessionError', () => {});
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return listener;
   }
 
-  /** Of 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
@@ -37,7 +37,7 @@ export class Listener {
     return this.#network;
   }
 
-  /** Changes how connections fare from now on; those that are open break. */
+  /** Changes the network's state; open connections break. */
   set network(network: Network) {
     this.#network = network;
     for (const socket of this.#sockets) socket.destroy();

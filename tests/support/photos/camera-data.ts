@@ -1,4 +1,4 @@
-/** How a camera was held: the Exif standard's numbers 1 to 8. */
+/** The camera's orientation: the Exif standard's numbers 1 to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ASCII = 2;
@@ -6,10 +6,7 @@ const SHORT = 3;
 const LONG = 4;
 const RATIONAL = 5;
 
-/**
- * A JPEG with what a phone writes into it: how it was held, its maker, where on earth it was
- * taken, and a note in XMP.
- */
+/** Adds a phone's metadata to a JPEG: orientation, maker, GPS position and an XMP note. */
 export function addCameraData(jpeg: Buffer, orientation: Orientation): Buffer {
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">taken by hand</x:xmpmeta>';
   const segments = [
@@ -19,14 +16,14 @@ export function addCameraData(jpeg: Buffer, orientation: Orientation): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** An APP1 segment. */
+/** Makes a JPEG APP1 segment. */
 export function segment(content: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** TIFF in the camera's byte order: a directory, its maker's name, and a directory of GPS. */
+/** Exif data in the camera's byte order: a directory, the maker's name, and a GPS directory. */
 function exif(orientation: Orientation): Buffer {
   const head = Buffer.from('MM\0*\0\0\0\x08', 'latin1');
   const mainLength = 2 + 3 * 12 + 4;

@@ -10,19 +10,19 @@ export const CORNER_COLOURS = {
 interface Drawing {
   width: number;
   height: number;
-  /** How many strokes of all sizes, as of grass, cover it. */
+  /** The number of strokes, of all sizes, like grass. */
   strokes?: number;
-  /** How far the camera's noise goes, of 256 steps. */
+  /** The maximum of the camera's noise, in steps of 256. */
   grain?: number;
   type?: 'image/jpeg' | 'image/webp' | 'image/png';
 }
 
-/** 12 megapixels, rich in detail: some 5 MB as a JPEG. */
+/** 12 megapixels with many details: about 5 MB as a JPEG. */
 export const LARGE = { width: 4032, height: 3024, strokes: 30_000 };
 
 /**
- * Draws a picture as rich in detail as a landscape, with the grain of a phone's camera. Its
- * corners, from the top left clockwise, are red, green, blue and yellow.
+ * Draws a picture with as many details as a landscape, and with a phone camera's noise. Its
+ * corners, clockwise from the top left, are red, green, blue and yellow.
  */
 export async function drawPhoto(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(draw, {
@@ -35,7 +35,7 @@ export async function drawPhoto(page: Page, drawing: Drawing): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** Draws a photo in a page of its own. */
+/** Draws a photo in a new page. */
 export async function drawPhotoIn(browser: Browser, drawing: Drawing): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -45,7 +45,7 @@ export async function drawPhotoIn(browser: Browser, drawing: Drawing): Promise<B
   }
 }
 
-/** Runs in the browser, so it is whole in itself. */
+/** Runs in the browser, so it uses nothing from outside the function. */
 async function draw(drawing: Required<Drawing> & { corners: string[] }): Promise<string> {
   const { width, height, strokes, grain, type, corners } = drawing;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -3,15 +3,15 @@ import type { Orientation } from './camera-data';
 import { CORNER_COLOURS } from './draw-photo';
 import type { FileReport } from './photo-page';
 
-/** The two files that are made of a photo. */
+/** The two files that are made from a photo. */
 export interface PhotoFiles {
   photo: FileReport;
   thumbnail: FileReport;
 }
 
 /**
- * Where the corners of a picture show that its camera stored as red, green, blue, yellow, from
- * the top left clockwise: the Exif standard, 4.6.5, 'Orientation'.
+ * The corners' colours, clockwise from the top left, in an upright picture whose camera stored red,
+ * green, blue, yellow (Exif standard, 4.6.5, 'Orientation').
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],
@@ -24,23 +24,23 @@ const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   8: ['green', 'blue', 'yellow', 'red'],
 };
 
-/** Long enough that no picture's data holds one by chance. */
+/** These words are too long to occur in a picture's data by chance. */
 const CAMERA_WORDS = ['Exif\0\0', 'xmpmeta', 'ns.adobe.com', 'Maker of phones'];
 
-/** Fails where the photo or its thumbnail is not upright, given how its camera was held. */
+/** Fails if the photo or its thumbnail is not upright. */
 export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Orientation): void {
   const expected = UPRIGHT[orientation];
   expect(photo.corners.map(nearestColour)).toEqual(expected);
   expect(thumbnail.corners.map(nearestColour)).toEqual(expected);
 }
 
-/** Fails where the photo or its thumbnail has more bytes than a reader should have to pay for. */
+/** Fails if the photo or its thumbnail is larger than our limits. */
 export function expectSmall(report: PhotoFiles): void {
   expect(bytesOf(report.photo).length).toBeLessThan(300_000);
   expect(bytesOf(report.thumbnail).length).toBeLessThan(20_001);
 }
 
-/** Fails where anything of the camera's is left in the files; a colour profile may be there. */
+/** Fails if the files still contain camera metadata; a colour profile is allowed. */
 export function expectNoCameraData({ photo, thumbnail }: PhotoFiles): void {
   for (const file of [photo, thumbnail]) {
     const bytes = bytesOf(file);
@@ -51,12 +51,11 @@ export function expectNoCameraData({ photo, thumbnail }: PhotoFiles): void {
   }
 }
 
-/** The bytes of a file that was made. */
 export function bytesOf({ base64 }: { base64: string }): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** The name of a colour that differs by at most 16 steps in each part, or the colour itself. */
+/** The name of a colour that differs by at most 16 in each channel, or the colour itself. */
 function nearestColour(colour: number[]): string {
   const near = Object.entries(CORNER_COLOURS).find(([, parts]) =>
     parts.every((part, index) => Math.abs(part - (colour[index] ?? Number.NaN)) <= 16),
@@ -64,7 +63,7 @@ function nearestColour(colour: number[]): string {
   return near?.[0] ?? colour.join(' ');
 }
 
-/** The names of the parts of a WebP file: metadata would be parts of their own. */
+/** The names of a WebP file's chunks; metadata would be a separate chunk. */
 function webpChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length; ) {

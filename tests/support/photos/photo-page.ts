@@ -3,14 +3,14 @@ import { PhotoRefused } from '../../../src/photos/make';
 import { preparePhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';
 
-/** What the photo page says of what it made, in what a test can take out of a browser. */
+/** The photo page's result, as JSON data for the test. */
 export interface PhotoReport {
   width: number;
   height: number;
   extension: string;
   photo: FileReport;
   thumbnail: FileReport;
-  /** The longest time in which the page did nothing else, in milliseconds. */
+  /** The longest task on the main thread, in milliseconds. */
   longestTask: number;
 }
 
@@ -21,7 +21,7 @@ export interface FileReport extends PixelReport {
 
 declare global {
   interface Window {
-    /** Prepares the picked file; gives up after so many milliseconds, if any. */
+    /** Prepares the picked file; aborts after `abortAfter` milliseconds. */
     prepare(abortAfter?: number): Promise<PhotoReport | { refused: string }>;
   }
 }

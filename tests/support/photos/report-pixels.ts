@@ -1,4 +1,4 @@
-/** What a picture looks like, in what a test can take out of a browser. */
+/** A picture's size and colours, as JSON data for the test. */
 export interface PixelReport {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface PixelReport {
   corners: number[][];
 }
 
-/** Decodes a picture, its bytes given as Base64. Runs in the browser, so it is whole in itself. */
+/** Decodes a picture from Base64. Runs in the browser, so it uses nothing from outside the function. */
 export async function reportPixels(base64: string): Promise<PixelReport> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));

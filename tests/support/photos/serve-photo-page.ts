@@ -6,19 +6,19 @@ import { build, type Rolldown } from 'vite';
 const TYPES = { html: 'text/html', js: 'text/javascript' } as const;
 const PAGE = '/photo-page.html';
 
-/** A served page on which a test picks a file and has it prepared. */
+/** A page on which a test picks a file and has it prepared. */
 export interface PhotoPage {
   address: string;
-  /** The files that are not found, such as after a new version was published. */
+  /** Requests for matching files get 404, as after a new version was published. */
   missing: RegExp | null;
-  /** The paths that were asked for and not found. */
+  /** The requested paths that got 404. */
   notFound: string[];
   close(): Promise<void>;
 }
 
 /**
- * Builds a page that does nothing but prepare photos, as the site is built, and serves it under
- * the site's own policy, which asks for trusted types.
+ * Builds a page that only prepares photos, and serves it with the site's content security policy,
+ * which requires trusted types.
  */
 export async function servePhotoPage(): Promise<PhotoPage> {
   const files = await buildPage();

@@ -3,7 +3,7 @@ import { drawPhotoIn, LARGE } from './draw-photo';
 import type { PhotoReport } from './photo-page';
 import { type PhotoPage, servePhotoPage } from './serve-photo-page';
 
-/** Somebody with a browser who picks files. */
+/** A person who picks files in a browser. */
 class Photographer {
   constructor(
     readonly page: Page,
@@ -16,12 +16,12 @@ class Photographer {
     });
   }
 
-  /** What the browser complained of, refusals by the policy among it. */
+  /** The browser's console messages and errors, including CSP violations. */
   readonly complaints: string[] = [];
-  /** How many workers were started. */
+  /** The number of started workers. */
   workers = 0;
 
-  /** Picks a file, given its path or its bytes, which is called a JPEG whatever it is. */
+  /** Picks a file, by path or as bytes; bytes always get a JPEG's name. */
   async pick(file: string | Buffer): Promise<void> {
     const { address } = this.servedPage;
     if (this.page.url() !== address) await this.page.goto(address);
@@ -30,12 +30,12 @@ class Photographer {
     await this.page.getByLabel('Photo').setInputFiles(picked);
   }
 
-  /** Has the picked file prepared, and gives up after so many milliseconds, if any. */
+  /** Prepares the picked file; aborts after `abortAfter` milliseconds. */
   async prepare(abortAfter?: number): Promise<PhotoReport | { refused: string }> {
     return this.page.evaluate((after) => window.prepare(after), abortAfter);
   }
 
-  /** What is made of a file; fails where it is refused. */
+  /** Picks and prepares a file; fails if the site refuses it. */
   async photoOf(file: Buffer): Promise<PhotoReport> {
     await this.pick(file);
     const report = await this.prepare();
@@ -43,14 +43,14 @@ class Photographer {
     return report;
   }
 
-  /** What is said of a file that is refused. */
+  /** Picks a file and returns the refusal's message. */
   async refusalOf(file: Buffer): Promise<string> {
     await this.pick(file);
     const report = await this.prepare();
     return 'refused' in report ? report.refused : 'It was not refused';
   }
 
-  /** Opens the page again, in a browser whose workers have no canvas. */
+  /** Simulates a browser whose workers have no canvas; the next pick opens the page again. */
   async takeOldBrowser(): Promise<void> {
     await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
     await this.page.goto('about:blank');
@@ -63,11 +63,11 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   photoPage: PhotoPage;
-  /** 12 megapixels, rich in detail: some 5 MB. */
+  /** 12 megapixels with many details: about 5 MB. */
   largePhoto: Buffer;
 }
 
-/** A test with a page that prepares photos, served as the site is. */
+/** A test with a page that prepares photos, served like the site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photoPage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used

@@ -1,4 +1,7 @@
-/** Whole pictures of 5 × 3 points, red at the top and blue at the bottom, as programs write them. */
+/**
+ * Complete pictures of 5 × 3 pixels, red at the top and blue at the bottom, written by common
+ * programs.
+ */
 export const TINY_PICTURES = {
   jpeg: fromBase64(`
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsO
@@ -39,7 +42,7 @@ export const TINY_PICTURES = {
     Q4EADAAAAAAUaXNwZQAAAAAAAAAFAAAAAwAAABBwaXhpAAAAAAMICAgAAAAXaXBtYQAAAAAAAAABAAEEgYIDhAAA
     AC1tZGF0EgAKBRgIZMCEMhoYAAooooQAAWt4h6j/FRz1bB+MWZOQcPde7g==
   `),
-  /** HEIC puts it together from tiles of 64 × 64. */
+  /** HEIC builds it from tiles of 64 × 64. */
   heic: fromBase64(`
     AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABqm1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAA
     AAAAAAAADnBpdG0AAAAAAAIAAAAQaWRhdAAAAAAABQADAAAAOGlsb2MBAAAAREAAAgABAAAAAAAAAcoAAQAAAAAA
@@ -52,7 +55,7 @@ export const TINY_PICTURES = {
   `),
 } as const;
 
-/** Blanks and line ends among the letters are passed over. */
+/** Ignores spaces and line breaks. */
 function fromBase64(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }

@@ -7,10 +7,10 @@ import {
 } from '../../../src/model/categories';
 import { draftFields, emptyDraft } from '../../../src/model/post-draft';
 
-/** What somebody types, by the fields' names, and the category that they choose. */
+/** A person's input: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
-/** What the form holds: the fields that it shows, and the name of the picked file or ''. */
+/** The form's content: the shown fields, and the name of the picked file or ''. */
 export type Held = { type: PostType; image: string } & {
   [name in FieldName]?: string | undefined;
 };
@@ -19,10 +19,10 @@ const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 
 let made = 0;
 
-/** The controls that nobody types into, or that follow what is typed elsewhere. */
+/** The controls that `example` leaves out: they are not text fields, or depend on other fields. */
 const NOT_TYPED = ['deal', 'county', 'shillings', 'checkbox'];
 
-/** Something to type into every text field of a category, no two alike, under a title of its own. */
+/** Example input for every text field of a category: all texts differ, and the title is unique. */
 export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   made += 1;
   const texts = fieldsOf(type)
@@ -32,22 +32,21 @@ export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   return { ...Object.fromEntries(texts), title, type, ...changes };
 }
 
-/** The fields of a category's form, as the table has them. */
 export function fieldsOf(type: PostType): readonly FieldSpec[] {
   return draftFields({ ...emptyDraft(), type });
 }
 
-/** The form of /admin or of an edit. */
+/** The form of /admin or of an edited post. */
 export function formOf(page: Page): Locator {
   return page.locator('form.post-form');
 }
 
-/** The control of one of the form's fields, by its label. */
+/** The form control of a field, by its label. */
 export function fieldNamed(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Chooses the category and types into its fields, each found by its label. */
+/** Chooses the category and fills in its fields, each found by its label. */
 export async function fillIn(page: Page, typed: Typed): Promise<void> {
   const category = CATEGORIES.find(({ type }) => type === typed.type);
   await fieldNamed(page, 'Category').selectOption({ label: category?.label ?? '' });
@@ -61,23 +60,23 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** Picks a file as the photo, without waiting for what becomes of it. */
+/** Picks a file as the photo, and does not wait for its preparation. */
 export async function pick(page: Page, buffer: Buffer, file = TALL): Promise<void> {
   await fieldNamed(page, 'Image').setInputFiles({ ...file, buffer });
 }
 
-/** Picks a photo, and waits until it is ready to be sent. */
+/** Picks a photo, and waits until it is ready to send. */
 export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promise<void> {
   await pick(page, buffer, file);
   await expect(formOf(page).getByText(`${file.name}: ready`)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Presses Submit, or Update where a post is edited. */
+/** Presses Submit, or Update for an edited post. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Submit|Update)$/ }).click();
 }
 
-/** What the form holds now, so that a test can say in one line that nothing is lost. */
+/** The form's present content, so that a test can compare all of it at once. */
 export async function heldBy(page: Page): Promise<Held> {
   return formOf(page).evaluate((form) => {
     const controls = [...form.querySelectorAll('input, textarea, select')];
@@ -91,13 +90,13 @@ export async function heldBy(page: Page): Promise<Held> {
   });
 }
 
-/** What the form holds when `typed` and a photo of this name are in it. */
+/** The form's content with `typed` and a photo named `image`. */
 export function holding(typed: Omit<Held, 'image'>, image = TALL.name): Held {
   const empty = Object.fromEntries(fieldsOf(typed.type).map(({ name }) => [name, '']));
   return { ...empty, ...typed, image };
 }
 
-/** Writes a whole post at /admin and waits until it is published. @returns its id */
+/** Writes a post at /admin and waits until it is published. @returns its id */
 export async function publish(page: Page, typed: Typed, photo: Buffer): Promise<string> {
   await page.goto('/admin');
   await fillIn(page, typed);

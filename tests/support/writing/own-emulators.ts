@@ -6,15 +6,15 @@ import { announceBackend, backendAddress } from '../browser/backend-address';
 import { GoogleProxy } from '../google/google-proxy';
 import { test as base } from './test';
 
-/** Emulators of a test's own, which it may stop and start again. */
+/** Emulators for one test, which may stop and restart them. */
 export interface OwnEmulators {
   google: GoogleProxy;
-  /** Ends their processes; what they hold is kept. */
+  /** Ends their processes; their data are kept. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A test of those who write, with emulators that no other test uses. */
+/** A test of writers, with emulators that no other test uses. */
 export const test = base.extend<object, { emulators: OwnEmulators }>({
   emulators: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
@@ -41,7 +41,7 @@ export const test = base.extend<object, { emulators: OwnEmulators }>({
   google: [async ({ emulators }, use) => use(emulators.google), { scope: 'worker' }],
 });
 
-/** Hosting serves the same site as for the other tests. */
+/** Starts the emulators; Hosting serves the same site as in the other tests. */
 async function startOwn(dataFolder: string, hosting: number): Promise<Suite> {
   const services = ['auth', 'firestore', 'storage'] as const;
   const suite = await startSuite({ services: [...services], ports: 'free', dataFolder });

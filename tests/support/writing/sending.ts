@@ -6,31 +6,33 @@ import { example, fillIn, type Held, heldBy, holding, pickPhoto, submit, type Ty
 import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
 import { expect } from './test';
 
-/** The requests of those who write. */
+/** The requests for sending a post. */
 const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
 export const UPLOAD = { ...PHOTO_STORE, method: 'POST' };
-/** The photo itself; its thumbnail gets through. */
+/** The photo itself, without its thumbnail. */
 export const LARGE_UPLOAD = { ...UPLOAD, path: /^(?!.*thumbnail)/ };
 export const COMMIT = { host: 'firestore.googleapis.com', path: /:commit/ };
-/** Reading a post before it is written. */
+/** The read of a post before it is written. */
 export const POST_READ = {
-  ...{ host: 'firestore.googleapis.com', path: /:batchGet/, body: /documents\/posts\// },
+  host: 'firestore.googleapis.com',
+  path: /:batchGet/,
+  body: /documents\/posts\//,
 };
 
-/** Longer than any upload is tried, and than any answer is waited for. */
+/** Longer than all the site's time limits for uploads and responses. */
 const PAST_ALL_PATIENCE = '01:30';
 
-/** A whole form, with a photo whose file name no other test uses. */
+/** A completed form, with a photo whose file name is unique. */
 export interface Whole {
   typed: Typed;
   held: Held;
-  /** A part of the names of all objects that are uploaded for it. */
+  /** A part of the names of all objects that are uploaded for the photo. */
   file: string;
 }
 
 let made = 0;
 
-/** Fills in the form that is open: every field, and a photo. */
+/** Fills in every field of the open form, and picks a photo. */
 export async function writeWhole(
   page: Page,
   photo: Buffer,
@@ -45,7 +47,7 @@ export async function writeWhole(
   return { typed, held, file };
 }
 
-/** The form says this, in its own words, and still holds all; it can be sent again. */
+/** Expects the form to show `sentence`, to keep its content, and to say so. */
 export async function expectKept(page: Page, { held }: Whole, sentence: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
   await expect(alert).toContainText(sentence);
@@ -53,13 +55,13 @@ export async function expectKept(page: Page, { held }: Whole, sentence: string):
   expect(await heldBy(page)).toEqual(held);
 }
 
-/** Nothing of it is on the site: no post, and no object once all is swept. */
+/** Expects that the post is not stored, and that all its objects are deleted in the end. */
 export async function expectNothingStored({ typed, file }: Whole): Promise<void> {
   expect(await storedPostsWith('title', typed.title)).toEqual([]);
   await expect.poll(() => objectsNamed(file)).toEqual([]);
 }
 
-/** Submits, and holds up the request that matches: it has come, and nothing more happens. */
+/** Submits and waits until a matching request arrives, which is then held back. */
 export async function submitHeldUp(page: Page, site: Site, match: Match): Promise<HeldRequests> {
   const held = site.holdRequests(match);
   await submit(page);
@@ -67,14 +69,14 @@ export async function submitHeldUp(page: Page, site: Site, match: Match): Promis
   return held;
 }
 
-/** Submits what the form holds, and finds just one post with all of it. */
+/** Submits the form and expects exactly one post with its content. */
 export async function expectOnePost(page: Page, whole: Whole): Promise<Stored> {
   await submit(page);
   await expect(page.getByText(/Post published|Post Updated/)).toBeVisible();
   return expectOneStored(whole);
 }
 
-/** There is one post with all that was typed, whose image answers, and no other object. */
+/** Expects exactly one post with the typed texts, both its images, and no other object of this file. */
 export async function expectOneStored({ typed, file }: Whole): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);
   expect(post.fields).toMatchObject(typed);
@@ -84,12 +86,12 @@ export async function expectOneStored({ typed, file }: Whole): Promise<Stored> {
   return post;
 }
 
-/** The paths of the bucket's objects that were uploaded from this file. */
+/** The paths of the bucket's objects that were uploaded from `file`. */
 export async function objectsNamed(file: string): Promise<string[]> {
   return (await objectPaths('images/')).filter((path) => path.includes(`-${file}.`));
 }
 
-/** Lets the clock run on until the form has given up. */
+/** Advances the clock until the form has stopped sending. */
 export async function passTime(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
   await expect(async () => {

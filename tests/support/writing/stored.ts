@@ -12,28 +12,28 @@ import { type StoredPost, storedPosts } from '../browser/stored-posts';
 import type { PhotoFiles } from '../photos/judge-report';
 import { reportPixels } from '../photos/report-pixels';
 
-/** A post as the database holds it, whatever the site shows of it. */
+/** A post as stored, independent of what the site shows. */
 export interface Stored {
   id: string;
-  /** Every field, as a plain value; a timestamp as `{ timestamp }`. */
+  /** All fields as plain values; a timestamp is `{ timestamp }`. */
   fields: Record<string, unknown>;
 }
 
-/** A document as Firestore's REST interface gives it. */
+/** A document in the format of Firestore's REST API. */
 interface FirestoreDocument {
   name: string;
   fields?: Record<string, FirestoreValue>;
 }
 
-/** A value with its kind, such as `{ stringValue: 'Karibu' }`. */
+/** A typed value, for example `{ stringValue: 'Karibu' }`. */
 type FirestoreValue = Record<string, unknown>;
 
-/** What the database holds of post `id`; null where there is none. */
+/** The stored post `id`; null if it does not exist. */
 export async function storedPost(id: string): Promise<Stored | null> {
   return storedDocument(`posts/${id}`);
 }
 
-/** What lies in the trash of post `id`; null where nothing does. */
+/** The post `id` in the trash; null if it is not there. */
 export async function trashedPost(id: string): Promise<Stored | null> {
   return storedDocument(`trash/${id}`);
 }
@@ -43,7 +43,7 @@ async function storedDocument(path: string): Promise<Stored | null> {
   return answer.status === 404 ? null : toStored((await answer.json()) as FirestoreDocument);
 }
 
-/** The posts in one of whose fields, such as 'title' or 'createdBy', just this text stands. */
+/** The posts with exactly this text in the field `fieldPath`, for example 'title' or 'createdBy'. */
 export async function storedPostsWith(fieldPath: string, text: string): Promise<Stored[]> {
   const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } };
   const answer = await fetch(`${documentsAddress()}:runQuery`, {
@@ -57,7 +57,7 @@ export async function storedPostsWith(fieldPath: string, text: string): Promise<
   return rows.flatMap(({ document }) => (document ? toStored(document) : []));
 }
 
-/** The one post of this title. Fails where there is none, or more than one. */
+/** The only post with this title. Fails if there is none, or more than one. */
 export async function onlyPostTitled(title: string): Promise<Stored> {
   const [post, ...others] = await storedPostsWith('title', title);
   if (!post || others.length > 0) {
@@ -66,34 +66,34 @@ export async function onlyPostTitled(title: string): Promise<Stored> {
   return post;
 }
 
-/** One of the sample posts: those that tests write beside this one go again. */
+/** One of the sample posts, not one that a concurrent test wrote and will delete. */
 export async function samplePost(type: PostType): Promise<StoredPost> {
   const posts = await storedPosts(type);
   const sample = posts.find(({ id, fields }) => {
-    const own = fields.imagePath?.stringValue?.startsWith(`images/${id}-`);
-    return own && !/^[0-9A-Za-z]{20}$/.test(id);
+    const hasOwnPhoto = fields.imagePath?.stringValue?.startsWith(`images/${id}-`);
+    return hasOwnPhoto && !/^[0-9A-Za-z]{20}$/.test(id);
   });
   if (!sample) throw new Error(`No sample is of type '${type}'`);
   return sample;
 }
 
-/** The paths of the objects in the bucket that were uploaded for post `id`. */
+/** The paths of the bucket's objects that were uploaded for post `id`. */
 export async function objectsOf(id: string): Promise<string[]> {
   return objectPaths(`images/${id}-`);
 }
 
-/** An object as a reader's browser gets it. */
+/** A downloaded object. */
 export interface StoredObject {
   type: string;
   bytes: Buffer;
 }
 
-/** The object that lies at `path` in the bucket; null where there is none. */
+/** The bucket's object at `path`; null if it does not exist. */
 async function storedObject(path: string): Promise<StoredObject | null> {
   return fetchObject(`${objectsAddress()}/${encodeURIComponent(path)}?alt=media`);
 }
 
-/** What the address that a post stores of its image answers with; null where that is no image. */
+/** The image at a post's image URL; null if the response is not an image. */
 export async function imageAt(address: unknown): Promise<StoredObject | null> {
   const { origin, pathname, search } = new URL(String(address));
   if (origin !== 'https://firebasestorage.googleapis.com') return null;
@@ -101,7 +101,7 @@ export async function imageAt(address: unknown): Promise<StoredObject | null> {
   return found?.type.startsWith('image/') && found.bytes.length > 0 ? found : null;
 }
 
-/** The two images that the bucket holds for a post, decoded by a page of any kind. */
+/** A post's two images, decoded in `page`. */
 export async function storedPhoto(page: Page, { fields }: Stored): Promise<PhotoFiles> {
   const report = async (path: unknown, address: unknown) => {
     const object = await storedObject(String(path));
@@ -118,13 +118,13 @@ export async function storedPhoto(page: Page, { fields }: Stored): Promise<Photo
 
 const putPast: string[] = [];
 
-/** Stores a post past the site, in Firestore's typed values; it goes when the test ends. */
+/** Stores a post in Firestore's typed format, bypassing the rules; it is deleted when the test ends. */
 export async function putPost(id: string, fields: Record<string, object>): Promise<void> {
   putPast.push(id);
   await putDocument(`posts/${id}`, fields);
 }
 
-/** Takes away posts, with the objects that were uploaded for them, and what `putPost` stored. */
+/** Deletes the posts with their uploaded objects, and all posts of `putPost`. */
 export async function clearAway(ids: readonly string[]): Promise<void> {
   for (const id of new Set([...ids, ...putPast.splice(0)])) {
     await dropDocument(`posts/${id}`);

@@ -6,22 +6,22 @@ import { drawPhotoIn, LARGE } from '../photos/draw-photo';
 import { clearAway } from './stored';
 
 interface TestFixtures {
-  /** An editor who is logged in, and stands at /admin. What the test wrote goes when it ends. */
+  /** A logged-in editor at /admin. Everything that the test writes is deleted when it ends. */
   volunteer: SomeAccount;
-  /** Another editor, logged in with a browser window of their own. */
+  /** Another logged-in editor with a separate browser window. */
   anotherVolunteer: (name: string) => Promise<Site>;
-  /** Takes away, past the rules, every post and object that the test's browsers wrote. */
+  /** Deletes every post and object that the test's browsers wrote, bypassing the rules. */
   tidying: undefined;
 }
 
 interface WorkerFixtures {
   /** A JPEG of 800 × 600. */
   photo: Buffer;
-  /** A JPEG of 12 megapixels, rich in detail: some 5 MB. */
+  /** A JPEG of 12 megapixels with many details: about 5 MB. */
   largePhoto: Buffer;
 }
 
-/** A test of those who write. */
+/** A test of writers. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photo: [
     async ({ browser }, use) => use(await drawPhotoIn(browser, { width: 800, height: 600 })),
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tidying: [
     async ({ google, page }, use) => {
       await use(undefined);
-      // What it still sends would arrive after the tidying.
+      // Otherwise its last requests could arrive after the cleaning.
       await page.close();
       await clearAway((await google.log()).flatMap(writtenIds));
     },
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The ids of the posts that a request wrote, or uploaded an object for. */
+/** The ids of the posts that a request wrote or uploaded an image for. */
 function writtenIds({ method, path, body }: LogEntry): string[] {
   if (method === 'GET') return [];
   const inBody = /:commit/.test(path) ? (body ?? '').matchAll(/\/documents\/posts\/([\w-]+)/g) : [];
