@@ -9,7 +9,7 @@ import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
-import { preloadShellCode, staticShell } from './build/static-shell.ts';
+import { staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
 /** react-router's package points its ordinary entry at a development build. */
@@ -34,7 +34,6 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     requireConfiguration(),
     staticShell(),
-    preloadShellCode(),
     fetchedImports(),
     pageStyles(),
     publishedPosts(),

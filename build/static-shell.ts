@@ -24,27 +24,3 @@ export function staticShell(): Plugin {
     },
   };
 }
-
-/** Lets a page that the app shell serves fetch the code that fills it beside the entry, not after it. */
-export function preloadShellCode(): Plugin {
-  return {
-    name: 'preload-shell-code',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const shell = chunks.find(({ name }) => name === 'shell');
-        const files = shell ? [shell.fileName, ...shell.imports] : [];
-        // As what src/ui/import-fetched.ts fetches: a module that failed could not be imported again.
-        const attrs = { rel: 'preload', as: 'fetch', crossorigin: true };
-        return files
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { ...attrs, href: `/${file}` },
-            injectTo: 'head',
-          }));
-      },
-    },
-  };
-}

@@ -99,7 +99,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
   return replacePart(
     replacePart(
-      startingLate(withoutShellCode(shell)),
+      startingLate(withoutPreconnect(shell)),
       /<title>.*<meta name="twitter:card"[^>]*>/s,
       head + preloads,
     ),
@@ -108,10 +108,9 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   );
 }
 
-/** `shell` without the preloads of the code that fills it, which a prerendered page does not need. */
-function withoutShellCode(shell: string): string {
-  const links = /\s*<link rel="(preload" as="fetch|preconnect" href="https:\/\/firestore)[^>]*>/g;
-  return shell.replace(links, '');
+/** `shell` without the early connection to Firestore, which a prerendered page needs only later. */
+function withoutPreconnect(shell: string): string {
+  return shell.replace(/\s*<link rel="preconnect" href="https:\/\/firestore[^>]*>/g, '');
 }
 
 /** `html` with an entry that is fetched at once and runs after the first paint. */

@@ -74,7 +74,7 @@ describe('What is built', () => {
     const lists = code.flatMap((text) => text.match(/__vite__mapDeps\(\[\d/g) ?? []);
     expect(imports.length).toBeGreaterThan(20);
     expect(lists).toHaveLength(imports.length);
-    expect(page).not.toMatch(/<link[^>]*modulepreload/);
+    expect(page).not.toMatch(/<link[^>]*preload[^>]*\.js/);
   });
 
   test('styles hovering only where a device hovers: a tap would leave it on', () => {
