@@ -3,6 +3,7 @@ import {
   type Database,
   firestoreOrigin,
   requestOf,
+  SIGN_IN,
 } from '../build/firestore-rest.mjs';
 
 /** A site with posts to copy out, or to bring back, and the origins of its services. */
@@ -60,9 +61,7 @@ export function siteOf(env: Record<string, string | undefined>): Site {
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`,
     firestore: firestoreOrigin(env),
     storage: storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com',
-    auth: authHost
-      ? `http://${authHost}/identitytoolkit.googleapis.com`
-      : 'https://identitytoolkit.googleapis.com',
+    auth: authHost ? `http://${authHost}/identitytoolkit.googleapis.com` : SIGN_IN,
     token: authHost
       ? `http://${authHost}/securetoken.googleapis.com`
       : 'https://securetoken.googleapis.com',

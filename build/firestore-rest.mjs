@@ -10,10 +10,13 @@
  * @property {string} firestore The origin of the service: Google's, or an emulator's.
  * @property {string} projectId
  * @property {string} apiKey
- * @property {string} site The site's public address, or ''. An API key may be restricted to requests from there.
+ * @property {string} site The site's public address without a slash at its end, or ''. An API key may be
+ *   restricted to requests from there.
  */
 
 export const FIRESTORE = 'https://firestore.googleapis.com';
+/** The origin of the service for signing in. */
+export const SIGN_IN = 'https://identitytoolkit.googleapis.com';
 /** The time limit of a request: photos of a backup are among them. */
 const TIMEOUT_MS = 60_000;
 

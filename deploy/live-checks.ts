@@ -7,6 +7,7 @@ import {
   FIRESTORE,
   nameOf,
   requestOf,
+  SIGN_IN,
   signInRequestOf,
 } from '../build/firestore-rest.mjs';
 import { type HostingConfig, publishedHosting } from './hosting-config';
@@ -54,7 +55,7 @@ export function liveSite(env: Record<string, string | undefined>): LiveSite {
     appCheck: Boolean(env.VITE_APP_CHECK_SITE_KEY),
     firestore: FIRESTORE,
     storage: 'https://firebasestorage.googleapis.com',
-    auth: 'https://identitytoolkit.googleapis.com',
+    auth: SIGN_IN,
     hosting: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting,
   };
 }
@@ -162,7 +163,7 @@ async function checkPreview({ address, site }: LiveSite): Promise<string> {
   return status === 200 && typeOf(headers).startsWith('image/') ? '' : answered(status, headers);
 }
 
-/** Fetches a file of the site as a browser does that comes from nowhere. */
+/** Fetches a file of the site without a Referer, as a browser does for a typed address. */
 function lookAt(address: string): Promise<Response> {
   return ask({ site: '' }, address);
 }

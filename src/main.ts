@@ -15,17 +15,17 @@ const notice = takeNotice();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when the app shell shows the post. */
-let posts: Promise<unknown> = Promise.resolve();
+let firstPaint: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
 
 /** Starts a page of the app shell, or a prerendered page at an address with another content. */
 function startShell(): void {
   // On a slow line the small post would otherwise queue behind the large code.
-  posts = loadCode(() => import('./first-paint/start'))
+  firstPaint = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  void Promise.race([posts, timeout]).then(() => drawSite());
+  void Promise.race([firstPaint, timeout]).then(() => drawSite());
 }
 
 /**
@@ -61,7 +61,7 @@ function fetchApp() {
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),
     () => {
       notice.show();
-      void posts.then(notice.show);
+      void firstPaint.then(notice.show);
     },
   );
 }

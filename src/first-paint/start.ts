@@ -33,7 +33,7 @@ async function paintPost({ post }: PostData): Promise<void> {
   openShell();
   // The page itself shows a failed read.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // A new shell in place of the old one: nothing in it has a size that could change.
+  // The post fills a new copy of the shell, since placeholders that change their size are layout shifts.
   const article = loaded && openShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }

@@ -17,7 +17,7 @@ const NOTHING = <span />;
 interface EventTabsProps {
   when: When;
   /** The counts are known once it is fulfilled. */
-  page?: unknown;
+  page: unknown;
 }
 
 /** The way between the events that are coming and those that are over. */

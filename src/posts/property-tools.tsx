@@ -39,13 +39,11 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
         )}
       </details>
       <p className="property-found" role="status">
-        {page && (
-          <Suspense>
-            <Await resolve={settledOf(page)} errorElement={NOTHING}>
-              {foundText}
-            </Await>
-          </Suspense>
-        )}
+        <Suspense>
+          <Await resolve={settledOf(page)} errorElement={NOTHING}>
+            {foundText}
+          </Await>
+        </Suspense>
       </p>
     </div>
   );

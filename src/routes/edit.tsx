@@ -22,7 +22,8 @@ import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { ignoreRejection, Loaded } from '../ui/loaded';
+import { ignoreRejection } from '../services/read-cache';
+import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** How long 'Item Deleted' is shown before the list of posts opens. */

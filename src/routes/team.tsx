@@ -1,9 +1,10 @@
 import '../styles/writers.css';
 import { useState } from 'react';
 import { useSession } from '../accounts/session';
+import { ignoreRejection } from '../services/read-cache';
 import { getTeam, type Team } from '../services/team';
 import { TeamBoard } from '../team/team-board';
-import { ignoreRejection, Loaded } from '../ui/loaded';
+import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owner's page: requests, members, and whether new accounts may post. */

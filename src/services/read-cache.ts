@@ -17,12 +17,17 @@ const entries = new Map<string, Entry>();
 
 /**
  * Marks `read`, a result of readThrough, as started before the page that shows it asks for it: if it
- * fails, the page gets the failure without another request. @returns `read`, whose failure may be ignored
+ * fails, the page gets the failure without another request. @returns `read`
  */
 export function readEarly<T>(read: T): T {
   // One that hands on another read's promise was added after that one.
   const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
   if (entry) entry.early = true;
+  return ignoreRejection(read);
+}
+
+/** Prevents an unhandled rejection if `read` fails before a page shows the failure. @returns `read` */
+export function ignoreRejection<T>(read: T): T {
   if (read instanceof Promise) read.catch(() => {});
   return read;
 }

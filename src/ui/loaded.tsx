@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await, useAsyncError } from 'react-router-dom';
-import { settledOf } from '../services/read-cache';
+import { ignoreRejection, settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
@@ -50,15 +50,6 @@ export function Loaded<T>({
       </Await>
     </Suspense>
   );
-}
-
-/**
- * Prevents an unhandled rejection if `reading` fails before a component shows the failure. @returns
- * `reading`
- */
-export function ignoreRejection<T>(reading: T): T {
-  if (reading instanceof Promise) reading.catch(() => {});
-  return reading;
 }
 
 interface LoadFailureProps {
