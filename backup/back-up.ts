@@ -23,7 +23,7 @@ import { ask, call, factsOf, objectAddress, type Site, type StoredPost } from '.
 export interface BackupReport {
   posts: number;
   images: number;
-  /** The number of pictures that were fetched this time. */
+  /** The numbers of posts and of pictures that were fetched this time. */
   newPosts: number;
   newImages: number;
   /** Posts and pictures that could not be copied, each with the reason. */
@@ -45,8 +45,8 @@ interface Row {
 }
 
 /**
- * Copies every post and its pictures to `folder`. What is there already is not fetched again, so that
- * a backup that was stopped goes on. @throws Error where the site does not answer, or the check fails
+ * Copies every post and its pictures to `folder`. Files that are there already are not fetched again,
+ * so that a stopped backup continues. @throws Error if the site does not answer, or the check fails
  */
 export async function backUp(
   site: Site,

@@ -76,7 +76,7 @@ function isBootstraps({ source }: ChildNode): boolean {
   return source?.input.file?.includes('/node_modules/bootstrap/') === true;
 }
 
-/** What the rules declare whose selector fits: another file has them, and reads what this one declares. */
+/** The declared values of the rules with a wanted selector; another file has those rules and reads this file's variables. */
 function valuesOf(root: Root, isWanted: IsTaken): string[] {
   const values: string[] = [];
   root.walkRules(({ selectors, nodes }) => {
@@ -112,7 +112,7 @@ function removeUnread(root: Root, elsewhere: string[]): void {
   });
   if (unread.length === 0) return;
   for (const node of unread) node.remove();
-  // What only they read is now read by none.
+  // Variables that only the removed ones read are unread now.
   removeUnread(root, elsewhere);
 }
 

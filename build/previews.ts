@@ -34,7 +34,7 @@ export interface Previews {
 
 /**
  * Makes a JPEG of 1200 × 630 pixels and at most 250 kB of each of these photos, for link previews, in
- * `folder`/previews. What an earlier build made is kept and not fetched again.
+ * `folder`/previews. Previews of an earlier build are kept, and their photos not fetched again.
  */
 export async function makePreviews(
   photos: Iterable<string>,

@@ -7,7 +7,7 @@ const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
 /**
- * What is wrong with the configuration of a build in `mode`, in a sentence; '' where nothing is. Only
+ * The fault in the configuration of a build in `mode`, as a sentence; '' if there is none. Only
  * the tests and the preview build a site for a demo project.
  */
 export function configurationFault(

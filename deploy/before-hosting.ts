@@ -1,6 +1,6 @@
 /**
- * What `firebase deploy` runs after the build and before it publishes the site (`predeploy` in
- * firebase.json): refuses a build that must not be published as it is, and keeps the assets of the
+ * `firebase deploy` runs this after the build and before it publishes the site (`predeploy` in
+ * firebase.json). It refuses a build that must not be published as it is, and keeps the assets of the
  * last deployment.
  */
 import { loadEnv } from 'vite';

@@ -42,8 +42,8 @@ const changed = (said) => ({ changed: true, said });
 const unchanged = (said) => ({ changed: false, said });
 
 /**
- * What the site that is live at the first of `origins` which has one says of itself; null where they
- * answer, and none has one.
+ * The description of the live site at the first of `origins` that has one; null if all answer and none
+ * has one.
  * @param {string[]} origins
  * @param {string} project
  * @returns {Promise<import('../build/deployment').Deployment | null>}

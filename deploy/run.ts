@@ -1,8 +1,8 @@
 /**
  * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
- * for the indexes, publishes the site and looks at it. What the Firebase CLI asks is asked in this
- * terminal. With `--if-changed` it does nothing where just this is deployed already; with `--built` it
- * publishes what `npm run build` built before, which then ran without the key to the project.
+ * for the indexes, publishes the site and checks it. The Firebase CLI asks its questions in this
+ * terminal. With `--if-changed` it does nothing if the same content is deployed already. With `--built`
+ * it publishes the result of an earlier `npm run build`, which then ran without the key to the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

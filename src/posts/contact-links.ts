@@ -123,7 +123,7 @@ const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
 ];
 const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
-/** The separator between two numbers, and the place where the second may begin. */
+/** The places where a second number may begin, and the separator in front of it. */
 const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
 const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 

@@ -5,7 +5,7 @@ import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 import { isComing, postUrl } from './post-facts';
 
-/** The actions at the end of a post: share, copy the link, add to the calendar. */
+/** The share button at the end of a post. */
 export function PostActions({ post }: { post: Post }) {
   return (
     <div className="post-actions">

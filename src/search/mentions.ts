@@ -100,7 +100,7 @@ export function nearIn(
   return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
 }
 
-/** The text in which `post` mentions the folded words `wanted`; null if one of them is missing. */
+/** The sentence in which `post` mentions the folded words `wanted`; null if one of them is missing. */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
   if (

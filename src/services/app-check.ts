@@ -42,7 +42,7 @@ interface Prover {
   getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
 }
 
-/** A provider with a short time limit, which makes one attempt at a time. */
+/** A provider with a time limit. Its callers share one attempt, and do not wait again for a late one. */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
   const prover = provider as unknown as Prover;

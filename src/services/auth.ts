@@ -41,8 +41,8 @@ export class NotReached extends Error {
 }
 
 /**
- * Calls `onChange` with the signed-in person (null: nobody), now and after every change, even in
- * another tab. @returns a function that ends it
+ * Calls `onChange` with the account that is signed in, or with null, now and after every change, in
+ * other tabs too. @returns a function that ends it
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));

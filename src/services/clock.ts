@@ -2,7 +2,7 @@
 interface ServerTime {
   serverMs: number;
   deviceMs: number;
-  /** The time of the clock that nobody can set. */
+  /** The time since the page was opened, which no setting of the device changes. */
   steadyMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 
-/** The path at which `npm run preview` passes requests on to the emulator (emulators/preview.ts). */
+/** The address at which `npm run preview` passes requests on to the emulator (emulators/preview.ts). */
 const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
 
 /** The address at which a stored image is fetched: in development and in the preview that of the emulator. */

@@ -145,7 +145,7 @@ test('A project that can only be local is not asked for on the internet', async 
   await expect(readListedPosts(source)).rejects.toThrow("'demo-x' is a local project");
 });
 
-/** What a line of robots.txt means, where '*' stands for any characters (RFC 9309). */
+/** The pattern of a line of robots.txt, in which '*' matches any characters (RFC 9309). */
 function pattern(start: string): RegExp {
   return new RegExp(`^${start.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`);
 }

@@ -79,8 +79,8 @@ test.each<[string, Attempt, string[]]>([
 });
 
 /**
- * The rules engine stops after 1,000 expressions and refuses even a valid post. This is the number
- * of expressions that must stay free for later fields.
+ * The rules engine refuses a write that needs more than 1,000 expressions. The largest valid post must
+ * leave `SPARE_EXPRESSIONS` of them for fields of the future.
  */
 const SPARE_EXPRESSIONS = 270;
 /**

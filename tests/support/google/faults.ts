@@ -1,7 +1,7 @@
 import type { AnswerMemory } from './answer-memory';
 import type { ProxiedRequest } from './exchange';
 
-/** Which requests a fault is for: all that is given must fit. */
+/** The requests of a fault: every given property must match. */
 export interface Match {
   host?: string;
   method?: string;
@@ -10,7 +10,7 @@ export interface Match {
   visitor?: string;
 }
 
-/** What happens to a request: first the wait, then the answer or the break, else the emulator. */
+/** A changed handling of a request: first the wait, then the answer or the break, else the emulator. */
 export interface Fault {
   /** Nothing happens before this settles. */
   wait?: () => Promise<void>;
@@ -22,13 +22,13 @@ export interface Fault {
   bytesPerSecond?: number;
   /** The answer comes compressed: Google's servers do that, the emulators do not. */
   compress?: boolean;
-  /** What was answered once is answered again, without the emulator. */
+  /** A remembered answer is sent again, without the emulator. */
   memory?: AnswerMemory | undefined;
-  /** The connection breaks once the emulator has done what it was asked; told before it breaks. */
+  /** The connection breaks after the emulator has handled the request; called before it breaks. */
   loseAnswer?: () => unknown;
-  /** The connection breaks when so many bytes of the request have arrived. */
+  /** The connection breaks after this number of bytes of the request. */
   breakAfterBytes?: number;
-  /** The fault ends after so many requests; without it, it lasts until it is removed. */
+  /** The number of requests after which the fault ends; without it, the fault lasts until it is removed. */
   times?: number;
 }
 
