@@ -155,7 +155,7 @@ const READERS: Record<string, Reader[]> = {
     ['parseVideo', SHORT, (text) => [parseVideo(text), parseVideo(`https://youtu.be/${text}`)]],
   ],
   'word-search': [
-    ['storedWords', LONG, (text) => storedWords({ title: text, desciption: text })],
+    ['storedWords', LONG, (text) => storedWords({ title: text, description: text })],
     ['termWords', TITLE, (text) => rarestBeginning(termWords(text))],
     ['nearWords', SHORT, (text) => nearWords(termWords('Kisumu'), termWords(text))],
   ],

@@ -35,7 +35,7 @@ export function PostFields(props: PostFieldsProps) {
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
       <DraftField {...props} field={findField('title')} />
-      <DraftField {...props} field={findField('desciption')} />
+      <DraftField {...props} field={findField('description')} />
       {category && (
         <fieldset className="category-fields">
           <legend>{category.label}</legend>

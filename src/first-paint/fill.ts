@@ -44,7 +44,7 @@ export function fillArticle(article: Element, post: Post): void {
     button.toggleAttribute('disabled', true);
     article.querySelector('.post-key')?.append(button);
   }
-  fillText(article.querySelector('.post-lead'), post.desciption);
+  fillText(article.querySelector('.post-lead'), post.description);
   fillPicture(article, post);
   article.classList.remove('is-loading');
   article.removeAttribute('aria-busy');

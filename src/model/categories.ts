@@ -29,7 +29,8 @@ const MAX_NAME_LENGTH = 100;
 export const COMMON_FIELDS = [
   { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
-    name: 'desciption',
+    name: 'description',
+    storedAs: 'desciption',
     label: 'Description',
     control: 'textarea',
     maxLength: LONG_TEXT,
@@ -63,6 +64,8 @@ export function isDeal(value: unknown): value is Deal {
 
 interface CategoryField {
   name: string;
+  /** The name in documents, and in drafts on devices, where it is another. */
+  storedAs?: string;
   label: string;
   control: Control;
   /** In UTF-16 units, as the browser counts them. */
@@ -88,7 +91,7 @@ const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' }
 
 /**
  * The categories, in the navbar's order: the only place that lists the fields of a category.
- * `name` is the stored field.
+ * A field is stored under its `name`, unless `storedAs` says otherwise.
  */
 export const CATEGORIES = [
   {
@@ -236,6 +239,11 @@ export function findField(name: FieldName, type = ''): FieldSpec {
   const field = [...categoryFields(type), ...ALL_FIELDS].find((one) => one.name === name);
   if (!field) throw new Error(`There is no field '${name}'`);
   return field;
+}
+
+/** The name under which documents hold the field `name`. */
+export function storedName(name: string): string {
+  return ALL_FIELDS.find((field) => field.name === name)?.storedAs ?? name;
 }
 
 /** The categories of these types, in their order. */

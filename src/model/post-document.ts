@@ -10,15 +10,17 @@ export type Written = Readonly<Record<string, string | number | boolean | string
 /** The fields to store of a draft: those of its category that are not empty, the photo, what searches ask for. */
 export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
   const trimmed = trimmedDraft(draft);
-  const texts = Object.fromEntries(
-    draftFields(trimmed).flatMap(({ name, control }) => {
-      const stored = FIELD_INPUTS[control].toStored(trimmed[name]);
-      return stored === undefined ? [] : [[name, stored]];
+  const fields = draftFields(trimmed);
+  const stored = Object.fromEntries(
+    fields.flatMap(({ name, storedAs = name, control }) => {
+      const value = FIELD_INPUTS[control].toStored(trimmed[name]);
+      return value === undefined ? [] : [[storedAs, value]];
     }),
   );
+  const texts = Object.fromEntries(fields.map(({ name }) => [name, trimmed[name]]));
   return {
     type: draft.type,
-    ...texts,
+    ...stored,
     ...image,
     titleGrams: titleGrams(draft.title),
     words: storedWords(texts),

@@ -8,6 +8,7 @@ import {
   type FieldSpec,
   findCategory,
   type PostType,
+  storedName,
 } from './categories';
 import { FIELD_INPUTS } from './field-inputs';
 import type { Post } from './post';
@@ -27,9 +28,21 @@ export function emptyDraft(): PostDraft {
   return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
 }
 
-/** Completes a draft that was kept on the device, perhaps by a version of the site with fewer fields. */
-export function completeDraft(kept: Partial<PostDraft>): PostDraft {
-  return { ...emptyDraft(), ...kept };
+/** A draft as a device keeps it: under the names that documents use. */
+export type StoredDraft = Readonly<Record<string, string>>;
+
+/** The draft to keep on the device. */
+export function storedDraft(draft: PostDraft): StoredDraft {
+  return Object.fromEntries(Object.entries(draft).map(([name, text]) => [storedName(name), text]));
+}
+
+/** The draft of a device, which an earlier version of the site with fewer fields may have kept. */
+export function readStoredDraft(stored: StoredDraft): PostDraft {
+  const texts = Object.entries(emptyDraft()).map(([name, text]) => [
+    name,
+    stored[storedName(name)] ?? text,
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /** The form's values for a stored post; '' if a field's control cannot hold the stored text. */

@@ -1,4 +1,4 @@
-import { ALL_FIELDS, type FieldName } from './categories';
+import { ALL_FIELDS, type FieldName, storedName } from './categories';
 import { FIELD_KINDS, momentOf, textOf } from './field-kinds';
 import { parseHttps } from './web-address';
 
@@ -57,13 +57,17 @@ export function toPost(id: string, data: unknown): Post | null {
   const stored: Record<string, unknown> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   const texts = Object.fromEntries(
-    ALL_FIELDS.map(({ name, control }) => [name, FIELD_KINDS[control].read(stored[name])]),
+    ALL_FIELDS.map(({ name, storedAs, control }) => [
+      name,
+      FIELD_KINDS[control].read(stored[storedAs ?? name]),
+    ]),
   ) as Texts;
-  const desciption = texts.desciption || textOf(stored.description);
-  if (!texts.title.trim() && !desciption.trim()) return null;
+  // Some older clients spelled the stored name right.
+  const description = texts.description || textOf(stored.description);
+  if (!texts.title.trim() && !description.trim()) return null;
   return {
     ...texts,
-    desciption,
+    description,
     id,
     type: textOf(stored.type),
     image: addressOf(stored.image),
@@ -81,10 +85,10 @@ export function toPost(id: string, data: unknown): Post | null {
 }
 
 /** The stored fields that a post is read from: all but grams and words, which are ten times the rest. */
-export const POST_FIELDS: string[] = Object.keys({
-  ...toPost('', { title: '-' }),
-  description: '',
-});
+export const POST_FIELDS: string[] = [
+  ...Object.keys(toPost('', { title: '-' }) ?? {}),
+  storedName('description'),
+];
 
 /** A Firestore timestamp as services/firestore.ts decodes it. */
 export interface Moment {

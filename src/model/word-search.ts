@@ -2,7 +2,7 @@ import { foldText } from './title-search';
 
 /** The fields whose words a search finds, those first that say most of a post in few words. */
 export const WORD_FIELDS = [
-  ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'desciption', 'quote'],
+  ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'description', 'quote'],
 ] as const;
 
 /** A document holds at most this many beginnings of words: the last ones of very long texts are lost. */

@@ -119,9 +119,9 @@ function textLine(name: string, text: string): string[] {
 
 /** The texts of an event; its time too, where the calendar cannot show it. */
 function description(post: Post, url: string): string {
-  const { occasion, time, desciption, contact } = post;
+  const { occasion, time, description, contact } = post;
   const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';
-  const parts = [occasion, missingTime, plainText(desciption), plainText(contact), url];
+  const parts = [occasion, missingTime, plainText(description), plainText(contact), url];
   return parts.filter((part) => part.trim()).join('\n\n');
 }
 

@@ -69,7 +69,7 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
           <Link to={path}>{displayTitle(post)}</Link>
         </Card.Title>
         <p className="post-card-description" dir="auto">
-          {plainText(post.desciption)}
+          {plainText(post.description)}
         </p>
       </Card.Body>
       {button && (

@@ -10,14 +10,14 @@ import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './pagi
 import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** The stored fields that every card shows, beside its category's own. */
+/** The fields that every card shows, beside its category's own. */
 const CARD_FIELDS = [
-  ...['type', 'title', 'desciption', 'createdAt', 'startDate', 'endDate', 'timeZone'],
+  ...['type', 'title', 'description', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt'],
 ];
 
-/** The stored fields that a row of the writers' table shows. */
-const ROW_FIELDS = ['type', 'title', 'desciption', 'createdAt', 'startDate', 'taken'];
+/** The fields that a row of the writers' table shows. */
+const ROW_FIELDS = ['type', 'title', 'description', 'createdAt', 'startDate', 'taken'];
 
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {

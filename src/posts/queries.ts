@@ -1,4 +1,4 @@
-import type { PostType } from '../model/categories';
+import { type PostType, storedName } from '../model/categories';
 import type { When } from '../model/list-address';
 import {
   type Cursor,
@@ -69,7 +69,7 @@ export function queryPage(
 ): Promise<FirestoreDocument[]> {
   return runQuery({
     ...fromPosts(list),
-    select: { fields: list.fields.map((fieldPath) => ({ fieldPath })) },
+    select: { fields: list.fields.map((name) => ({ fieldPath: storedName(name) })) },
     orderBy: orderOf(list, plan.direction),
     ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
     ...(plan.offset > 0 && { offset: plan.offset }),

@@ -17,7 +17,7 @@ export function structuredData(post: Post, facts: PublisherData): Record<string,
   const common = {
     '@context': 'https://schema.org',
     name: post.title,
-    description: plainText(post.desciption),
+    description: plainText(post.description),
     url: facts.url,
     ...(post.image && { image: [post.image] }),
   };

@@ -58,7 +58,7 @@ function writeItem(post: Post): string[] {
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     ...(post.createdAt ? [element('pubDate', new Date(post.createdAt).toUTCString())] : []),
     ...(category ? [element('category', category.label)] : []),
-    element('description', escapeText(plainText(post.desciption).slice(0, MAX_TEXT_LENGTH))),
+    element('description', escapeText(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
     '</item>',
   ];
 }

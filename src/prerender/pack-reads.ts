@@ -13,7 +13,7 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
       ...post,
       // A card shows the thumbnail.
       image: post.thumbnail ? '' : post.image,
-      desciption: cutText(plainText(post.desciption), MAX_TEXT[list]),
+      description: cutText(plainText(post.description), MAX_TEXT[list]),
     }),
   );
 }

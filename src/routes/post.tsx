@@ -40,7 +40,7 @@ function PostArticle({ post }: { post: Post }) {
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
         title={post.title}
-        description={plainText(post.desciption)}
+        description={plainText(post.description)}
         address={postUrl(post.id)}
         image={post.image}
         type="article"
@@ -60,7 +60,7 @@ function PostArticle({ post }: { post: Post }) {
       </div>
       {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} eager />}
       <p className="post-text post-lead" dir="auto">
-        <RichText text={post.desciption} />
+        <RichText text={post.description} />
       </p>
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />

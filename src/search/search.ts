@@ -1,3 +1,4 @@
+import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { decodePosts } from '../posts/decode-posts';
@@ -84,7 +85,7 @@ export function postsWith(
 ): Query {
   return {
     from: [{ collectionId: 'posts' }],
-    select: { fields: shown.map((fieldPath) => ({ fieldPath })) },
+    select: { fields: shown.map((name) => ({ fieldPath: storedName(name) })) },
     where: {
       fieldFilter: {
         field: { fieldPath: field },

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ImageObject, PickedPhoto } from '../model/photo';
-import type { PostDraft } from '../model/post-draft';
+import type { StoredDraft } from '../model/post-draft';
 import { withTimeout } from './timeout';
 
 /** One form's unsaved writing on this device. */
@@ -17,9 +17,9 @@ export interface DraftRecord {
   postId: string;
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
-  draft: PostDraft;
+  draft: StoredDraft;
   /** The start of the edit; revision 0 for a new post. */
-  base: { revision: number; draft: PostDraft; image: string };
+  base: { revision: number; draft: StoredDraft; image: string };
 }
 
 export interface PhotoRecord extends PickedPhoto {

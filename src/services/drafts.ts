@@ -1,12 +1,18 @@
 import { DAY_MS } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
-import { completeDraft } from '../model/post-draft';
+import { type PostDraft, readStoredDraft, storedDraft } from '../model/post-draft';
 import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-store';
 import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
+/** The texts of a form, and those that its edit started from. */
+interface DraftTexts {
+  draft: PostDraft;
+  base: Omit<DraftRecord['base'], 'draft'> & { draft: PostDraft };
+}
+
 /** A kept draft with its photo, if one was picked. */
-export interface KeptDraft extends DraftRecord {
+export interface KeptDraft extends Omit<DraftRecord, keyof DraftTexts>, DraftTexts {
   photo: PickedPhoto | null;
 }
 
@@ -36,13 +42,14 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
 /** Keeps a form's content in place of what the form kept before. */
 export async function keepDraft(
   place: DraftPlace,
-  { draft, base, postId }: Pick<DraftRecord, 'draft' | 'base' | 'postId'>,
+  { draft, base, postId }: DraftTexts & Pick<DraftRecord, 'postId'>,
 ): Promise<void> {
   const { key, slot, uid, shared } = place;
   if (place.clearings !== clearings || !uid) return;
   if (shared) noteSharedDraft();
   const record = {
-    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: { ...draft }, base },
+    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: storedDraft(draft) },
+    base: { ...base, draft: storedDraft(base.draft) },
     ...(shared && { shared }),
   };
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
@@ -72,8 +79,8 @@ export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]
         .map(
           async (record): Promise<KeptDraft> => ({
             ...record,
-            draft: completeDraft(record.draft),
-            base: { ...record.base, draft: completeDraft(record.base.draft) },
+            draft: readStoredDraft(record.draft),
+            base: { ...record.base, draft: readStoredDraft(record.base.draft) },
             photo: ((await store.get('photos', record.key)) as PhotoRecord | undefined) ?? null,
           }),
         ),

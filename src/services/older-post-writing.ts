@@ -1,4 +1,5 @@
 import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { storedName } from '../model/categories';
 import { lastDay } from '../model/event-time';
 import { toPost } from '../model/post';
 import { errorCode } from '../model/server-errors';
@@ -50,13 +51,11 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
-/** The texts that a post's words are made of, and the description under its other name. */
-const WORD_TEXTS = [...WORD_FIELDS.filter((name) => name !== 'title'), 'description'];
-
 /** The fields of an older post that the update needs beside its stamps. */
 const OTHER_FIELDS = [
   ...['titleGrams', 'words', 'type', 'startDate', 'endDate', 'taken'],
-  ...WORD_TEXTS,
+  ...WORD_FIELDS.filter((name) => name !== 'title'),
+  storedName('description'),
 ];
 
 /** `others` holds the other fields of `document`, if it is still there. */
@@ -64,7 +63,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
   const id = documentId(document);
   const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
   // A post that shows nothing has its days, too.
-  const post = toPost(id, stored) ?? toPost(id, { ...stored, desciption: '-' });
+  const post = toPost(id, stored) ?? toPost(id, { ...stored, description: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
   return {

@@ -76,7 +76,7 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
   await page.type(field('Password'), volunteer.password);
   await page.click(button('Submit'));
 
-  const typed = example('properties', { desciption: 'Near the stage.', videoLink: '' });
+  const typed = example('properties', { description: 'Near the stage.', videoLink: '' });
   await page.click(`${field('Category')}/option[normalize-space()='Properties']`);
   for (const { name, label } of fieldsOf('properties')) {
     const text = typed[name];

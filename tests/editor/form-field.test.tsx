@@ -1,3 +1,4 @@
+import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { fireEvent, screen } from '@testing-library/react';
@@ -117,7 +118,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
     submit();
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([texts]);
+    expect(allPosts()).toMatchObject([inDocument(texts)]);
   });
 });
 

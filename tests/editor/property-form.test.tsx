@@ -42,7 +42,7 @@ describe('A property that is written', () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     type('title', 'A flat');
-    type('desciption', 'With a view.');
+    type('description', 'With a view.');
     for (const [name, text] of Object.entries(WHOLE)) type(name, text);
     await user.selectOptions(screen.getByLabelText('For rent or for sale'), 'For rent');
     await user.selectOptions(screen.getByLabelText('County'), 'Nakuru');

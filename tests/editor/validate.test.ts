@@ -99,8 +99,8 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
 
 test('what was pasted in several lines, or as a chat sets it apart, is mended', () => {
   const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
-  const draft = trimmedDraft(wholeDraft('properties', { title, desciption: 'One\nTwo' }));
-  expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', desciption: 'One\nTwo' });
+  const draft = trimmedDraft(wholeDraft('properties', { title, description: 'One\nTwo' }));
+  expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', description: 'One\nTwo' });
   expect(validateDraft(draft)).toEqual({});
 });
 

@@ -7,7 +7,7 @@ import { isPostId, toPost } from '../../src/model/post';
 const moment = (timestamp: string) => ({ timestamp });
 
 /** Anything that a document may hold, the names of our fields among its keys. */
-const names = [...FIELD_NAMES, 'image', 'createdAt', 'imageWidth'];
+const names = [...FIELD_NAMES, 'desciption', 'image', 'createdAt', 'imageWidth'];
 const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
 const documents = fc.oneof(
   anything,
@@ -25,7 +25,7 @@ describe('Whatever a document holds', () => {
           if (isNumber) expect(value === null || Number.isInteger(value)).toBe(true);
           else expect(typeof value).toBe('string');
         }
-        expect(post.title.trim() + post.desciption.trim()).not.toBe('');
+        expect(post.title.trim() + post.description.trim()).not.toBe('');
       }),
       { numRuns: 3000 },
     );
@@ -44,10 +44,9 @@ describe('Whatever a document holds', () => {
 });
 
 describe('A whole post', () => {
-  const stored = {
+  const texts = {
     type: 'events',
     title: 'Harambee',
-    desciption: 'All are welcome',
     startDate: '2026-11-28',
     endDate: '2026-11-29',
     place: 'Kakamega',
@@ -57,11 +56,13 @@ describe('A whole post', () => {
     createdAt: moment('2026-11-21T08:00:00.123456Z'),
     revision: 3,
   };
+  const stored = { ...texts, desciption: 'All are welcome' };
 
   test('keeps what it holds, all digits of its moment too', () => {
     expect(toPost('abc', stored)).toMatchObject({
-      ...stored,
+      ...texts,
       id: 'abc',
+      description: 'All are welcome',
       createdAt: '2026-11-21T08:00:00.123456Z',
       moreInfo: '',
     });
@@ -72,7 +73,7 @@ describe('What an older client wrote', () => {
   test('a title and a type alone are a post', () => {
     expect(toPost('a', { type: 'events', title: 'Sale' })).toMatchObject({
       title: 'Sale',
-      desciption: '',
+      description: '',
       image: '',
       imageWidth: null,
       revision: 0,
@@ -83,6 +84,10 @@ describe('What an older client wrote', () => {
   test('a date as a moment is the day that it was in Nairobi', () => {
     const post = toPost('a', { title: 'Sale', startDate: moment('2026-11-20T21:00:00Z') });
     expect(post?.startDate).toBe('2026-11-21');
+  });
+
+  test('a description under its rightly spelled name is read', () => {
+    expect(toPost('a', { description: 'All are welcome' })?.description).toBe('All are welcome');
   });
 
   test('numbers in texts are shown', () => {

@@ -30,7 +30,7 @@ describe('What a post stores of its words', () => {
 
   test('are at most a thousand, those of short fields among them', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
-    const words = storedWords({ desciption: many.join(' '), place: 'Zwani' });
+    const words = storedWords({ description: many.join(' '), place: 'Zwani' });
     expect(words).toHaveLength(MAX_WORDS);
     expect(words).toContain('zwani');
   });
@@ -43,7 +43,7 @@ describe('What a post stores of its words', () => {
           const letters = [...whole];
           const typed = letters.slice(0, 2 + (cut % letters.length)).join('');
           const asked = rarestBeginning([typed]);
-          if (asked) expect(storedWords({ desciption: text })).toContain(asked);
+          if (asked) expect(storedWords({ description: text })).toContain(asked);
           expect(holdsWords(wordsIn(text), [typed])).toBe(true);
         }
       }),

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('Its words have no marks and no runs of empty lines', () => {
-  const { event } = read(fileOf({ desciption: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
+  const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
   expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
 });
 
@@ -140,8 +140,8 @@ describe('Whatever the texts hold', () => {
 
   test('no line has more than 75 bytes, and every line ends as it should', () => {
     fc.assert(
-      fc.property(anyText, (desciption) => {
-        const lines = fileOf({ desciption }).split('\r\n');
+      fc.property(anyText, (description) => {
+        const lines = fileOf({ description }).split('\r\n');
         expect(lines.pop()).toBe('');
         for (const line of lines) {
           expect(line).not.toMatch(/[\r\n]/);
@@ -193,7 +193,7 @@ test('Whatever the events are, another program reads each that the calendar hold
       ...{ startDate: anyDay, endDate: anyDay, timeZone: fc.constantFrom(...zones) },
       time: fc.constantFrom('', '00:00', '10:00', '23:59', 'noon'),
       revision: fc.oneof(fc.integer(), fc.constantFrom(0, -1, 1.5, 1e300, Number.NaN)),
-      ...{ title: anyText, place: anyText, desciption: anyText, contact: anyText },
+      ...{ title: anyText, place: anyText, description: anyText, contact: anyText },
     })
     .map((changes) => buildPost('events', changes));
   fc.assert(

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('A card shows no marks of a long text', () => {
-  const post = buildPost('events', { desciption: '*Karibu* _sana_' });
+  const post = buildPost('events', { description: '*Karibu* _sana_' });
   render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
   expect(screen.getByText('Karibu sana')).toBeInTheDocument();
 });

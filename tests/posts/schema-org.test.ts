@@ -27,7 +27,7 @@ test('An event has its days and its time in Nairobi, and its place', () => {
 });
 
 test('A description is told without its marks', () => {
-  const data = structuredData(buildPost('obituaries', { desciption: '*Gone* too _soon_' }), FACTS);
+  const data = structuredData(buildPost('obituaries', { description: '*Gone* too _soon_' }), FACTS);
   expect(data).toMatchObject({ description: 'Gone too soon' });
 });
 

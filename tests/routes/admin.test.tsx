@@ -1,3 +1,4 @@
+import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
@@ -55,7 +56,13 @@ describe('The form for a new post', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     const [post] = allPosts();
     expect(post).toMatchObject({
-      ...{ ...texts, type: category.type, revision: 1, createdBy: 'ali', updatedBy: 'ali' },
+      ...{
+        ...inDocument(texts),
+        type: category.type,
+        revision: 1,
+        createdBy: 'ali',
+        updatedBy: 'ali',
+      },
       ...{ imageWidth: 1600, imageHeight: 1200 },
     });
     expect([...firebase.objects].sort()).toEqual([post?.thumbnailPath, post?.imagePath].sort());

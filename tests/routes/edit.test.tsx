@@ -103,7 +103,7 @@ describe('An edit', () => {
     ['', 'The post could not be updated.'],
   ])('that fails with %s keeps what was typed', async (code, message) => {
     const { user } = await openEdit();
-    type('desciption', 'Now on Saturdays');
+    type('description', 'Now on Saturdays');
     const before = formContent();
     firebase.hinder('commit', { code });
     await user.click(button('Update'));
@@ -237,7 +237,7 @@ describe('A post', () => {
     expect(await screen.findByText('So far: nine-ish')).toBeVisible();
     expect(screen.getByText(/is outside this site and cannot be kept/)).toBeVisible();
     expect(control('time')).toHaveValue('');
-    const { title: _title, desciption: _text, ...missing } = wholeText('events');
+    const { title: _title, description: _text, ...missing } = wholeText('events');
     for (const [name, text] of Object.entries(missing)) type(name, text);
     await update(site);
     expect(firebase.documents.get('posts/old')).toMatchObject({ time: '09:30', revision: 1 });

@@ -1,3 +1,4 @@
+import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
@@ -37,7 +38,7 @@ const SHORT = JOB_FIELDS.filter(({ name }) => name !== ('duties' as never));
 async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Category'), 'Jobs');
   type('title', 'A baker');
-  type('desciption', 'Bread for Nakuru.');
+  type('description', 'Bread for Nakuru.');
   for (const { name, [how]: value } of JOB_FIELDS) {
     const text = String(value);
     if (control(name).type === 'checkbox') await user.click(control(name));
@@ -126,9 +127,12 @@ describe('A category with a field of each kind', () => {
     const inputs = () => JOB_FIELDS.map(({ name }) => control(name));
     const held = () => inputs().map(({ name, value, checked }) => [name, value, checked]);
     const typed = held();
-    await waitFor(async () => expect(await keptDrafts()).toMatchObject([{ draft: JOB_TEXTS }]), {
-      timeout: 10_000,
-    });
+    await waitFor(
+      async () => expect(await keptDrafts()).toMatchObject([{ draft: inDocument(JOB_TEXTS) }]),
+      {
+        timeout: 10_000,
+      },
+    );
     cleanup();
     const again = renderSite('/admin');
     await again.user.click(await screen.findByRole('button', { name: 'Restore' }));

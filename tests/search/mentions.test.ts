@@ -6,7 +6,7 @@ import { buildPost } from '../support/build-post';
 const event = buildPost('events', {
   title: 'Choir evening',
   place: 'Jomo Kenyatta grounds, Kisumu',
-  desciption:
+  description:
     'Come early. The pickers of *Kericho* tea sing first, at 7.30 pm! Then all sing.\nBring a shawl.',
 });
 
@@ -33,15 +33,15 @@ test.each(['ickers', 'kisumu nairobi', '09:30'])('A post without %j is none', (t
 });
 
 test('Of a long sentence the part around the word is shown', () => {
-  const desciption = `${'all of us '.repeat(60)}meet in Kisumu ${'and sing '.repeat(60)}.`;
-  const mention = findMention(buildPost('events', { desciption }), ['kisumu']);
+  const description = `${'all of us '.repeat(60)}meet in Kisumu ${'and sing '.repeat(60)}.`;
+  const mention = findMention(buildPost('events', { description }), ['kisumu']);
   const shown = mention?.sentence.map(({ text }) => text).join('') ?? '';
   expect(shown).toMatch(/^… .*meet in Kisumu and sing .* …$/);
   expect(shown.length).toBeLessThan(220);
 });
 
 test('Of a text without blanks, however long, its beginning is shown', () => {
-  const desciption = `kisumu${'x'.repeat(4_000)}`;
-  const mention = findMention(buildPost('events', { desciption }), ['kisumu']);
+  const description = `kisumu${'x'.repeat(4_000)}`;
+  const mention = findMention(buildPost('events', { description }), ['kisumu']);
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
-import { emptyDraft } from '../../src/model/post-draft';
+import { emptyDraft, storedDraft } from '../../src/model/post-draft';
 import type { DraftRecord } from '../../src/services/device-store';
 import {
   clearDrafts,
@@ -38,11 +38,18 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
 
 /** A draft that a version of the site kept which did not know whose it was. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
-  const draft = { ...emptyDraft(), title };
-  return { key: `new/${title}`, slot: 'new', postId: 'p1', savedAt, draft, base: baseOf() };
+  const draft = storedDraft({ ...emptyDraft(), title });
+  return {
+    key: `new/${title}`,
+    slot: 'new',
+    postId: 'p1',
+    savedAt,
+    draft,
+    base: { ...baseOf(), draft },
+  };
 }
 
-function baseOf(): DraftRecord['base'] {
+function baseOf() {
   return { revision: 0, draft: emptyDraft(), image: '' };
 }
 
@@ -84,6 +91,15 @@ describe('Drafts of somebody', () => {
     await settleDrafts('zuri');
     expect(await kept()).toEqual(['Of Zuri']);
     expect(await keptPhotos()).toHaveLength(1);
+  });
+
+  test('keep the description under the name that earlier versions of the site use', async () => {
+    const draft = { ...emptyDraft(), description: 'Karibu' };
+    await keepDraft(openDraftPlace('new', 'ali'), { draft, postId: 'p1', base: baseOf() });
+    const [record] = await keptDrafts();
+    expect(record?.draft).toMatchObject({ desciption: 'Karibu' });
+    expect(record?.draft).not.toHaveProperty('description');
+    expect((await listDrafts('new', 'ali'))[0]?.draft).toEqual(draft);
   });
 
   test('are not kept in a form of nobody', async () => {

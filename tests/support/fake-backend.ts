@@ -5,6 +5,7 @@ import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/cate
 import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';
+import { inDocument } from './in-document';
 
 type Texts = Record<string, string>;
 
@@ -42,7 +43,7 @@ export function addPost(type: PostType, id: string, changes: Fields = {}): void 
     image: downloadUrl(path),
     imagePath: path,
     createdAt: new fakeFirestore.Timestamp(),
-    ...changes,
+    ...inDocument(changes),
   });
 }
 
@@ -66,7 +67,7 @@ export function wholeText(type: PostType): Texts {
   return Object.fromEntries(texts);
 }
 
-/** The form control of a field, by its stored name. */
+/** The form control of the field `name`. */
 export function control(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`.post-form [name="${name}"]`);
   if (!found) throw new Error(`The form has no field '${name}'`);

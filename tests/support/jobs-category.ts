@@ -138,7 +138,7 @@ export const JOB_TEXTS = Object.fromEntries([
   ...[
     ['type', JOBS],
     ['title', 'A baker'],
-    ['desciption', 'Bread for Nakuru.'],
+    ['description', 'Bread for Nakuru.'],
   ],
   ...JOB_FIELDS.map(({ name, typed }) => [name, typed]),
 ]) as Partial<PostDraft>;

@@ -23,14 +23,14 @@ test('Another category keeps the typed texts, and stores only its own fields', a
   photo,
 }) => {
   const event = example('events');
-  const { title, desciption, videoLink, imageAlt, startDate, contact } = event;
+  const { title, description, videoLink, imageAlt, startDate, contact } = event;
   await fillIn(page, event);
   await pickPhoto(page, photo);
   await fieldNamed(page, 'Category').selectOption('Obituaries');
   await fieldNamed(page, 'Name').fill('Mzee Kamau');
   const obituary = {
     title,
-    desciption,
+    description,
     startDate,
     contact,
     name: 'Mzee Kamau',

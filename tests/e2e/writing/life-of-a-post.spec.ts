@@ -4,6 +4,7 @@ import { formatDay } from '../../../src/model/dates';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
 import type { Site } from '../../support/browser/site';
+import { inDocument } from '../../support/in-document';
 import { addCameraData } from '../../support/photos/camera-data';
 import { expectNoCameraData, expectSmall, expectUpright } from '../../support/photos/judge-report';
 import {
@@ -63,7 +64,7 @@ for (const { type, label } of CATEGORIES) {
     await page.getByRole('link', { name: `Edit: ${typed.title}` }).click();
     await expect(formOf(page)).toBeVisible();
     expect(await heldBy(page)).toEqual(holding(typed, ''));
-    const changed = { ...typed, desciption: 'Said otherwise now.', title: `${typed.title} again` };
+    const changed = { ...typed, description: 'Said otherwise now.', title: `${typed.title} again` };
     await fillIn(page, changed);
     await submit(page);
     await expect(page.getByText('Post Updated')).toBeInViewport();
@@ -112,7 +113,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
   const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;
   const aMoment = { timestamp: expect.stringMatching(/^20.*Z$/) };
   return {
-    ...typed,
+    ...inDocument(typed),
     image: expect.stringMatching(new RegExp(`^${address}.webp\\?alt=media&token=[0-9a-f-]+$`)),
     thumbnail: expect.stringMatching(new RegExp(`^${address}.thumbnail.webp\\?alt=media&token=`)),
     imagePath: expect.stringMatching(new RegExp(`^${place}.webp$`)),
@@ -133,7 +134,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);
-  await expect(main.getByText(typed.desciption ?? '')).toBeVisible();
+  await expect(main.getByText(typed.description ?? '')).toBeVisible();
   const image = main.getByRole('img', { name: typed.imageAlt ?? '' });
   await expect(image).toBeVisible();
   await expect
@@ -156,7 +157,7 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
 }
 
 /** The fields of every post, and the time zone, which is shown beside the time. */
-const SHOWN_OTHERWISE = ['title', 'desciption', 'videoLink', 'imageAlt', 'timeZone'];
+const SHOWN_OTHERWISE = ['title', 'description', 'videoLink', 'imageAlt', 'timeZone'];
 
 /** Deletes the edited post, after the dialog was cancelled once. */
 async function deleteAsked(page: Page, title: string): Promise<void> {

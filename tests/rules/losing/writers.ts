@@ -67,7 +67,7 @@ export function draftSaying(word: string): PostDraft {
   const day = '2026-12-05';
   return {
     ...emptyDraft(),
-    ...{ type: 'obituaries', title: word, desciption: word, startDate: day },
+    ...{ type: 'obituaries', title: word, description: word, startDate: day },
     ...{ name: word, contact: word },
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { objectPaths } from '../browser/past-the-rules';
 import type { HeldRequests, Site } from '../browser/site';
 import type { Match } from '../google/faults';
+import { inDocument } from '../in-document';
 import { example, fillIn, type Held, heldBy, holding, pickPhoto, submit, type Typed } from './form';
 import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
 import { expect } from './test';
@@ -79,7 +80,7 @@ export async function expectOnePost(page: Page, whole: Whole): Promise<Stored> {
 /** Expects exactly one post with the typed texts, both its images, and no other object of this file. */
 export async function expectOneStored({ typed, file }: Whole): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);
-  expect(post.fields).toMatchObject(typed);
+  expect(post.fields).toMatchObject(inDocument(typed));
   const { image, thumbnail, imagePath, thumbnailPath } = post.fields;
   for (const address of [image, thumbnail]) expect(await imageAt(address)).not.toBeNull();
   await expect.poll(() => objectsNamed(file)).toEqual([thumbnailPath, imagePath].sort());
