@@ -4,7 +4,6 @@ import { SessionProvider } from './accounts/session';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { routes } from './router';
 
-/** The site's router. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
@@ -18,14 +17,14 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
       <RouterProvider router={router} />
     </Site>
   );
-  // A transition renders in small steps. Between them the page handles presses.
+  // A transition renders in small steps, between which the page responds to taps.
   void initialized(router)
     .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
 }
 
-/** The parts around the router, the same at build and in the browser, as hydration needs. */
+/** The parts around the router. Hydration needs the same ones at build and in the browser. */
 export function Site({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   return (
     <StrictMode>
@@ -35,7 +34,7 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
   );
 }
 
-/** Fulfilled when the first page is read, which is never at once: each row of the router has a loader. */
+/** Fulfilled when the first page's data is read. It never is at once, since each route has a loader. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

@@ -18,9 +18,9 @@ const pageData = document.getElementById(PAGE_DATA_ID);
 let firstPaint: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
 
-/** Starts a page of the app shell, or a prerendered page at an address with another content. */
+/** Starts a page of the app shell, or a prerendered page whose address asks for another part of a list. */
 function startShell(): void {
-  // On a slow line the small post would otherwise queue behind the large code.
+  // On a slow connection the small post would otherwise wait for the large code.
   firstPaint = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});
@@ -36,7 +36,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
-  // Side by side with the app's code, not after it. The router asks for it again, and says so.
+  // In parallel with the app's code. The router fetches it again, and shows an error if that fails.
   findPage(location.pathname)
     ?.load()
     .catch(() => {});
@@ -55,7 +55,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   });
 }
 
-/** Fetches the code that draws the site, however long it takes; a notice says when it is lost. */
+/** Fetches the code that draws the site, however long it takes. A notice is shown when it is lost. */
 function fetchApp() {
   return awaitCode(
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),

@@ -13,9 +13,7 @@ import type { SearchData } from './search/search';
 
 interface PageBase {
   path: string;
-  /** Fetches the code that draws the page. */
   load: () => Promise<{ Component: ComponentType }>;
-  /** Whether search engines are told of its address. */
   inSitemap?: boolean;
 }
 
@@ -29,7 +27,7 @@ export type PublicPage = PageBase &
     | { name: 'login' | 'signup' }
   );
 
-/** The pages that anybody may open, one row each, for the router, the entry and the build. */
+/** The pages that anybody may open, for the router, the entry and the build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: 'home',
@@ -58,7 +56,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: 'search',
     path: PATHS.search,
-    // Only a search needs the code that takes titles apart.
+    // Only a search needs the code that splits titles.
     loadRead: async () => (await import('./search/search')).readSearch,
     load: () => import('./routes/search'),
   },
@@ -69,7 +67,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** The id of the element that holds the data of a prerendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** The public page at `path`; undefined where there is none. */
+/** The public page at `path`, if there is one. */
 export function findPage(path: string): PublicPage | undefined {
   const pattern = permalinkId(path) === null ? path : PATHS.permalink;
   return PUBLIC_PAGES.find((page) => page.path === pattern);

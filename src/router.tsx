@@ -8,7 +8,7 @@ import { RouteError } from './routes/route-error';
 import { loadCode } from './ui/load-code';
 import { PagePlaceholder } from './ui/page';
 
-/** Every address of the site, one row each: the public pages and the writers' pages. */
+/** The routes of the public pages and of the writers' pages. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Shown where the header or the footer itself breaks. */
+/** Shown if the header or the footer throws an error. */
 function LayoutError() {
   return (
     <main>
@@ -55,7 +55,6 @@ function page(path: string, load: () => Promise<PageCode>, loader?: LoaderFuncti
   return { path, ...lazyRow(load, loader) };
 }
 
-/** The loader of a public page's route. */
 function loaderOf(row: PublicPage): LoaderFunction | undefined {
   if ('read' in row) return ({ request }) => row.read(new URL(request.url));
   if ('loadRead' in row) {
@@ -64,8 +63,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A row with code of its own, fetched when it is first opened. React Router's own `lazy` keeps a
- * failure for ever: this one is asked again with the next visit.
+ * A route whose code is fetched when it is first opened. React Router's own `lazy` never tries again after
+ * a failure; this route does with the next visit.
  */
 function lazyRow(
   load: () => Promise<PageCode>,

@@ -15,7 +15,7 @@ interface CredentialsFormProps {
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
   /** Logs in or signs up. If it rejects, the form shows the error and then resets. */
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
 export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormProps) {
@@ -127,12 +127,7 @@ export function SignInAgain() {
         <p className="lead-in" role="status">
           Your session has ended. Nothing is lost: sign in, and this page is as you left it.
         </p>
-        <CredentialsForm
-          password="current-password"
-          onSubmit={async (credentials) => {
-            await logIn(credentials);
-          }}
-        />
+        <CredentialsForm password="current-password" onSubmit={logIn} />
       </div>
     </div>
   );

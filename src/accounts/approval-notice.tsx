@@ -12,6 +12,7 @@ import { claimIfFirst, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
 const WAITING = 'Your account is waiting for approval';
+const ASKING = <p role="status">Asking what your account may do.</p>;
 
 /** For people who are signed in but may not post: says why, and what they can do. */
 export function ApprovalNotice() {
@@ -20,7 +21,7 @@ export function ApprovalNotice() {
   return (
     <section className="notice approval" aria-label="Your account">
       {role === 'unknown' ? (
-        <p role="status">Asking what your account may do.</p>
+        ASKING
       ) : (
         <LoadedStanding key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
       )}
@@ -34,7 +35,7 @@ export function WaitingNotice() {
   return (
     <div className="notice approval">
       {role === 'unknown' ? (
-        <p role="status">Asking what your account may do.</p>
+        ASKING
       ) : (
         <>
           <p className="approval-title">{WAITING}</p>
@@ -59,20 +60,8 @@ function LoadedStanding({ account, recheck }: StandingProps) {
     setStanding(next);
   };
   return (
-    <Loaded
-      from={standing}
-      read={read}
-      what="the state of your account"
-      placeholder={<p role="status">Asking what your account may do.</p>}
-    >
-      {(known) => (
-        <StandingNotice
-          standing={known}
-          account={account}
-          recheck={recheck}
-          readAgain={readAgain}
-        />
-      )}
+    <Loaded from={standing} read={read} what="the state of your account" placeholder={ASKING}>
+      {(known) => <StandingNotice {...{ account, recheck, readAgain }} standing={known} />}
     </Loaded>
   );
 }
@@ -96,14 +85,7 @@ interface StandingNoticeProps extends StandingProps {
 function StandingNotice({ standing, account, recheck, readAgain }: StandingNoticeProps) {
   switch (standing) {
     case 'unclaimed':
-      return (
-        <SetupCodeForm
-          onSubmit={async (code) => {
-            await claimOwnership(account, code);
-            await recheck();
-          }}
-        />
-      );
+      return <SetupCodeForm onSubmit={(code) => claimOwnership(account, code).then(recheck)} />;
     case 'asked':
       return (
         <Waiting>The owner has been asked. When you are let in, this page opens by itself.</Waiting>
@@ -115,11 +97,7 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
           <ActionButton
             label="Start posting"
             busyLabel="Sending"
-            action={async () => {
-              await enrol(account);
-              await recheck();
-            }}
-            messageOf={serverErrorMessage}
+            action={() => enrol(account).then(recheck)}
           />
         </Waiting>
       );
@@ -130,11 +108,7 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
           <ActionButton
             label="Ask to be let in"
             busyLabel="Sending"
-            action={async () => {
-              await requestAccess(account);
-              await readAgain();
-            }}
-            messageOf={serverErrorMessage}
+            action={() => requestAccess(account).then(readAgain)}
           />
         </Waiting>
       );
@@ -152,13 +126,8 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-interface SetupCodeFormProps {
-  /** Claims the site with the setup code. @throws Firestore's error */
-  onSubmit: (code: string) => Promise<void>;
-}
-
 /** Asks the first owner of a new site for the setup code in its security rules. */
-function SetupCodeForm({ onSubmit }: SetupCodeFormProps) {
+function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const id = useId();
   const { busy, failure, run } = useAction(onSubmit, (error) =>
     isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error),

@@ -20,8 +20,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/admin-restricted-operation': 'Sign-up is closed. Ask the site’s owner.',
   'auth/internal-error': 'Server error, please try again later.',
   'auth/invalid-email': 'Email address is invalid.',
-  'auth/network-request-failed': OTHERWISE,
-  'auth/missing-password': OTHERWISE,
 };
 
 export function loginErrorMessage(error: unknown): string {

@@ -6,7 +6,6 @@ import { isSharedComputer } from '../services/sign-in-flag';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LogoutDialogProps {
-  /** The uid of the person with drafts on this device. */
   uid: string;
   onLogout: () => void;
   onCancel: () => void;

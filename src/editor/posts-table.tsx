@@ -6,6 +6,7 @@ import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { formatDay } from '../model/dates';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { stateText } from '../ui/location-state';
 import { TakenToggle } from './taken-toggle';
 
 interface CategoryFilterProps {
@@ -147,7 +148,7 @@ export function rememberOpenedRow({ key }: Location, row: string): void {
 
 /** The row that the writer returns from, by a link or the browser's Back button; null if none. */
 export function returnedRow({ key, state }: Location): string | null {
-  const linked = (state as { row?: unknown } | null)?.row;
-  if (typeof linked === 'string') return linked;
+  const row = stateText(state, 'row');
+  if (row) return row;
   return opened?.entry === key ? opened.row : null;
 }

@@ -8,7 +8,7 @@ import {
 import type { Post } from '../model/post';
 import type { Written } from '../model/post-document';
 import { draftOf, trimmedDraft } from '../model/post-draft';
-import { errorCode } from '../model/server-errors';
+import { errorCode, FINAL_CODES } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
 import { getEditablePost, imageOf } from '../services/editable-post';
 import { uploadImage } from '../services/images';
@@ -53,9 +53,6 @@ interface PostSaver {
 
 /** The time after which a post has left the trash: Firestore takes up to three days longer to delete it. */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
-
-/** Error codes after which nothing was written, and a retry does not help. */
-const REFUSALS = ['permission-denied', 'unauthenticated', 'invalid-argument'];
 
 /** An uploaded photo whose post is not written yet. */
 interface UploadedPhoto {
@@ -174,7 +171,7 @@ export async function deleteExpired(): Promise<void> {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof PostGone || REFUSALS.includes(errorCode(error));
+  return error instanceof PostGone || FINAL_CODES.has(errorCode(error));
 }
 
 function isCertain(error: unknown): boolean {

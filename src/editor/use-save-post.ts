@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { REFUSED_CODES } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import type { FormStart } from './form-state';
 import { createPostSaver, deleteToTrash } from './save-post';
@@ -26,8 +27,6 @@ interface SavePostEvents {
 class Offline extends Error {
   readonly code = 'offline';
 }
-
-const REFUSED_CODES = ['permission-denied', 'storage/unauthorized'];
 
 /** Saves and deletes the form's post, one action at a time. The form's status shows the result. */
 export function useSavePost(
@@ -62,7 +61,7 @@ export function useSavePost(
       setChangedSince(changed);
       const code = changed ? 'changed' : writeErrorCode(error);
       setStatus({ kind: 'failed', message: writeErrorMessage(code, action) });
-      if (REFUSED_CODES.includes(code)) events.onRefused();
+      if (REFUSED_CODES.has(code)) events.onRefused();
     }
   }
 

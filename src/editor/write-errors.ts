@@ -1,4 +1,4 @@
-import { errorCode } from '../model/server-errors';
+import { CONNECTION_CODES, errorCode, UNCERTAIN_CODES } from '../model/server-errors';
 import { TimeoutError } from '../services/timeout';
 
 /** The action that failed. */
@@ -39,7 +39,6 @@ const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
   delete:
     'No answer came, so it is not certain that the post was deleted. Press Delete again to make sure.',
 };
-const UNCERTAIN_CODES = ['no-answer', 'unknown', 'internal', 'cancelled'];
 
 const OTHERWISE: Readonly<Record<WriteAction, string>> = {
   publish: `The post could not be published. ${AGAIN}`,
@@ -49,19 +48,19 @@ const OTHERWISE: Readonly<Record<WriteAction, string>> = {
 
 /** The message for the error `code`; '' for an error without a code. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
-  if (UNCERTAIN_CODES.includes(code)) return UNCERTAIN[action];
+  if (UNCERTAIN_CODES.has(code)) return UNCERTAIN[action];
   const message = MESSAGES[code];
   if (message === undefined) return OTHERWISE[action];
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
-/** Codes of connection errors. While the device is offline, 'offline' is the more helpful message. */
-const CONNECTION_CODES = ['no-answer', 'unknown', 'unavailable'];
-
-/** The code of a failed write, for `writeErrorMessage`; '' if it has none. */
+/**
+ * The code of a failed write, for `writeErrorMessage`; '' if it has none. While the device is offline,
+ * 'offline' is the more helpful message.
+ */
 export function writeErrorCode(error: unknown): string {
   const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);
   if (navigator.onLine !== false) return code;
   if (code.startsWith('storage/') || code === 'unavailable') return 'offline';
-  return CONNECTION_CODES.includes(code) ? 'went-offline' : code;
+  return CONNECTION_CODES.has(code) ? 'went-offline' : code;
 }

@@ -5,8 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records a visitor's actions in the shell before there is code to handle them: a button pressed, a
- * part unfolded, a text typed, a form sent. @returns replays it, once the site is drawn
+ * Records what a visitor does in the shell before there is code to handle it: pressed buttons, unfolded
+ * parts, typed texts, sent forms. @returns a function that replays it, once the site is drawn
  */
 export function recordEarlyInput(): () => void {
   const replays = [recordTyping(), recordPress()];
@@ -15,7 +15,7 @@ export function recordEarlyInput(): () => void {
   };
 }
 
-/** Records which button was pressed: pressed twice is not pressed. @returns presses it again */
+/** Records which button was pressed; a second press cancels the first. @returns presses it again */
 function recordPress(): () => void {
   let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
@@ -33,12 +33,12 @@ function recordPress(): () => void {
 
 /**
  * Records the texts of the shell's fields, the field with the focus, the submitted form and the unfolded
- * parts; an unfinished message survives a reload as well. @returns puts all of it into the site's own
- * elements, which have the same ids, and submits the form
+ * parts. An unfinished message also survives a reload. @returns a function that puts all of it into the
+ * site's own elements, which have the same ids, and submits the form
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
-  // The first look into the tab's store takes a browser a while.
+  // The first access to sessionStorage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -68,7 +68,7 @@ function recordTyping(): () => void {
     unfolded.set(id, newState ? newState === 'open' : open);
   };
   listen('toggle', noteUnfolded);
-  // A popover's 'toggle' comes in a later task, in which the site may already have taken its place.
+  // A popover's 'toggle' comes in a later task, when the site may already have replaced the shell.
   listen('beforetoggle', noteUnfolded);
   listen('submit', (event) => {
     const { elements, role } = event.target as HTMLFormElement;
@@ -105,7 +105,6 @@ function fill(texts: ReadonlyMap<string, string>): void {
   }
 }
 
-/** The fields of the contact form, which every page has. */
 function messageFields(): Field[] {
   return [...document.querySelectorAll<Field>('.contact-form .field')];
 }

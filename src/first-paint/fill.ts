@@ -4,7 +4,7 @@ import { type Fact, isComing, postFacts, splitFact } from '../posts/post-facts';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
 
-/** The nodes that the component Facts draws. */
+/** The nodes that the component Facts renders. */
 function factNodes(facts: Fact[]): Node[] {
   return facts.flatMap(({ look, text }, index) => [
     ...(index > 0 ? [element('span', 'fact-dot', ' · ')] : []),
@@ -27,11 +27,11 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Fills the empty article of a post's shell with what comes first in it. */
+/** Fills the empty article of a post's shell with the first parts of the post. */
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const parts = {
-    '.post-category': category ? link(category.path, category.label) : '',
+    '.post-category': category ? anchor(category.path, [category.label]) : '',
     '.page-heading': displayTitle(post),
   };
   for (const [part, content] of Object.entries(parts)) {
@@ -40,7 +40,7 @@ export function fillArticle(article: Element, post: Post): void {
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
   if (isComing(post)) {
     const button = element('button', 'btn btn-outline-primary', 'Add to calendar');
-    // It does nothing before the site's code is there, and does not pretend to.
+    // It does nothing before the site's code has arrived.
     button.toggleAttribute('disabled', true);
     article.querySelector('.post-key')?.append(button);
   }
@@ -50,7 +50,7 @@ export function fillArticle(article: Element, post: Post): void {
   article.removeAttribute('aria-busy');
 }
 
-/** Puts a long text into `place` as RichText will draw it, so that nothing moves then. */
+/** Puts a long text into `place` as RichText will draw it, so that nothing moves afterwards. */
 export function fillText(place: Element | null, text: string): void {
   place?.replaceChildren(...parseRichText(text).flatMap(partNodes));
 }
@@ -72,11 +72,6 @@ function runNode({ text, tags }: TextRun): Node | string {
 
 function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
   return Object.assign(element('a', '', ...content), linkAttributes(href));
-}
-
-/** A link that works without the site's own code: the browser loads the page. */
-function link(path: string, text: string): HTMLAnchorElement {
-  return Object.assign(element('a', '', text), { href: path });
 }
 
 /** Replaces the picture of `article`, as PostImage will draw it. */

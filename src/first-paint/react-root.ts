@@ -1,2 +1,2 @@
-/** Apart from the app's own code: each is then run in a task of its own, with room for taps between. */
+/** A chunk of its own: React and the app run in separate tasks, between which the page responds to taps. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -5,10 +5,10 @@ import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of the page at `url` before the code that draws it is fetched; that code finds
- * the results, or their promises, in the read cache. A post is also put into the page's static shell:
- * one that is newer than the build has no prerendered page, and is the one that people share.
- * @returns settles when the post is shown or cannot be; at once on other pages
+ * Starts the reads of the page at `url` before the code that draws it is fetched. That code finds the
+ * results, or their promises, in the read cache. A post is also put into the page's static shell: posts
+ * that are newer than the build have no prerendered page, and are the ones that people share.
+ * @returns fulfilled when the post is shown or cannot be; at once on other pages
  */
 export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
@@ -20,7 +20,7 @@ export async function startFirstPaint(url: URL): Promise<void> {
       page
         .loadRead()
         .then((read) => readEarly(read(url).first))
-        .catch(() => {}); // The page itself shows that its code is lost.
+        .catch(() => {}); // The page itself shows an error if its code is lost.
       break;
     case 'post':
       await paintPost(page.read(url));

@@ -17,8 +17,8 @@ interface TakeOver {
   /** Whether the site's code is fetched at once for this reader. */
   isUrgent: () => boolean;
   /**
-   * Fetches the site's code and draws it, after `prepare`: onto the prerendered page where that says that
-   * the page holds, else in its place. @returns the router, once it is drawn
+   * Fetches the site's code, calls `prepare` and draws the site: onto the prerendered page if `prepare`
+   * returns true, else in its place. @returns the router, once the site is drawn
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
 }
@@ -26,13 +26,13 @@ interface TakeOver {
 /** The longest time for which drawing waits for the page's new reads. */
 const MAX_WAIT_MS = 2_000;
 
-/** Settles when the cache of reads is free: drawing and reading again wait for each other. */
+/** Fulfilled when the cache of reads is free: drawing and reading again wait for each other. */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes over the prerendered page. The site's code is fetched when the page is used, when a
- * good line is idle, or at once if the posts have changed since; the page then shows what has changed.
- * @param element holds the page's data
+ * Takes over the prerendered page. The site's code is fetched when the page is used, when a fast
+ * connection is idle, or at once if the posts have changed since; the page then shows the changes.
+ * @param element the element with the page's data
  * @returns false, with an empty main element, if the address asks for another page of the list
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
@@ -112,8 +112,9 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
 }
 
 /**
- * Hides the cards of posts that have been edited or are gone, before there is code to draw what holds
- * now. Both are marks of the page's reads. @returns whether there was any
+ * Hides the cards of posts that have been edited or deleted, before there is code to draw the new list.
+ * @param written the marks of the prerendered page's reads @param fresh those of the new reads
+ * @returns whether there was such a post
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
   let isAny = false;
@@ -141,12 +142,10 @@ function clearArticle(): boolean {
   return true;
 }
 
-/** The marks of a list's posts. */
 function listedIn(read: unknown): string[] {
   return (Array.isArray(read) ? read : (read as { posts?: string[] } | null)?.posts) ?? [];
 }
 
-/** Empties the page for the content that replaces it. */
 function clearMain(): void {
   const main = document.querySelector('main');
   main?.replaceChildren();
@@ -158,7 +157,6 @@ function isSame(some: Reads, others: Reads): boolean {
   return text(some) === text(others);
 }
 
-/** Whether the page was prerendered today. */
 function isOfToday({ builtAt }: PageData): boolean {
   return nairobiDay(now()) === nairobiDay(new Date(builtAt));
 }
@@ -170,14 +168,14 @@ function restoreReads(reads: Reads): void {
   if (coming?.total != null) noteEventCount('coming', coming.total);
 }
 
-/** Without code, links lead to the posts' prerendered pages; the site's own lead to '/post?id='. */
+/** Links of a prerendered page lead to the posts' prerendered pages, the site's own to '/post?id='. */
 function restoreLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
     link.setAttribute('href', postPath(permalinkId(link.pathname) ?? ''));
   }
 }
 
-/** Fulfilled at the first sign that somebody does more than read. */
+/** Fulfilled when the visitor first does more than read and scroll. */
 function isUsed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -202,7 +200,7 @@ interface Connection {
   type?: string;
 }
 
-/** Fulfilled when the page is loaded and nothing is to be done, unless the line is slow or metered. */
+/** Fulfilled when the page is loaded and idle; never if the connection is slow or metered. */
 function isIdle(): Promise<unknown> {
   const { connection = {} } = navigator as { connection?: Connection };
   const { saveData = false, effectiveType = '4g', type = '' } = connection;
@@ -214,7 +212,7 @@ function isIdle(): Promise<unknown> {
   });
 }
 
-/** Fulfilled when the browser has nothing to do; WebKit does not say when. */
+/** Fulfilled when the browser is idle. WebKit has no requestIdleCallback. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),

@@ -6,8 +6,6 @@ import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 
-type Dialog = typeof import('../accounts/logout-dialog').LogoutDialog;
-
 /** Links to the writers' pages, and Logout. */
 export function WritersMenu() {
   const { role } = useSession();
@@ -25,7 +23,7 @@ export function WritersMenu() {
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
+  const [dialog, setDialog] = useState<typeof import('../accounts/logout-dialog')>();
 
   async function leave(): Promise<void> {
     setDialog(undefined);
@@ -36,8 +34,7 @@ function Logout() {
   async function askOrLeave(): Promise<void> {
     // If the code that looks for drafts cannot be loaded, the logout still works.
     if (!uid || !(await keepsDrafts(uid))) return leave();
-    const { LogoutDialog } = await loadCode(() => import('../accounts/logout-dialog'));
-    setDialog({ Dialog: LogoutDialog });
+    setDialog(await loadCode(() => import('../accounts/logout-dialog')));
   }
 
   const { busy, failure, run } = useAction(
@@ -60,7 +57,7 @@ function Logout() {
         </p>
       )}
       {dialog && uid && (
-        <dialog.Dialog
+        <dialog.LogoutDialog
           uid={uid}
           onLogout={() => run(leave)}
           onCancel={() => setDialog(undefined)}

@@ -12,16 +12,17 @@ export const PATHS = {
   edit: '/post/:id',
 } as const;
 
-/** Whether `path` is a writers' page. */
+/** Whether `path` is a page for writers. */
 export function isWritersPath(path: string): boolean {
   return [PATHS.admin, PATHS.posts, PATHS.team, editPath('')].some((one) => path.startsWith(one));
 }
 
-/** The feed of all posts, and the calendar of the coming events. */
+/** The feed of all posts. */
 export const FEED_PATH = '/feed.xml';
+/** The calendar file of the coming events. */
 export const CALENDAR_PATH = '/events.ics';
 
-/** The feed of a category, `path` being the category's own. */
+/** The path of a category's feed. `path` is the path of the category's page. */
 export function feedPath(path: string): string {
   return `/feed${path}.xml`;
 }
@@ -31,7 +32,7 @@ export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;
 }
 
-/** The address of a post that is shared, and that its prerendered page has; it shows what `postPath` shows. */
+/** The address used to share a post, and of its prerendered page. It shows the same post as `postPath`. */
 export function permalink(id: string): string {
   return PATHS.permalink.replace(':id', () => encodeURIComponent(id));
 }

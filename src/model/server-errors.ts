@@ -12,6 +12,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   unknown: NO_ANSWER,
 };
 
+/** Codes of a write that the security rules refused: the account may have lost its role. */
+export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
+/** Codes after which nothing was written, and a retry does not help. */
+export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
+/** Codes for a post that was meanwhile edited (the rules refuse the write) or deleted. */
+export const OVERTAKEN_CODES = new Set(['permission-denied', 'not-found']);
+/** Codes after which the write may have succeeded. 'no-answer' is this site's code for a timeout. */
+export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
+/** Codes of connection errors. */
+export const CONNECTION_CODES = new Set(['no-answer', 'unknown', 'unavailable']);
+
 /** The code of an error of Firebase's SDKs or of this site; '' if it has none. */
 export function errorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';

@@ -7,18 +7,15 @@ import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';
 
-/** The facts of a calendar file that are not in the event. */
+/** The values of a calendar file that are not in the event. */
 export interface CalendarContext {
   /** The site's name, and the host of its public address, which makes the event's id unique. */
   siteName: string;
   host: string;
-  /** The post's public address. */
   url: string;
-  /** When the file is written. */
   now: Date;
 }
 
-/** The public addresses of this site's events. */
 const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
 
 /** RFC 5545, 3.1: bytes in a line, without its end. */
@@ -27,10 +24,10 @@ const MAX_LINE_BYTES = 75;
 /** RFC 5545, 3.3.4 and 3.3.5: a day, or a moment in UTC, of a year with four digits. */
 const DATE = /:\d{8}(T\d{6}Z)?$/;
 
-/** The time that a browser has to save a file that was made here. */
+/** The time in which the browser saves the file. */
 const OBJECT_URL_MS = 60_000;
 
-/** Lets the reader save an event as a calendar file. @throws Error where its day is unknown */
+/** Saves an event as a calendar file on the reader's device. @throws Error if its day is unknown */
 export function downloadCalendarFile(post: Post): void {
   const text = calendarFile(post, { ...CONTEXT, url: postUrl(post.id), now: now() });
   if (!text) throw new Error('The event has no day');
@@ -52,18 +49,17 @@ function fileName(title: string): string {
 }
 
 /**
- * An event as a calendar file (RFC 5545), or null where its day is unknown, or reaches into the year
- * 10000, which no file can say. An event with a time starts at that moment in UTC, which every calendar
- * shows in its reader's own zone: one of a single day has no end, since none is known, one of several
- * lasts to the end of its last day. Without a time, or in a zone that the browser does not know, it
- * takes whole days, the last one included.
+ * An event as a calendar file (RFC 5545). Null if its day is unknown, or in the year 10000 or later, for
+ * which the format has no date. An event with a time starts at that moment in UTC. It has no end if it is
+ * on a single day, else it lasts to the end of its last day. Without a time, or in a time zone that the
+ * browser does not know, it takes whole days, the last one included.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context);
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
-/** One calendar with a name, to subscribe to, of those events of which calendarFile makes a file. */
+/** A calendar to subscribe to, with the events that calendarFile can write. */
 export function calendarOf(events: Post[], moment: Date, name: string): string {
   const lines = events.flatMap((post) =>
     eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
@@ -82,7 +78,7 @@ function writeLines(siteName: string, about: string[], events: string[]): string
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The lines of an event; none where there is no file of it: its days would break the whole calendar. */
+/** The lines of an event; none if its days cannot be written, since they would break the whole calendar. */
 function eventLines(post: Post, context: CalendarContext): string[] {
   const dates = isDay(post.startDate) ? dateLines(post) : [];
   if (dates.length === 0 || !dates.every((line) => DATE.test(line))) return [];
@@ -117,7 +113,7 @@ function textLine(name: string, text: string): string[] {
   return text.trim() ? [`${name}:${escapeText(text.trim())}`] : [];
 }
 
-/** The texts of an event; its time too, where the calendar cannot show it. */
+/** The texts of an event, and its time if the calendar cannot show it. */
 function description(post: Post, url: string): string {
   const { occasion, time, description, contact } = post;
   const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';
@@ -133,7 +129,7 @@ function formatUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** RFC 5545, 3.3.11: of the control characters a text may hold line breaks only. */
+/** RFC 5545, 3.3.11: line breaks are the only control characters allowed in a text. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -144,20 +140,14 @@ function escapeText(text: string): string {
 
 /** Folds a line before it has more than 75 bytes, never within a character. */
 function foldLine(line: string): string {
+  const encoder = new TextEncoder();
   let bytes = 0;
   return [...line.toWellFormed()]
     .map((character) => {
-      const size = byteLength(character);
+      const size = encoder.encode(character).length;
       const fits = bytes + size <= MAX_LINE_BYTES;
       bytes = fits ? bytes + size : 1 + size;
       return fits ? character : `\r\n ${character}`;
     })
     .join('');
-}
-
-function byteLength(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }

@@ -20,9 +20,9 @@ const EMAIL =
 /** Digits with the blanks and punctuation between them; no part of a word or a longer number, no price. */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
-/** Characters after a run of digits that is part of something else. A slash or comma may lead to another number. */
+/** The characters after a run of digits that is no number of its own. Another number may follow a slash or comma. */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
-/** The word before a number that nobody can call. */
+/** The words before a number that is no telephone number. */
 const NOT_CALLABLE =
   /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
 const MAX_WORD_LENGTH = 40;
@@ -32,7 +32,7 @@ const CONTACT = new RegExp(
   `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
   'giu',
 );
-/** The punctuation right after a number, which comes before the chat beside it. */
+/** The punctuation right after a number. The chat link follows it. */
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
@@ -82,23 +82,15 @@ function toParts(
 /** The numbers of a run, and the gaps between them. */
 function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
   let end = 0;
-  return numbers.flatMap((number) => {
-    const start = run.indexOf(number.text, end);
+  return numbers.flatMap(({ text, e164, isMobile }) => {
+    const start = run.indexOf(text, end);
     const gap = { text: run.slice(end, start) };
-    end = start + number.text.length;
-    return [gap, phonePart(number)];
+    end = start + text.length;
+    const chat = { href: `https://wa.me/${e164.slice(1)}`, number: text };
+    return [gap, { text, href: `tel:${e164}`, ...(isMobile && { chat }) }];
   });
 }
 
-function phonePart({ text, e164, isMobile }: PhoneNumber): ContactPart {
-  return {
-    text,
-    href: `tel:${e164}`,
-    ...(isMobile && { chat: { href: `https://wa.me/${e164.slice(1)}`, number: text } }),
-  };
-}
-
-/** A telephone number that was found in a text. */
 interface PhoneNumber {
   /** As it was written. */
   text: string;
@@ -110,13 +102,13 @@ interface PhoneNumber {
 
 const GAP = '[ \\u00A0.\\-]?';
 const digits = (count: number) => `(?:${GAP}\\d){${count}}`;
-/** '+254', '00254' or '254', and a trunk zero that some write after it, bare or in brackets. */
+/** '+254', '00254' or '254', and a zero that some people write after it, with or without brackets. */
 const KENYA = `(?:\\+|00)?254${GAP}(?:\\(0\\)|0)?`;
 const MOBILE_START = `${GAP}[17]`;
 /** Nairobi's 20, the other towns' 4x, 5x and 6x, free numbers' 800. */
 const OTHER_START = `${GAP}(?:20|[456]\\d|800)`;
 
-/** The spellings, longest first. Kenya's own numbers have nine digits, older landlines eight. */
+/** Kenyan numbers, the longest first: nine digits, or eight for older landlines. */
 const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${MOBILE_START}${digits(8)})(?!\\d)`),
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(7)})(?!\\d)`),
@@ -130,7 +122,7 @@ const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 /** Prefixes of mobile numbers in countries where many readers live. */
 const FOREIGN_MOBILE =
   /^\+(?:447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
-/** A date, which is no number to call. */
+/** A date, which is no telephone number. */
 const DATE =
   /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
 
@@ -148,7 +140,7 @@ interface Step {
   next: number;
 }
 
-/** What can be parsed from an index depends only on what follows it, so each is tried once, from the end. */
+/** The result at an index depends only on the text after it, so each index is tried once, from the end. */
 function parseSequence(run: string): PhoneNumber[] | null {
   const steps = new Map<number, Step>();
   for (const start of [0, ...[...run.matchAll(NEXT_START)].map(({ index }) => index)].reverse()) {
@@ -180,7 +172,7 @@ function parseKenyan(text: string): PhoneNumber[] {
   });
 }
 
-/** A number of another country, in every length that it may have here. */
+/** A foreign number at the start of `text`, in each length that it may have. */
 function parseForeign(text: string): PhoneNumber[] {
   const longest = FOREIGN.exec(text)?.[0];
   if (!longest) return [];
@@ -193,7 +185,7 @@ function parseForeign(text: string): PhoneNumber[] {
   });
 }
 
-/** Kenya's own are parsed above; North America's have ten digits; all others have 8 to 15. */
+/** Kenyan numbers are parsed above. North American numbers have ten digits, all others 8 to 15. */
 function isPlausible(e164: string): boolean {
   if (e164.startsWith('+254')) return false;
   if (e164.startsWith('+1')) return /^\+1[2-9]\d{9}$/.test(e164);

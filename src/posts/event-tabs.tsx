@@ -11,7 +11,7 @@ const TABS: { when: When; label: string; path: string }[] = [
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
 
-/** Shown for a failed read: the list below explains the failure, and null would pass it on. */
+/** Shown for a failed read, which the list below explains: null would pass the error on. */
 const NOTHING = <span />;
 
 interface EventTabsProps {
@@ -20,7 +20,7 @@ interface EventTabsProps {
   page: unknown;
 }
 
-/** The way between the events that are coming and those that are over. */
+/** Links to the coming and the past events. */
 export function EventTabs({ when, page }: EventTabsProps) {
   return (
     <nav className="event-tabs" aria-label="Events by time">
@@ -36,7 +36,7 @@ export function EventTabs({ when, page }: EventTabsProps) {
   );
 }
 
-/** Without a boundary where the page has arrived: it would hydrate when the counts may be others. */
+/** Without a Suspense boundary if the page has arrived: React hydrates it later, when counts may differ. */
 function Count({ when, page }: { when: When; page: unknown }) {
   const known = settledOf(page);
   if (!(known instanceof Promise)) return countedEvents(when);

@@ -9,9 +9,9 @@ import {
   sortField,
 } from './queries';
 
-/** Into how many parts of equal time a list is divided that is too long to be counted at once. */
+/** The number of parts, of equal time, into which a list is divided that is too long to be counted. */
 const PARTS = 4;
-/** Enough for 60,000 posts that are spread evenly. */
+/** Enough for 60,000 posts that are spread evenly over time. */
 const MOST_COUNTS = 400;
 
 /** The number of posts in a list and, for a long list, the ways to the posts from number `start` (from 0). */
@@ -20,10 +20,10 @@ export interface PostCount {
   plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
 }
 
-/** A time in milliseconds; null where the list itself ends. */
+/** A time in milliseconds; null for an end of the list. */
 type Bound = number | null;
 
-/** The posts from a time on, until the next part's. */
+/** The posts from a time until the next part begins. */
 interface Part {
   from: Bound;
   count: number;

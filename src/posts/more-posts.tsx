@@ -4,7 +4,7 @@ import { Loaded } from '../ui/loaded';
 import { MORE_POSTS, type Neighbours, readNeighbours } from './neighbours';
 import { PostCard, PostListPlaceholder } from './post-list';
 
-/** Links at the end of a post: to the next and the previous post of its category, and to another one. */
+/** Links at the end of a post to the next, the previous and one other post of its category. */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
   return (
     <Loaded
@@ -31,16 +31,13 @@ function Neighbouring({ neighbours: { before, after }, category }: NeighbouringP
       <ul className="post-list post-list-more">
         {posts.slice(0, MORE_POSTS).map((post) => (
           <li key={post.id}>
-            <p className="post-way">{wayTo(post)}</p>
+            <p className="post-way">
+              {post === after[0] ? 'Next' : post === before[0] ? 'Previous' : ''}
+            </p>
             <PostCard post={post} heading="h3" />
           </li>
         ))}
       </ul>
     </nav>
   );
-
-  function wayTo(post: Post): string {
-    if (post === after[0]) return 'Next';
-    return post === before[0] ? 'Previous' : '';
-  }
 }

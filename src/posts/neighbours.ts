@@ -22,27 +22,20 @@ export const MORE_POSTS = 3;
  * else in the order of its category, from at most four documents. @throws ReadFailed
  */
 export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
-  return (
-    neighboursIn(recentLists(), post) ?? readCached('around', [post.id], () => readAround(post))
-  );
+  return recentNeighbours(post) ?? readCached('around', [post.id], () => readAround(post));
 }
 
-/** The lists that were read and are still fresh, the latest first. */
-function recentLists(): Post[][] {
-  const lists = Object.entries(cachedReads(FRESH_MS)).map(([key, read]) => postsOf(key, read));
-  return lists.reverse();
-}
-
-/** The posts around `post` in the first of `lists` with it and enough others. */
-function neighboursIn(lists: Post[][], { id, type }: Post): Neighbours | undefined {
-  for (const posts of lists) {
+/** The posts around a post in the list that was read last, if the list has enough others. */
+function recentNeighbours({ id, type }: Post): Neighbours | undefined {
+  for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {
+    const posts = postsOf(key, read);
     const place = posts.findIndex((one) => one.id === id);
     if (place < 0 || posts.length <= MORE_POSTS || posts.some((one) => one.type !== type)) continue;
     return { before: posts.slice(0, place).reverse(), after: posts.slice(place + 1) };
   }
 }
 
-/** The posts of a list of cards that was read; none if it is something else. */
+/** The posts in `read`, if it is a list of cards. */
 function postsOf(key: string, read: unknown): Post[] {
   const given = givenBy(key);
   if (given === 'section') return read as Post[];

@@ -2,7 +2,7 @@ import { type Post, toPost } from '../model/post';
 import type { PostPage } from './paging';
 import { givenBy } from './read-keys';
 
-/** The data of a prerendered page for the site's code. */
+/** The data that a prerendered page holds for the site's code. */
 export interface PageData {
   /** When the build read the posts, RFC 3339. */
   builtAt: string;
@@ -16,20 +16,19 @@ const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
 /** Reads as the build packed them. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
-  const whole = (post: Post) => ({ ...EMPTY, ...post });
-  return mapPosts(packed, whole, whole);
+  return mapPosts(packed, withEmpty, withEmpty);
 }
 
 /**
- * Marks by which two `reads`, packed or not, can be compared: a post that was read by itself is its own
- * mark; a post in a list has the time of its change, a blank and its id.
+ * Replaces posts by marks, so that two `reads`, packed or not, can be compared. A post that was read by
+ * itself is its own mark. The mark of a post in a list is its time of change, a blank and its id.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(
-    reads,
-    (post) => ({ ...EMPTY, ...post }),
-    ({ id, updatedAt = '' }) => `${updatedAt} ${id}`,
-  );
+  return mapPosts(reads, withEmpty, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
+}
+
+function withEmpty(post: Post): Post {
+  return { ...EMPTY, ...post };
 }
 
 /** Maps a post that was read by itself, and those of Home's sections and of lists' pages. */

@@ -18,7 +18,7 @@ export interface PostPage {
   filteredBy?: string;
 }
 
-/** The posts at both ends of a page that was read, in the list's order. */
+/** The first and the last post of a page that was read. */
 export interface PageEdges<Cursor> {
   first: Cursor;
   last: Cursor;
@@ -79,7 +79,7 @@ interface KnownPages {
 }
 const knownPages = new Map<string, KnownPages>();
 
-/** Forgets the pages that were read and their totals: tests begin another visit. */
+/** Forgets the pages that were read and their totals, for tests. */
 export function forgetPages(): void {
   knownPages.clear();
 }
@@ -89,7 +89,7 @@ export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;
 }
 
-/** The pages of a list of `total` posts that were read; none where it had another total then. */
+/** The pages that were read of a list of `total` posts; none if the list had another total then. */
 export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
   const key = keyOf(list, size);
   const before = knownPages.get(key);
@@ -98,7 +98,7 @@ export function pagesOf(list: Selection, size: number, total: number | null): Kn
   return known.pages;
 }
 
-/** Page `page` of a list; beyond its end `readLast` reads the last one, which is then cached under its own number. */
+/** Page `page` of a list. Beyond the list's end `readLast` reads the last page and caches it under its number. */
 export async function readPage(
   list: Selection,
   size: number,

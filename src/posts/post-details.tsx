@@ -12,14 +12,12 @@ const CAUTION =
   'See it before you pay, or send somebody you trust, and ask for the owner’s papers. ' +
   'Who wants money first may have nothing to let or sell.';
 
-/** Whether a post's page says elsewhere what one of these fields holds. */
+/** Whether the post's page already shows a field's value in another place. */
 const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   endDate: ({ startDate, endDate }) => endDate === startDate,
   county: ({ country }) => country !== '',
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
-  // It is beside the time.
   timeZone: ({ time }) => time !== '',
-  // It is a mark above, like that of an event that is over.
   taken: () => true,
 };
 
@@ -65,10 +63,10 @@ export function PostDetails({ post }: { post: Post }) {
 /** A device's zone changes too rarely to be watched. */
 const subscribeToNothing = () => () => {};
 
-/** A time as it was written, and by the reader's own clock. */
+/** The time as it was written, and in the reader's own time zone. */
 function EventTime({ post }: { post: Post }) {
   const { written, own } = formatEventTime(post);
-  // A prerendered page cannot know the reader's clock.
+  // A prerendered page cannot know the reader's time zone.
   const shown = useSyncExternalStore(
     subscribeToNothing,
     () => own,
@@ -87,7 +85,6 @@ function FieldText({ field, text }: { field: FieldSpec; text: string }) {
   return FIELD_KINDS[field.control].show(text);
 }
 
-/** A place that can be looked up on a map. */
 function MapLink({ place }: { place: string }) {
   return (
     <a href={mapSearchUrl(place)} {...EXTERNAL_LINK}>

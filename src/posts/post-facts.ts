@@ -8,15 +8,15 @@ import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
 
-/** One of the facts that a reader decides by, and how it looks: see `.fact-…` in the styles. */
+/** A short text about a post, and its look: see `.fact-…` in the styles. */
 export interface Fact {
   look: 'mark' | 'lead' | 'place' | 'posted';
   text: string;
 }
 
 /**
- * The known facts by which a reader decides: time, place, price, people.
- * @param time when an event begins, as it is to be shown
+ * The known facts about a post: time, place, price, people.
+ * @param time the text that is shown as an event's time
  */
 export function postFacts(post: Post, time?: string): Fact[] {
   const facts: Fact[] = [
@@ -46,7 +46,7 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
 }
 
-/** The text of a field about which a card says more, or less, than its kind does. */
+/** The texts of fields that a card shows in another way than other places do. */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: ({ type, startDate, endDate }) =>
     formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
@@ -62,25 +62,24 @@ function kindText(post: AnyPost, name: FieldName): string {
   return post[name] && fact ? fact(label) : show(post[name]);
 }
 
-/** Whether the form asks for the field; a post of no known category may hold any. */
+/** Whether a post of this type has the field; a post of an unknown category may have any. */
 function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
 
-/** 'Let' or 'Sold' of a property that is; '' of all others. */
 function takenMark({ taken, deal }: AnyPost): string {
   if (!taken) return '';
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
 
-/** The county or country of a property, where its address does not say it. */
+/** The county or country of a property; '' if its address already contains it. */
 function placeOutside({ address }: AnyPost, place: string): string {
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
 /**
- * The same on a card: lists that are ordered by the day of publishing show that day, and a time without
- * a zone of its own stands above the place whose time it is.
+ * The facts on a card. Cards of lists that are sorted by the day of publishing show only that day. A time
+ * without a time zone of its own is shown as it was written, because the place is below it.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';
@@ -88,12 +87,12 @@ export function cardFacts(post: Post): Fact[] {
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
 
-/** The parts of a fact: every second one is a day, or a time with its city: no line ends within it. */
+/** Splits a fact: every second part is a day, or a time with its city, in which no line breaks. */
 export function splitFact(text: string): string[] {
   return text.split(/(\w+ \d\d-\d\d-\d{4}|\d\d:\d\d in .+)/);
 }
 
-/** When a post was published, such as 'Posted Mon 16-11-2026'; '' where that is unknown. */
+/** The day of publishing, such as 'Posted Mon 16-11-2026'; '' if it is unknown. */
 function postedOn({ createdAt }: Post): string {
   return createdAt ? `Posted ${formatDay(nairobiDay(new Date(createdAt)))}` : '';
 }
@@ -102,7 +101,7 @@ function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** The first day of an event as on a calendar's leaf; null for other posts, and where it is unknown. */
+/** Day, month and weekday of an event's first day; null for other posts, or if it is unknown. */
 export function calendarLeaf({ type, startDate }: Post): string[] | null {
   if (type !== 'events' || !isDay(startDate)) return null;
   return [
@@ -112,7 +111,7 @@ export function calendarLeaf({ type, startDate }: Post): string[] | null {
   ];
 }
 
-/** Whether `post` is an event whose last day is over, where it takes place. */
+/** Whether `post` is an event whose last day is over in its own time zone. */
 export function isPast(post: Post): boolean {
   return isPastEvent(post, now());
 }
@@ -122,7 +121,7 @@ export function isComing(post: Post): boolean {
   return calendarLeaf(post) !== null && !isPast(post);
 }
 
-/** The public address of a post. */
+/** The public URL of a post. */
 export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
 interface PostImageProps {
-  /** '' where the post has none. */
+  /** '' if the post has none. */
   src: string;
   alt: string;
-  /** Pixels: what the browser keeps free while it loads. */
+  /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
-  /** Whether it is in view when the page opens: fetched at once. */
+  /** Whether it is in view when the page opens, so that it is fetched at once. */
   eager?: boolean;
 }
 
-/** A post's picture; an ornament of the same size where there is none or it cannot be fetched. */
+/** A post's picture; an ornament of the same size if there is none or it cannot be fetched. */
 export function PostImage({ src, alt, width, height, eager = false }: PostImageProps) {
   const [broken, setBroken] = useState('');
   if (!src || broken === src) {

@@ -92,7 +92,7 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
   );
 }
 
-/** The facts that a reader decides by; src/first-paint/fill.ts draws the same. */
+/** The facts about a post; src/first-paint/fill.ts draws the same. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return facts.map(({ look, text }, index) => (
     <Fragment key={look}>
@@ -108,13 +108,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** Empty cards of the final size while the posts are being read. */
-export function PostListPlaceholder({
-  layout,
-  count,
-}: {
-  layout: 'grid' | 'rows' | 'more';
-  count: number;
-}) {
+export function PostListPlaceholder(props: { layout: 'grid' | 'rows' | 'more'; count: number }) {
+  const { layout, count } = props;
   return (
     <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
       <CardPlaceholder button={layout === 'grid'}>
@@ -126,14 +121,12 @@ export function PostListPlaceholder({
 
 interface ListPlaceholderProps {
   className: string;
-  /** The name for screen readers. */
   label: string;
   count: number;
-  /** An empty card, drawn `count` times. */
+  /** An empty card, rendered `count` times. */
   children: ReactNode;
 }
 
-/** A list of empty cards. */
 export function ListPlaceholder({ className, label, count, children }: ListPlaceholderProps) {
   return (
     <ul className={`post-list ${className} is-loading`} aria-busy="true" aria-label={label}>
@@ -152,21 +145,16 @@ interface CardPlaceholderProps {
   children?: ReactNode;
 }
 
-/** A card without a post. */
-export function CardPlaceholder({
-  className = 'post-card',
-  button = false,
-  children,
-}: CardPlaceholderProps) {
+export function CardPlaceholder({ className = 'post-card', ...props }: CardPlaceholderProps) {
   return (
     <Card className={className} aria-hidden="true">
       <div className="post-image" />
       <Card.Body className="post-card-text">
         <p className="post-card-facts" />
         <Card.Title as="p" className="post-card-title" />
-        {children}
+        {props.children}
       </Card.Body>
-      {button && <div className="post-card-action" />}
+      {props.button && <div className="post-card-action" />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { findCategory, type PostType } from '../model/categories';
 import { nairobiDay } from '../model/dates';
-import type { ListAddress, When } from '../model/list-address';
+import type { When } from '../model/list-address';
 import { isPostId, POST_FIELDS, type Post } from '../model/post';
 import { now } from '../services/clock';
 import { getPostDocuments } from '../services/firestore';
@@ -10,7 +10,7 @@ import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './pagi
 import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** The fields that every card shows, beside its category's own. */
+/** The fields that every card shows, in addition to its category's own. */
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt'],
@@ -51,20 +51,20 @@ export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
   );
 }
 
-/** Page `page` (from 1) of a category; `when` says which events. @throws ReadFailed */
-export function listCategory(
+/**
+ * Page `page` (from 1) of a category, newest first; with `when`, of the coming or past events.
+ * @throws ReadFailed
+ */
+export function listPage(
   type: PostType,
-  { when, page }: Omit<ListAddress, 'filter'>,
+  page: number,
+  when: When | null = null,
 ): PostPage | Promise<PostPage> {
-  return when ? listEvents(when, page) : listPage(type, page);
-}
-
-/** Page `page` (from 1) of the events that are coming, or past. @throws ReadFailed */
-export function listEvents(when: When, page: number): PostPage | Promise<PostPage> {
+  const read = (list: Selection) =>
+    readPage(list, PAGE_POSTS, page, (last) => listPage(type, last, when));
+  if (!when) return readCached('page', [type, page], () => read(cardSelection(type)));
   return readCached('events', [when, page], () =>
-    onToday((today) =>
-      readPage(eventSelection(when, today), PAGE_POSTS, page, (last) => listEvents(when, last)),
-    ),
+    onToday((today) => read(eventSelection(when, today))),
   );
 }
 
@@ -79,13 +79,6 @@ async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   const result = await read(assumed);
   const today = nairobiDay(now());
   return today === assumed ? result : read(today);
-}
-
-/** Page `page` (from 1) of a category, newest first. @throws ReadFailed */
-export function listPage(type: PostType, page: number): PostPage | Promise<PostPage> {
-  return readCached('page', [type, page], () =>
-    readPage(cardSelection(type), PAGE_POSTS, page, (last) => listPage(type, last)),
-  );
 }
 
 /**

@@ -9,12 +9,12 @@ import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
 
 const PATH = findCategory('properties')?.path ?? '';
 
-/** The controls that filter the properties. What they ask for is in the address; the page does not move. */
+/** The form that filters the properties by setting the address. The page keeps its scroll position. */
 export function PropertyFilterForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const filter = parseFilter(new URLSearchParams(query));
-  // The address changes under the form by Back and by links; a form drawn anew would lose the focus.
+  // Back and links change the address while the form is shown. A new form would lose the focus.
   useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {

@@ -5,10 +5,9 @@ import { ABROAD, isCounty } from '../model/property';
 import { PAGE_POSTS } from '../site';
 import { type PostPage, readPage } from './paging';
 import { cardSelection, listPage } from './posts';
-import type { Order, Selection } from './queries';
+import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** Which properties a reader looks for. */
 export interface PropertyFilter {
   /** '' is both. */
   deal: Deal | '';
@@ -31,26 +30,24 @@ export function parseFilter(query: URLSearchParams): PropertyFilter {
   };
 }
 
-/** The query of a filter's address, '' where it asks for nothing. */
+/** The query of a filter's address; '' for a filter that all properties match. */
 export function filterQuery(filter: PropertyFilter): string {
   return writeFilterQuery({ ...filter, taken: filter.hidesTaken ? 'hidden' : '' });
 }
 
 /**
- * Page `page` (from 1) of the properties that a filter lets through: those that are let or sold last,
- * the newest first or, below a highest price, the cheapest. @throws ReadFailed
+ * Page `page` (from 1) of the properties that match a filter: the newest first, or the cheapest first if
+ * there is a highest price. Those that are let or sold come last. @throws ReadFailed
  */
 export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
   const key = filterQuery(filter);
   // The address has no filter, or an unknown value such as ?deal=gift.
   if (!key) return listPage('properties', page);
-  return readCached('properties', [key, page], () => readFiltered(filter, key, page));
-}
-
-async function readFiltered(filter: PropertyFilter, key: string, page: number): Promise<PostPage> {
-  const list = propertySelection(filter, key);
-  const found = await readPage(list, PAGE_POSTS, page, (last) => listProperties(filter, last));
-  return { ...found, filteredBy: describeFilter(filter) };
+  return readCached('properties', [key, page], async () => {
+    const list = propertySelection(filter, key);
+    const found = await readPage(list, PAGE_POSTS, page, (last) => listProperties(filter, last));
+    return { ...found, filteredBy: describeFilter(filter) };
+  });
 }
 
 /** A filter as a part of a sentence: 'for rent in Nakuru up to KSh 50,000'; '' without one. */
@@ -65,17 +62,17 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 }
 
 /**
- * Every filter is equal to something, but for the price; so the indexes of one filter each can be
- * merged, as long as they go on alike: by `taken`, then by time or price.
+ * Every condition except the price compares for equality. Firestore can therefore merge the indexes of
+ * single conditions, if all of them continue with the same order: by `taken`, then by time or price.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');
   const { deal, county, most, hidesTaken } = filter;
   const conditions = [
-    ...(deal ? [condition('deal', 'EQUAL', { stringValue: deal })] : []),
-    ...(county ? [condition('county', 'EQUAL', { stringValue: county })] : []),
-    ...(hidesTaken ? [condition('taken', 'EQUAL', { booleanValue: false })] : []),
-    ...(most ? [condition('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most })] : []),
+    ...(deal ? [fieldFilter('deal', 'EQUAL', { stringValue: deal })] : []),
+    ...(county ? [fieldFilter('county', 'EQUAL', { stringValue: county })] : []),
+    ...(hidesTaken ? [fieldFilter('taken', 'EQUAL', { booleanValue: false })] : []),
+    ...(most ? [fieldFilter('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most })] : []),
   ];
   const sorted = most ? 'priceKes' : 'createdAt';
   const sortedBy = [...(hidesTaken ? [] : ['taken']), sorted];
@@ -90,8 +87,4 @@ function propertySelection(filter: PropertyFilter, key: string): Selection {
     fields: [...fields, 'priceKes'],
     filter: { key, conditions, sortedBy, forward: order(true), backward: order(false) },
   };
-}
-
-function condition(fieldPath: string, op: string, value: object): object {
-  return { fieldFilter: { field: { fieldPath }, op, value } };
 }

@@ -1,10 +1,13 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Await } from 'react-router-dom';
 import { settledOf } from '../services/read-cache';
-import { awaitCode, loadCode } from '../ui/load-code';
+import { useLatePart } from '../ui/lazy-part';
+import { loadCode } from '../ui/load-code';
 import type { PostPage } from './paging';
 
-/** A failed read is spoken of where the list would be. */
+const loadForm = async () => (await import('./property-filter-form')).PropertyFilterForm;
+
+/** Shown for a failed read, which the list below explains: null would pass the error on. */
 const NOTHING = <span />;
 
 interface PropertyToolsProps {
@@ -15,22 +18,16 @@ interface PropertyToolsProps {
 
 /** The filter and the number of properties, above their list. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
-  const [FilterForm, setFilterForm] = useState<ComponentType<{ query: string }>>();
-  const [isLost, setIsLost] = useState(false);
+  const { Part: FilterForm, isLost, fetchPart: fetchForm } = useLatePart(loadForm);
   const details = useRef<HTMLDetailsElement>(null);
-  const showForm = useCallback(() => {
-    void awaitCode(loadForm, () => setIsLost(true)).then((code) =>
-      setFilterForm(() => code.PropertyFilterForm),
-    );
-  }, []);
   useEffect(() => {
     // A reader may have opened the filter before this code arrived; for others its code is fetched ahead.
-    if (details.current?.open) showForm();
+    if (details.current?.open) fetchForm();
     else loadCode(loadForm).catch(() => {});
-  }, [showForm]);
+  }, [fetchForm]);
   return (
     <div className="property-tools">
-      <details id="property-filter" ref={details} onToggle={showForm}>
+      <details id="property-filter" ref={details} onToggle={fetchForm}>
         <summary>Filter</summary>
         {FilterForm ? (
           <FilterForm query={filter} />
@@ -47,10 +44,6 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
       </p>
     </div>
   );
-}
-
-function loadForm() {
-  return import('./property-filter-form');
 }
 
 function foundText({ total, filteredBy }: PostPage): string {

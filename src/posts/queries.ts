@@ -13,7 +13,6 @@ import {
 export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
-  /** The fields that are read of each post. */
   fields: readonly string[];
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
@@ -27,12 +26,12 @@ export interface Selection {
   };
 }
 
-/** The way to read one page: from a cursor (null: the end of the list), skipping `offset` posts. */
+/** How one page is read: from a cursor (null: an end of the list), after skipping `offset` posts. */
 export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
   direction: 'forward' | 'backward';
   from: Cursor | null;
-  /** Whether the post at the cursor is itself the first one wanted. */
+  /** Whether the page begins with the post at the cursor, not after it. */
   inclusive: boolean;
   offset: number;
   limit: number;
@@ -88,10 +87,10 @@ export function queryNewestChange(): Promise<FirestoreDocument[]> {
 }
 
 function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'where'> {
-  const filters = type === null ? [] : [filterBy('type', 'EQUAL', type)];
+  const filters = type === null ? [] : [fieldFilter('type', 'EQUAL', { stringValue: type })];
   if (events) {
     const op = events.when === 'coming' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
-    filters.push(filterBy('endDate', op, events.today));
+    filters.push(fieldFilter('endDate', op, { stringValue: events.today }));
   }
   if (filter) filters.push(...filter.conditions);
   const [first, ...more] = filters;
@@ -101,8 +100,9 @@ function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'w
   };
 }
 
-function filterBy(fieldPath: string, op: string, stringValue: string): object {
-  return { fieldFilter: { field: { fieldPath }, op, value: { stringValue } } };
+/** A condition of a query: `value` is a value of the REST interface, such as `{ stringValue: 'rent' }`. */
+export function fieldFilter(fieldPath: string, op: string, value: object): object {
+  return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
 export type SortField = 'createdAt' | 'endDate';
@@ -113,7 +113,7 @@ export function sortField({ events }: Selection): SortField {
   return events ? 'endDate' : 'createdAt';
 }
 
-/** The fields that tell a post's place in a list, beside its id. */
+/** The fields that, together with its id, determine a post's place in a list. */
 function cursorFields(list: Selection): string[] {
   return list.filter?.sortedBy ?? [sortField(list)];
 }
@@ -125,12 +125,12 @@ function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Orde
   return orderBy(sortField(list), ascending ? 'ASCENDING' : 'DESCENDING');
 }
 
-/** By a field; posts of one moment, or day, by their id. */
+/** Sorts by a field; posts of the same moment, or day, by their id. */
 export function orderBy(field: SortField, direction: Order[number]['direction']): Order {
   return [field, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }
 
-/** A cursor in a list: at `document` where it is itself wanted, else after it. */
+/** A cursor in a list: at `document` if `inclusive`, else after it. */
 export function cursorAt(
   document: FirestoreDocument,
   inclusive: boolean,

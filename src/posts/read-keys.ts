@@ -2,7 +2,7 @@ import type { PostType } from '../model/categories';
 import type { When } from '../model/list-address';
 import { readThrough } from '../services/read-cache';
 
-/** The reads that are cached: the kinds, and what tells one read from the others of its kind. */
+/** The kinds of cached reads, and the parameters of each kind. */
 interface Reads {
   post: [id: string];
   newest: [type: PostType, limit: number];
@@ -46,7 +46,7 @@ export function givenBy(key: string): (typeof GIVES)[keyof typeof GIVES] | undef
   return GIVES[kindOf(key) as keyof typeof GIVES];
 }
 
-/** Whether the read with this key gives other posts on another day. */
+/** Whether the result of the read with this key depends on the day. */
 export function isOfDay(key: string): boolean {
   return ['nextEvents', 'events'].includes(kindOf(key));
 }

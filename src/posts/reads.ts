@@ -3,24 +3,21 @@ import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
 import { HOME_POSTS, HOME_TYPES } from '../site';
-import { loadCode } from '../ui/load-code';
+import { keepCode } from '../ui/load-code';
 import type { PostPage } from './paging';
-import { getPost, listCategory, listNewest, listNextEvents } from './posts';
+import { getPost, listNewest, listNextEvents, listPage } from './posts';
 
-/** One section of Home. */
 export interface HomeSectionData {
   category: Category;
   posts: Post[] | Promise<Post[]>;
 }
 
-/** The data of a category's page. */
 export interface CategoryData {
   category: Category;
   address: ListAddress;
   page: PostPage | Promise<PostPage>;
 }
 
-/** The data of a post's page. */
 export interface PostData {
   id: string | null;
   post: Post | null | Promise<Post | null>;
@@ -48,23 +45,19 @@ export function readCategory(category: Category, url: URL): CategoryData {
 /** Reads one page of a category's list, of its coming or past events, or of the properties that a filter finds. */
 export function readCategoryPage(
   { type }: Category,
-  address: ListAddress,
+  { filter, page, when }: ListAddress,
 ): PostPage | Promise<PostPage> {
-  const { filter, page } = address;
-  return filter ? readFilteredPage(filter, page) : listCategory(type, address);
+  return filter ? readFilteredPage(filter, page) : listPage(type, page, when);
 }
 
-let propertyList: typeof import('./property-list') | undefined;
+/** The filter's code comes with the first filtered list; afterwards a cached page is returned at once. */
+const loadPropertyList = keepCode(() => import('./property-list'));
 
-/** Fetches the code of the filter with the first filtered list; afterwards a cached page is returned at once. */
 function readFilteredPage(filter: string, page: number): PostPage | Promise<PostPage> {
-  const read = ({ listProperties, parseFilter }: typeof import('./property-list')) =>
+  const code = loadPropertyList();
+  const read = ({ listProperties, parseFilter }: Awaited<typeof code>) =>
     listProperties(parseFilter(new URLSearchParams(filter)), page);
-  if (propertyList) return read(propertyList);
-  return loadCode(() => import('./property-list')).then((code) => {
-    propertyList = code;
-    return read(code);
-  });
+  return code instanceof Promise ? code.then(read) : read(code);
 }
 
 /** Reads the post that `url` asks for. */

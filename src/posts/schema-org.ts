@@ -4,11 +4,10 @@ import { eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { plainText } from './text-marks';
 
-/** The facts of structured data that are not in the post. */
+/** The values of structured data that are not in the post. */
 export interface PublisherData {
   siteName: string;
   siteUrl: string;
-  /** The post's public address. */
   url: string;
 }
 
@@ -36,7 +35,7 @@ function eventData(post: Post): Record<string, unknown> {
   };
 }
 
-/** With its offset from UTC; an event in a zone that the browser does not know has the time of the place. */
+/** The start with its offset from UTC; without the offset if the browser does not know the time zone. */
 function startOf(post: Post): string {
   if (!isTimeOfDay(post.time)) return post.startDate;
   const written = `${post.startDate}T${post.time}:00`;

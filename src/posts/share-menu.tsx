@@ -53,10 +53,10 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The site is built every night: the link of an older post has a preview, with its photo. */
+/** The site is built every night, so the link of an older post has a preview with its photo. */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
-/** Whether the device's share sheet opened, even if the reader then closed it. */
+/** Opens the device's share sheet. @returns whether it opened, even if the reader then closed it */
 export async function sharedByDevice(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };

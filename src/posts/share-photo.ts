@@ -1,10 +1,10 @@
-/** A device opens its share sheet only shortly after a press. */
+/** Devices open their share sheet only shortly after a press. */
 const MAX_WAIT_MS = 2_500;
 const QUALITY = 0.85;
 
 /**
- * Adds the photo at `address` to what is shared, where the device takes files; the link then stands in
- * the text, which becomes the photo's caption. @throws where the photo cannot be had in time
+ * Adds the photo at `address` to `data`, if the device can share files. The link is then part of the
+ * text, which becomes the photo's caption. @throws Error if the photo does not arrive in time
  */
 export async function withPhoto(data: ShareData, address: string): Promise<ShareData> {
   if (!navigator.canShare?.({ files: [asFile(new Blob())] })) return data;
@@ -18,7 +18,7 @@ function asFile(photo: Blob): File {
   return new File([photo], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Messengers take a WebP for a sticker. */
+/** Messengers show a WebP file as a sticker. */
 async function asJpeg(photo: Blob): Promise<Blob> {
   const picture = await createImageBitmap(photo);
   const canvas = document.createElement('canvas');

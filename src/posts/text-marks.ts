@@ -1,6 +1,5 @@
 import { WEB_ADDRESS } from '../model/web-address';
 
-/** The element that shows a mark. */
 type TextTag = 'strong' | 'em' | 's';
 
 /** A piece of a text, and the elements around it, the outermost first. */

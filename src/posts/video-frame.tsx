@@ -1,30 +1,19 @@
-import { useEffect, useState } from 'react';
 import { parseHttps } from '../model/web-address';
-import { awaitCode } from '../ui/load-code';
+import { lazyPart } from '../ui/lazy-part';
 import { EXTERNAL_LINK } from './rich-text';
 
 /** The hosts whose videos play on the page. */
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
-type Player = typeof import('./video-player').VideoPlayer;
+const VideoPlayer = lazyPart(async () => (await import('./video-player')).VideoPlayer, {
+  placeholder: <div className="video" />,
+  failed: ({ children }) => children,
+});
 
-/**
- * A post's video: a player, a plain link, or nothing. The player's code is fetched only by the few
- * posts that have a video.
- */
+/** A post's video: a player, a plain link, or nothing. Only posts with a video fetch the player's code. */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
-  const [Player, setPlayer] = useState<Player | 'lost'>();
   const url = parseHttps(address);
-  const plays = url !== null && HOSTS.test(url.hostname);
-  useEffect(() => {
-    if (!plays) return;
-    void awaitCode(
-      () => import('./video-player'),
-      () => setPlayer('lost'),
-    ).then(({ VideoPlayer }) => setPlayer(() => VideoPlayer));
-  }, [plays]);
   if (!url) return null;
-  if (plays && !Player) return <div className="video" />;
   const link = (
     <p>
       <a href={url.href} {...EXTERNAL_LINK}>
@@ -32,10 +21,10 @@ export function VideoFrame({ address, title }: { address: string; title: string 
       </a>
     </p>
   );
-  if (!plays || !Player || Player === 'lost') return link;
+  if (!HOSTS.test(url.hostname)) return link;
   return (
-    <Player address={address} title={title}>
+    <VideoPlayer address={address} title={title}>
       {link}
-    </Player>
+    </VideoPlayer>
   );
 }

@@ -4,11 +4,11 @@ import { parseHttps } from '../model/web-address';
 interface VideoPlayerProps {
   address: string;
   title: string;
-  /** Shown where the address is no video after all. */
+  /** Shown if the address is not that of a video. */
   children: ReactNode;
 }
 
-/** A video in a frame that loads when it is pressed. */
+/** A video that loads when the reader presses its button. */
 export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const video = parseVideo(address);
@@ -34,7 +34,6 @@ export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
   );
 }
 
-/** The view of a video address: a frame of a known host, or a plain link. */
 type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; src: string }
   | { kind: 'link'; href: string };

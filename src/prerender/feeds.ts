@@ -29,7 +29,7 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/** An RSS 2.0 feed of the newest of `posts`, which the page at `path` lists. */
+/** An RSS 2.0 feed of the newest of `posts`. The page at `path` lists the same posts. */
 function writeFeed(label: string, path: string, posts: Post[]): string {
   const own = label ? feedPath(path) : FEED_PATH;
   return [
@@ -67,12 +67,12 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** A text as the HTML that readers of feeds take a description for. */
+/** Feed readers interpret a description as HTML. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Text of XML 1.0, which has no place for most control characters and for half characters. */
+/** XML 1.0 allows neither most control characters nor lone surrogates. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -83,7 +83,6 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The events that are not over, soonest first, for a calendar that subscribes to them. */
 function writeCalendar(posts: Post[]): string {
   const coming = posts
     .filter((post) => post.type === 'events' && isDay(post.startDate) && !isPast(post))

@@ -15,16 +15,13 @@ export interface Preview {
   alt: string;
 }
 
-/** Pixels: the size that link previews of every service show whole. */
+/** In pixels. The link previews of all services show this size whole. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** The content of a page's head. */
 export interface HeadSource {
   meta: PageMetaProps;
   path: string;
-  /** The post that the page shows. */
   post?: Post | undefined;
-  /** The posts that the page lists. */
   listed: Post[];
   preview?: Preview | undefined;
 }
@@ -71,7 +68,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
           <meta key={name} name={`twitter:${name}`} content={content} />
         ),
       )}
-      {/** Drawn once, when all of it is there: it is a few packets. */}
+      {/** The page is painted once, when all of it has arrived: it is a few packets. */}
       <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
@@ -87,7 +84,6 @@ function articleData(post: Post, image: string): object {
   return { ...structuredData(post, site), image: [post.image || image] };
 }
 
-/** Home is the site; a category's page is a list of posts. */
 function listData(name: string, description: string, url: string, listed: Post[]): object {
   const isHome = name === SITE.name;
   const items = listed.map((post, index) => ({

@@ -3,10 +3,10 @@ import type { Post } from '../model/post';
 import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
-/** The number of a description's characters for which a card on Home, or on a list's page, has room. */
+/** The number of a description's characters that fit on a card on Home, or on a list's page. */
 const MAX_TEXT = { section: 220, page: 300 };
 
-/** Reads for the page's data: posts of lists with the texts of a card, all posts without empty fields. */
+/** Reads for the page's data: posts without empty fields, and posts of lists with a card's texts only. */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, withoutEmpty, (post, list) =>
     withoutEmpty({

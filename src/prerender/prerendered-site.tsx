@@ -20,26 +20,26 @@ import { type Preview, renderHead, scriptJson } from './head';
 import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
 
-/** A file of the site, its path counted from the site's root. */
+/** A file of the site. */
 export interface PrerenderedFile {
+  /** Relative to the site's root. */
   path: string;
   text: string;
 }
 
-/** The source of the pages. */
 export interface SiteSource {
   /** The built index.html: the app shell. */
   shell: string;
-  /** The newest posts, as Firestore gave them, newest first. */
+  /** The newest posts, newest first. */
   documents: FirestoreDocument[];
-  /** The picture that link previews of a post show; undefined is the site's own. */
+  /** The picture for link previews of a post; undefined for the site's own. */
   previewOf: (post: Post) => Preview | undefined;
 }
 
 /**
- * Runs the entry when the page is to be seen, which is when the next frame begins: a script that the
- * browser has kept from an earlier visit would come before that. What a query asks for may be another
- * page than the one that was written, and is not waited for. firebase.json allows it by its hash.
+ * Runs the entry after the first paint; a script from the browser's cache would otherwise run before it.
+ * With a query the address may ask for another page than this one, so the entry runs at once.
+ * firebase.json allows this script by its hash.
  */
 export const ENTRY_STARTER =
   '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
@@ -47,8 +47,8 @@ export const ENTRY_STARTER =
 const handler = createStaticHandler(routes);
 
 /**
- * Writes the feeds, Home, the first page of each category, and a page for each post, as the site's own
- * components draw them. Home and the lists are read as a visitor reads them. @throws where they cannot be read
+ * Writes the feeds, Home, the first page of each category and a page for each post with the site's own
+ * components. @throws ReadFailed if Home or a list cannot be read
  */
 export async function* writePages({
   shell,
@@ -78,7 +78,6 @@ export async function* writePages({
   }
 }
 
-/** The reads of the page at `path`, by their keys. */
 async function readPage(path: string): Promise<Record<string, unknown>> {
   const page = findPage(path);
   forgetReads();
@@ -97,23 +96,17 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const { preloads, body, meta } = await renderBody(path, data);
   const listed = listedIn(data);
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
-  return replacePart(
-    replacePart(
-      startingLate(withoutPreconnect(shell)),
-      /<title>.*<meta name="twitter:card"[^>]*>/s,
-      head + preloads,
-    ),
-    /(?<=<body>).*(?=<\/body>)/s,
-    body,
-  );
+  const html = startingLate(withoutPreconnect(shell));
+  const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
+  return replacePart(withHead, /(?<=<body>).*(?=<\/body>)/s, body);
 }
 
-/** `shell` without the early connection to Firestore, which a prerendered page needs only later. */
+/** Removes the early connection to Firestore, which a prerendered page needs only later. */
 function withoutPreconnect(shell: string): string {
   return shell.replace(/\s*<link rel="preconnect" href="https:\/\/firestore[^>]*>/g, '');
 }
 
-/** `html` with an entry that is fetched at once and runs after the first paint. */
+/** Makes the entry run after the first paint; it is still fetched at once. */
 function startingLate(html: string): string {
   const [entry, source] = /<script type="module"[^>]* src="([^"]*)"><\/script>/.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry');
@@ -121,7 +114,6 @@ function startingLate(html: string): string {
   return html.replace(entry, `${preload}<script>${ENTRY_STARTER}</script>`);
 }
 
-/** The posts of the list that a category's page shows. */
 function listedIn({ reads }: PageData): Post[] {
   return Object.entries(unpackReads(reads)).flatMap(([key, read]) =>
     givenBy(key) === 'page' ? (read as PostPage).posts : [],
@@ -135,7 +127,7 @@ function withPermalinks(html: string, written: ReadonlySet<string>): string {
   );
 }
 
-/** @throws Error where the shell has no such part */
+/** @throws Error if `html` has no such part */
 function replacePart(html: string, part: RegExp, replacement: string): string {
   if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
   return html.replace(part, () => replacement);

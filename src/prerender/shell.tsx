@@ -7,12 +7,12 @@ import { PostPlaceholder } from '../routes/post';
 import { SITE } from '../site';
 import { Page, PageHeading } from '../ui/page';
 
-/** An address at which no link of the navbar is the current page. */
+/** At this address no link in the navbar is marked as the current page. */
 const NOWHERE = '/shell';
 
 /**
- * The part of the pages that needs no data, as HTML for index.html: the header and footer of every page,
- * and a template of a post's page with placeholders, which src/first-paint fills.
+ * The parts of pages that need no data, as HTML for index.html: the header and footer of every page, and
+ * a template of a post's page with placeholders, which src/first-paint fills.
  */
 export function renderShell(): string {
   const frame = markup(
@@ -53,8 +53,8 @@ function NoScript() {
 }
 
 /**
- * Says that no code has arrived, under a heading where the page has none. Its link reloads the page
- * without any code; src/styles/ui.css shows it after a while.
+ * Says that no code has arrived. `children` is the heading of a page without one. The link reloads the
+ * page without any code; src/styles/ui.css shows the notice after a while.
  */
 export function CodeLostNotice({ children }: { children?: ReactNode }) {
   return (

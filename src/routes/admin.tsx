@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** A post that was just published, and the text for sharing it. */
+/** The post that was just published, and the text for sharing it. */
 interface Published {
   id: string;
   text: string;

@@ -24,6 +24,7 @@ import { listDrafts } from '../services/drafts';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { ignoreRejection } from '../services/read-cache';
 import { Loaded } from '../ui/loaded';
+import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** How long 'Item Deleted' is shown before the list of posts opens. */
@@ -34,9 +35,9 @@ interface EditData {
   loaded: Promise<EditablePost | null>;
 }
 
+/** Reads the post from the server, not from the cache. */
 const read = (id: string) => ignoreRejection(getEditablePost(id));
 
-/** Reads the post from the server, not from the cache. */
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
   return { id, loaded: read(id) };
@@ -49,10 +50,7 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 export function Component() {
   const { id, loaded }: EditData = useLoaderData();
   const { status, uid, ended } = useAskedSession();
-  const [before, setBefore] = useState<{ uid: string | null; left: string | null }>({
-    uid,
-    left: null,
-  });
+  const [before, setBefore] = useState({ uid, left: null as string | null });
   const away = status === 'out' && before.uid !== null && ended === 'by itself';
   const person = uid ?? (away || status === 'unknown' ? before.uid : null);
   if (person !== before.uid) setBefore({ uid: person, left: before.uid ?? before.left });
@@ -130,7 +128,6 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
 
 interface EditFormProps {
   editable: EditablePost;
-  /** The uid of the form's owner; null for a visitor. */
   uid: string | null;
   notice: string;
   onRestored: () => void;
@@ -211,8 +208,8 @@ function InsteadOfActions() {
 /** The URL of the page of the posts table that this edit was opened from. */
 function useListAddress(): string {
   const { state } = useLocation();
-  const from = (state as { list?: unknown } | null)?.list;
-  return typeof from === 'string' && from.startsWith(PATHS.posts) ? from : PATHS.posts;
+  const list = stateText(state, 'list');
+  return list.startsWith(PATHS.posts) ? list : PATHS.posts;
 }
 
 /** Opens the posts table, which offers Undo, shortly after the post was deleted. */

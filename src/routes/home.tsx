@@ -15,7 +15,7 @@ export function Component() {
       <PageMeta
         title=""
         description={[SITE.about, ...SITE.moreAbout].join(' ')}
-        address={`${SITE.url}/`}
+        canonicalUrl={`${SITE.url}/`}
       />
       <AboutUs />
       {sections.map(({ category, posts }, index) => (
@@ -53,7 +53,6 @@ function AboutUs() {
   );
 }
 
-/** A section of Home: the category's name, a link to all its posts, and `children`. */
 function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
   const heading = `home${category.path.replace('/', '-')}`;
   return (

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CredentialsForm, ResetForm } from '../accounts/account-forms';
 import { LoggedOutNotice, SessionFailure } from '../accounts/require-login';
-import { loggedOutPerson, returnAddress } from '../accounts/return-address';
+import { returnAddress } from '../accounts/return-address';
 import { useAskedSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { type Credentials, logIn } from '../services/auth';
+import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Login, and the request for a new password. Redirects people who are signed in to /posts. */
@@ -38,7 +39,7 @@ export function Component() {
         {forgotten ? (
           <Forgotten />
         ) : (
-          <Login loggedOut={loggedOutPerson(state)} onSubmit={handleSubmit} />
+          <Login loggedOut={stateText(state, 'loggedOut')} onSubmit={handleSubmit} />
         )}
         <div className="account-more">
           <button
@@ -56,8 +57,8 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** The uid of the person who was redirected here by a logout in another tab. */
-  loggedOut: string | null;
+  /** The uid of the person who was redirected here by a logout in another tab; '' for others. */
+  loggedOut: string;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Category, findCategory } from '../model/categories';
 import { displayTitle, imageSize, type Post } from '../model/post';
@@ -12,9 +12,16 @@ import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
 import { plainText } from '../posts/text-marks';
 import { VideoFrame } from '../posts/video-frame';
-import { awaitCode } from '../ui/load-code';
+import { lazyPart } from '../ui/lazy-part';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
+import { useInView } from '../ui/use-in-view';
+
+/** Late, because only search engines need it. */
+const StructuredData = lazyPart(
+  async () => (await import('../posts/structured-data')).StructuredData,
+);
+const MorePosts = lazyPart(async () => (await import('../posts/more-posts')).MorePosts);
 
 export function Component() {
   const { id, post }: PostData = useLoaderData();
@@ -41,7 +48,7 @@ function PostArticle({ post }: { post: Post }) {
       <PageMeta
         title={post.title}
         description={plainText(post.description)}
-        address={postUrl(post.id)}
+        canonicalUrl={postUrl(post.id)}
         image={post.image}
         type="article"
       />
@@ -70,45 +77,13 @@ function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** Adds structured data for search engines. Its code loads late, because readers do not need it. */
-function StructuredData({ post }: { post: Post }) {
-  useEffect(() => {
-    let remove = () => {};
-    let isShown = true;
-    void awaitCode(() => import('../posts/structured-data')).then(({ addStructuredData }) => {
-      if (isShown) remove = addStructuredData(post);
-    });
-    return () => {
-      isShown = false;
-      remove();
-    };
-  }, [post]);
-  return null;
-}
-
-interface MoreProps {
-  post: Post;
-  category: Category;
-}
-
 /** Other posts. They and their code are loaded once the reader reaches the end of the post. */
-function MoreBelow(props: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [More, setMore] = useState<ComponentType<MoreProps>>();
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void awaitCode(() => import('../posts/more-posts')).then(({ MorePosts }) =>
-        setMore(() => MorePosts),
-      );
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+function MoreBelow(props: { post: Post; category: Category }) {
+  const [isInView, setIsInView] = useState(false);
+  const place = useInView(() => setIsInView(true));
   return (
     <div ref={place} className="post-more">
-      {More && <More {...props} />}
+      {isInView && <MorePosts {...props} />}
     </div>
   );
 }

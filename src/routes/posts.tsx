@@ -31,6 +31,7 @@ import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
+import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
@@ -133,7 +134,7 @@ function TableView({ type, asked, page }: TableData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { state } = useLocation();
-  const deleted = (state as { deleted?: unknown } | null)?.deleted;
+  const deleted = stateText(state, 'deleted');
   return (
     <>
       <PageMeta title="Posts" description="All posts of the site, to edit." />
@@ -149,7 +150,7 @@ function TableView({ type, asked, page }: TableData) {
         )}
       </div>
       {!mayWrite && <ApprovalNotice />}
-      {mayWrite && typeof deleted === 'string' && (
+      {mayWrite && deleted && (
         <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
       )}
       <SearchForm action={PATHS.posts} />

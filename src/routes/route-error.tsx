@@ -15,11 +15,11 @@ export function RouteError() {
   useOnline(revalidate);
   useEffect(() => {
     console.error(error);
+    if (!(error instanceof ChunkLoadError)) return;
     let isShown = true;
-    const retry = () => {
+    void error.late.then(() => {
       if (isShown) void revalidate();
-    };
-    if (error instanceof ChunkLoadError) void error.late.then(retry);
+    });
     return () => {
       isShown = false;
     };

@@ -7,7 +7,7 @@ import { SessionFailure } from '../accounts/require-login';
 import { useAskedSession } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
-import { type Account, type Credentials, sendVerification, signUp } from '../services/auth';
+import { type Credentials, sendVerification, signUp } from '../services/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Sign-up. Redirects people who are signed in to /posts. */
@@ -22,8 +22,14 @@ export function Component() {
       setSigningUp(false);
       throw error;
     });
-    void verifyAddress();
-    await joinIfPossible(account);
+    // Nothing waits for this e-mail or depends on it.
+    void sendVerification().catch((error: unknown) =>
+      console.info('The mail that verifies the address was not sent.', error),
+    );
+    // The account already exists. If this fails, /admin offers it again.
+    await join(account).catch((error: unknown) =>
+      console.warn('The new account could not ask for approval yet.', error),
+    );
     await recheck();
     navigate(PATHS.admin, { replace: true });
   }
@@ -48,22 +54,4 @@ export function Component() {
       </div>
     </div>
   );
-}
-
-/** Requests the e-mail that verifies the address. Nothing waits for it or depends on it. */
-async function verifyAddress(): Promise<void> {
-  try {
-    await sendVerification();
-  } catch (error) {
-    console.info('The mail that verifies the address was not sent.', error);
-  }
-}
-
-/** Requests access. The account already exists: if this fails, /admin offers it again. */
-async function joinIfPossible(account: Account): Promise<void> {
-  try {
-    await join(account);
-  } catch (error) {
-    console.warn('The new account could not ask for approval yet.', error);
-  }
 }

@@ -11,7 +11,6 @@ interface AnyBatch {
 /** The number of further batches opened so far, by visit. */
 const openedBatches = new Map<string, number>();
 
-/** The data for the end of the last open batch. */
 export interface BatchesEnd {
   /** The number of posts found in all batches so far. */
   found: number;
@@ -74,7 +73,6 @@ interface FurtherBatchProps<T extends AnyBatch>
   extends Pick<BatchesProps<T>, 'read' | 'sizeOf' | 'show'> {
   after: FirestoreDocument;
   immediate: boolean;
-  /** Whether the reader has just opened this batch. */
   focus: boolean;
   rest: (batch: T) => ReactNode;
 }
@@ -110,13 +108,13 @@ function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) 
   );
 }
 
-interface MoreProps {
+interface MoreButtonProps {
   children?: ReactNode;
   label: string;
   onMore: () => void;
 }
 
-export function MoreButton({ children, label, onMore }: MoreProps) {
+export function MoreButton({ children, label, onMore }: MoreButtonProps) {
   return (
     <div className="search-more">
       {children}

@@ -10,7 +10,6 @@ import { SearchPlaceholder } from './result-list';
 
 export interface MentionsProps {
   term: string;
-  /** Identifies the visit of the page, see Batches. */
   visit: string;
   show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
   addressOf: (term: string) => string;
@@ -84,10 +83,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
 function NothingFound({
   words,
   addressOf,
-}: {
-  words: string[];
-  addressOf: MentionsProps['addressOf'];
-}) {
+}: { words: string[] } & Pick<MentionsProps, 'addressOf'>) {
   const distinct = [...new Set(words)];
   return (
     <div className="notice search-nothing">

@@ -17,7 +17,7 @@ import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/firestore';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
 
-/** A part of a sentence, and whether it is one of the searched words. */
+/** A part of a sentence; `marked` if it is one of the searched words. */
 export interface SentencePart {
   text: string;
   marked: boolean;
@@ -66,10 +66,9 @@ export function searchMentions(
     const documents = await runQuery(postsWith('words', beginning, fields, after));
     const isTitled = titleMatcher(term);
     const posts = decodePosts(documents);
-    const mentions = posts.flatMap((post) => {
-      const mention = isTitled(post.title) ? null : findMention(post, words);
-      return mention ?? [];
-    });
+    const mentions = posts
+      .filter(({ title }) => !isTitled(title))
+      .flatMap((post) => findMention(post, words) ?? []);
     if (mentions.length > 0) return { mentions, next: cursorOf(documents), near: [] };
     const alike = documents.length > 0 || after ? posts : await readAlike(beginning, fields);
     return { mentions, next: cursorOf(documents), near: nearIn(alike, WORD_FIELDS, term) };
@@ -79,9 +78,8 @@ export function searchMentions(
 /** The newest posts with a word that has the same first letters. The intended word may be in them. */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
-  return start === beginning
-    ? []
-    : decodePosts(await runQuery(postsWith('words', start, fields, null)));
+  if (start === beginning) return [];
+  return decodePosts(await runQuery(postsWith('words', start, fields, null)));
 }
 
 /** The words in these fields of `posts` that are spelled almost like the term's words. */
@@ -90,27 +88,18 @@ export function nearIn(
   names: typeof WORD_FIELDS | ['title'],
   term: string,
 ): string[] {
-  const written = new Map(
-    posts
-      .flatMap((post) => names.map((name) => post[name]))
-      .flatMap((text) =>
-        placedWords(text).map(({ word, start, end }) => [word, text.slice(start, end)] as const),
-      ),
-  );
+  const written = new Map<string, string>();
+  for (const text of posts.flatMap((post) => names.map((name) => post[name]))) {
+    for (const { word, start, end } of placedWords(text)) written.set(word, text.slice(start, end));
+  }
   return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
 }
 
 /** The sentence in which `post` mentions the folded words `wanted`; null if one of them is missing. */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
-  if (
-    !holdsWords(
-      texts.flatMap(({ text }) => wordsIn(text)),
-      wanted,
-    )
-  ) {
-    return null;
-  }
+  const words = texts.flatMap(({ text }) => wordsIn(text));
+  if (!holdsWords(words, wanted)) return null;
   let best = { label: '', sentence: '', found: 0 };
   // The title is already shown above the sentence.
   for (const { name, text } of texts.filter((text) => text.name !== 'title')) {

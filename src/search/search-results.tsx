@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { SEARCH_POSTS } from '../site';
-import { loadCode } from '../ui/load-code';
+import { keepCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
+import { useInView } from '../ui/use-in-view';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
 import type { MentionsProps } from './mention-results';
 import type { Mention } from './mentions';
@@ -21,25 +22,17 @@ interface SearchResultsProps {
   first: SearchBatch;
   /** Identifies the visit of the page. A reader who comes back finds the same batches open. */
   visit: string;
-  /** Renders the found posts. `mentions` is passed if texts other than the titles match. */
+  /** `mentions` is passed if texts other than the titles match. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
   addressOf?: (term: string) => string;
 }
-
-type Shown = Pick<MentionsProps, 'term' | 'visit' | 'show' | 'addressOf'>;
 
 /**
  * The results of a search: first the matching titles. Other texts that mention the term follow once
  * all titles are read, or if none of the first titles matched.
  */
-export function SearchResults({
-  first,
-  show = showCards,
-  addressOf = searchAddress,
-  ...props
-}: SearchResultsProps) {
-  const { term, visit } = props;
-  const shown: Shown = { term, visit, show, addressOf };
+export function SearchResults(props: SearchResultsProps) {
+  const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
   const none = sizeOf(first) === 0;
   const end = ({ found, batches, onMore }: BatchesEnd) => (
     <>
@@ -55,7 +48,7 @@ export function SearchResults({
       )}
       {(none || !onMore) && (
         <MentionsBelow
-          {...shown}
+          {...{ term, visit, show, addressOf }}
           titles={onMore ? null : found}
           others={none ? first.others : []}
         />
@@ -79,7 +72,9 @@ export function SearchResults({
   );
 }
 
-interface TitleBatchProps extends Pick<SearchBatch, 'exact' | 'similar'>, Pick<Shown, 'show'> {
+interface TitleBatchProps
+  extends Pick<SearchBatch, 'exact' | 'similar'>,
+    Pick<MentionsProps, 'show'> {
   /** Whether all results are rendered in one step, so that the scroll position can be restored. */
   immediate: boolean;
 }
@@ -102,18 +97,8 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-/** Only searches with few matching titles need this code. The variable keeps it once it is loaded. */
-let mentionCode: typeof import('./mention-results') | undefined;
-
-function loadMentionCode() {
-  return (
-    mentionCode ??
-    loadCode(() => import('./mention-results')).then((code) => {
-      mentionCode = code;
-      return code;
-    })
-  );
-}
+/** Only searches with few matching titles need this code. */
+const loadMentions = keepCode(() => import('./mention-results'));
 
 /** The visits of the page on which the reader has reached the end of the titles. */
 const readToEnd = new Set<string>();
@@ -124,25 +109,15 @@ const readToEnd = new Set<string>();
  */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;
-  const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(!titles || readToEnd.has(visit));
-  useEffect(() => {
-    if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      readToEnd.add(visit);
-      setIsNear(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear, visit]);
-  return isNear ? <LazyMentions {...props} /> : <div ref={place} className="search-below" />;
-}
-
-function LazyMentions(props: MentionsProps) {
+  const place = useInView(() => {
+    readToEnd.add(visit);
+    setIsNear(true);
+  });
+  if (!isNear) return <div ref={place} className="search-below" />;
   return (
     <Loaded
-      read={loadMentionCode}
+      read={loadMentions}
       what="the posts that mention it"
       placeholder={<SearchPlaceholder />}
     >

@@ -2,7 +2,7 @@ import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { decodePosts } from '../posts/decode-posts';
-import { cursorAt, orderBy } from '../posts/queries';
+import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
 import { readCached } from '../posts/read-keys';
 import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { SEARCH_POSTS } from '../site';
@@ -52,17 +52,10 @@ export function searchPosts(
     const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after));
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
-    const matches = posts.map((post) => ({ post, how: match(post.title) }));
-    const found = (wanted: TitleMatch) =>
-      matches.filter(({ how }) => how === wanted).map(({ post }) => post);
+    const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
     const [exact, similar] = [found('exact'), found('similar')];
     const isEmpty = exact.length + similar.length === 0;
-    return {
-      exact,
-      similar,
-      next: cursorOf(documents),
-      others: isEmpty ? posts : [],
-    };
+    return { exact, similar, next: cursorOf(documents), others: isEmpty ? posts : [] };
   });
 }
 
@@ -86,13 +79,7 @@ export function postsWith(
   return {
     from: [{ collectionId: 'posts' }],
     select: { fields: shown.map((name) => ({ fieldPath: storedName(name) })) },
-    where: {
-      fieldFilter: {
-        field: { fieldPath: field },
-        op: 'ARRAY_CONTAINS',
-        value: { stringValue: text },
-      },
-    },
+    where: fieldFilter(field, 'ARRAY_CONTAINS', { stringValue: text }),
     orderBy: orderBy('createdAt', 'DESCENDING'),
     ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
     limit: SEARCH_POSTS,

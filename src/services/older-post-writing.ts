@@ -2,7 +2,7 @@ import { doc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { storedName } from '../model/categories';
 import { lastDay } from '../model/event-time';
 import { toPost } from '../model/post';
-import { errorCode } from '../model/server-errors';
+import { errorCode, OVERTAKEN_CODES } from '../model/server-errors';
 import { titleGrams } from '../model/title-search';
 import { storedWords, WORD_FIELDS } from '../model/word-search';
 import { database } from './firebase';
@@ -25,9 +25,6 @@ interface Update {
     taken?: false;
   };
 }
-
-/** The codes for a post that was edited meanwhile (the rules') or deleted (Firestore's). */
-const OVERTAKEN = ['permission-denied', 'not-found'];
 
 /** Whether a post is an older client's: all that our form writes has all of these. */
 export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
@@ -107,7 +104,7 @@ async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outco
 }
 
 function isOvertaken(error: unknown): boolean {
-  return OVERTAKEN.includes(errorCode(error));
+  return OVERTAKEN_CODES.has(errorCode(error));
 }
 
 function isMoment(value: object | undefined): boolean {

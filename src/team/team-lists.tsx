@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
-import { serverErrorMessage } from '../model/server-errors';
 import type { AccessRequest, Member, RequestBatch } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 
@@ -34,7 +33,6 @@ export function WaitingList(props: WaitingListProps) {
           busyLabel="Checking"
           variant="quiet"
           action={props.onCheck}
-          messageOf={serverErrorMessage}
         />
       </div>
       <p className="team-hint">{hintFor(people.length, next !== null)}</p>
@@ -67,7 +65,6 @@ export function WaitingList(props: WaitingListProps) {
             busyLabel="Loading"
             variant="quiet"
             action={props.onMore}
-            messageOf={serverErrorMessage}
           />
         </div>
       )}
@@ -109,7 +106,6 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
             text: <p>None of them is let in. People you decline may ask again.</p>,
           }}
           action={() => onDeclineMany(chosen)}
-          messageOf={serverErrorMessage}
         />
       )}
     </div>
@@ -147,7 +143,6 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
         fullLabel={`Let in ${email}`}
         busyLabel="Letting in"
         action={() => onLetIn(person)}
-        messageOf={serverErrorMessage}
       />
       <ActionButton
         label="Decline"
@@ -155,7 +150,6 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
         busyLabel="Declining"
         variant="quiet"
         action={() => onDecline(person)}
-        messageOf={serverErrorMessage}
       />
     </TeamPerson>
   );
@@ -191,7 +185,6 @@ export function MemberList({ members, owner, onRemove }: MemberListProps) {
                   text: <RemovalConsequence email={member.email} />,
                 }}
                 action={() => onRemove(member)}
-                messageOf={serverErrorMessage}
               />
             )}
           </TeamPerson>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { serverErrorMessage } from '../model/server-errors';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAction } from './use-action';
 
@@ -10,16 +11,16 @@ interface ActionButtonProps {
   /** The accessible name, such as 'Remove amina@example.org', if several buttons have the same label. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
-  /** If given, a dialog asks for confirmation first. */
+  /** The dialog that asks for confirmation first. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;
-  messageOf: (error: unknown) => string;
+  messageOf?: (error: unknown) => string;
 }
 
 /** A button for an action on the server. It shows that the action runs, or why it failed. */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, busyLabel, fullLabel, variant = 'primary', confirm, action, messageOf } = props;
-  const { busy, failure, run } = useAction(action, messageOf);
+  const { label, busyLabel, fullLabel, variant = 'primary', confirm } = props;
+  const { busy, failure, run } = useAction(props.action, props.messageOf ?? serverErrorMessage);
   const [asking, setAsking] = useState(false);
 
   function handleClick(): void {

@@ -42,6 +42,17 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
+/** @returns a function that fetches code as loadCode does, and returns it at once when it has arrived before */
+export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
+  let kept: T | undefined;
+  return () =>
+    kept ??
+    loadCode(load).then((code) => {
+      kept = code;
+      return code;
+    });
+}
+
 /**
  * Fetches code that the page goes on without, as long as that takes: again when code that hangs has
  * arrived after all, or when the device is back online.

@@ -18,14 +18,8 @@ interface LoadedProps<T> {
 }
 
 /** Shows a read in each of its states: pending, failed (with Retry), loaded. */
-export function Loaded<T>({
-  from,
-  read,
-  what,
-  placeholder,
-  failedHeading = '',
-  children,
-}: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { from, read, what, placeholder, failedHeading = '', children } = props;
   // A retry replaces the `from` that failed, but not a later `from`.
   const attempt = (tries: number) => ({
     tries,
@@ -52,13 +46,11 @@ export function Loaded<T>({
   );
 }
 
-interface LoadFailureProps {
-  what: string;
+interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
   heading: string;
-  onRetry: () => void;
 }
 
-function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
+function LoadFailure({ heading, ...props }: LoadFailureProps) {
   const error = useAsyncError() as { offline?: unknown; unready?: unknown } | null | undefined;
   return (
     <>
@@ -68,20 +60,13 @@ function LoadFailure({ what, heading, onRetry }: LoadFailureProps) {
           <PageHeading>{heading}</PageHeading>
         </>
       )}
-      <Failure
-        what={what}
-        offline={error?.offline === true}
-        unready={error?.unready === true}
-        onRetry={onRetry}
-      />
+      <Failure {...props} offline={error?.offline === true} unready={error?.unready === true} />
     </>
   );
 }
 
 interface FailureProps {
-  /** The name of the content that failed to load, within a sentence, such as 'the events'. */
   what: string;
-  /** Whether the device reports that it is offline. */
   offline: boolean;
   /** Whether the reason may be that Firestore is still building the site's indexes. */
   unready?: boolean;

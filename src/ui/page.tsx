@@ -3,6 +3,7 @@ import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
 import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
+import { keepsFocus } from './location-state';
 
 /** The main part of a page, in the site's width or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
@@ -13,8 +14,9 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
   );
 }
 
-/** The key of the location at which the site was opened; '' after the first navigation. */
+/** The key of the location at which the site was opened. */
 let openedAt: string | undefined;
+let hasNavigated = false;
 /** The key of the last location whose heading took the focus. */
 let focusedAt: string | undefined;
 
@@ -26,15 +28,15 @@ let focusedAt: string | undefined;
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const keepsFocus = (state as { keepsFocus?: unknown } | null)?.keepsFocus === true;
+  const isKept = keepsFocus(state);
   useEffect(() => {
     openedAt ??= key;
-    if (openedAt === key) return;
-    openedAt = '';
+    hasNavigated ||= openedAt !== key;
+    if (!hasNavigated) return;
     if (focusedAt === key && document.activeElement !== document.body) return;
     focusedAt = key;
-    if (!keepsFocus) heading.current?.focus({ preventScroll: true });
-  }, [key, keepsFocus]);
+    if (!isKept) heading.current?.focus({ preventScroll: true });
+  }, [key, isKept]);
   return (
     <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
       {children}
@@ -47,8 +49,7 @@ export interface PageMetaProps {
   /** The title without the site's name; '' for Home. */
   title: string;
   description: string;
-  /** The canonical URL, if the page has several. */
-  address?: string;
+  canonicalUrl?: string;
   /** The URL of a picture for link previews. */
   image?: string;
   /** 'article' for a post. */
@@ -64,20 +65,18 @@ export const PageMetaListener = createContext((_meta: PageMetaProps): void => {}
 
 /** Sets the document's title and meta tags while the page is shown. */
 export function PageMeta(meta: PageMetaProps) {
-  const { title, description, address, image, type = 'website', unlisted = false } = meta;
+  const { title, description, canonicalUrl, image, type = 'website', unlisted = false } = meta;
   useContext(PageMetaListener)(meta);
   useEffect(() => {
-    const full = documentTitle(title);
-    const short = shortDescription(description);
-    const url = address ?? `${SITE.url}${location.pathname}${location.search}`;
-    document.title = full;
-    const picture = image || `${SITE.url}/social-card.png`;
-    setMeta('name', 'description', short);
-    for (const [name, content] of Object.entries({
-      title: full,
-      description: short,
-      image: picture,
-    })) {
+    const url = canonicalUrl ?? `${SITE.url}${location.pathname}${location.search}`;
+    const preview = {
+      title: documentTitle(title),
+      description: shortDescription(description),
+      image: image || `${SITE.url}/social-card.png`,
+    };
+    document.title = preview.title;
+    setMeta('name', 'description', preview.description);
+    for (const [name, content] of Object.entries(preview)) {
       setMeta('property', `og:${name}`, content);
       setMeta('name', `twitter:${name}`, content);
     }
@@ -85,7 +84,7 @@ export function PageMeta(meta: PageMetaProps) {
     setMeta('property', 'og:url', url);
     setMeta('name', 'robots', unlisted ? 'noindex' : 'all');
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
-  }, [title, description, address, image, type, unlisted]);
+  }, [title, description, canonicalUrl, image, type, unlisted]);
   return null;
 }
 

@@ -4,21 +4,16 @@ import { useState } from 'react';
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
 
-  /** @returns whether the text was copied */
   async function copy(text: string): Promise<boolean> {
-    const succeeded = await writeText(text);
+    let succeeded = true;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      succeeded = false; // Not allowed, or (on a page without https) not there.
+    }
     setCopied(succeeded);
     return succeeded;
   }
 
   return { copied, copy };
-}
-
-async function writeText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // Not allowed, or (on a page without https) not there.
-  }
 }
