@@ -7,7 +7,7 @@ import { deleteDueImages } from '../src/editor/unused-images';
 import { countOlderPosts, updateOlderPosts } from '../src/editor/update-older-posts';
 import { CATEGORIES } from '../src/model/categories';
 import { readNeighbours } from '../src/posts/neighbours';
-import { listEvents, listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
+import { listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
 import { listProperties, type PropertyFilter } from '../src/posts/property-list';
 import { searchMentions } from '../src/search/mentions';
 import { searchPosts } from '../src/search/search';
@@ -80,8 +80,8 @@ async function askAll(): Promise<void> {
   }
   await listNextEvents(60);
   for (const page of [1, 50, 99]) {
-    await listEvents('coming', page);
-    await listEvents('past', page);
+    await listPage('events', page, 'coming');
+    await listPage('events', page, 'past');
   }
   const batch = await searchPosts('nairobi');
   if (batch.next) await searchPosts('nairobi', batch.next);

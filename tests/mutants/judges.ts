@@ -18,7 +18,7 @@ export type Judge = (source: string) => Promise<string | null>;
 
 interface Outcome {
   case: { name: string; verdict: string };
-  said: unknown;
+  result: unknown;
 }
 
 /** Runs the cases of firestore.rules, first the group that failed last. */
@@ -59,9 +59,9 @@ async function firstFault(
   run: (listen: (outcome: Outcome) => 'stop' | undefined) => Promise<void>,
 ): Promise<string | null> {
   let fault: string | null = null;
-  await run(({ case: { name, verdict }, said }) => {
-    if (said === verdict) return undefined;
-    fault ??= `'${name}' was ${said}`;
+  await run(({ case: { name, verdict }, result }) => {
+    if (result === verdict) return undefined;
+    fault ??= `'${name}' was ${result}`;
     return 'stop';
   });
   return fault;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
 import { forgetPages, type PostPage } from '../../src/posts/paging';
-import { listEvents, listPage, listTable } from '../../src/posts/posts';
+import { listPage, listTable } from '../../src/posts/posts';
 import type { Query } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { firestoreOf, type RawPost } from '../support/ordered-posts';
@@ -120,7 +120,7 @@ test('Past events of a thousand days are counted by their days', async () => {
   startFirestore(posts);
   const seen = new Set<string>();
   for (const number of [1, 200, 210, 430, 479, 480]) {
-    const page = await listEvents('past', number);
+    const page = await listPage('events', number, 'past');
     expect(page).toMatchObject({ total: 2_400, page: number });
     for (const id of ids(page)) seen.add(id);
   }

@@ -11,42 +11,78 @@ import {
   type UpdateData,
   writeBatch,
 } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
-import { PEOPLE, type Person, SITE } from './people';
-import { BYPASS, type Emulated } from './rest';
+import { PEOPLE, type Person, type PersonName, SITE } from './people';
+import { BYPASS, documentsUrl, type Emulated } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
-import { imageFields, newPost } from './samples';
+import { imageFields, MADE, newPost } from './samples';
 import { inDays } from './table';
 import { type Doc, ME, NOW } from './values';
 
-/** The attacked site: a separate project with an owner, and posts of every category. */
+/** The attacked site: a project with an owner, an editor and posts of every category. */
 export const site: Emulated = firestore(STORAGE_PROJECT);
-export const POSTS_THERE = 10;
+export const POST_COUNT = 10;
+/** The path of a stored post, the target of most attacks. */
+export const VICTIM = 'posts/post-4';
 const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
-const MADE = new Date('2026-03-01T09:00:00Z');
 
-/** Loads both rules files. @returns contexts of the real SDK, with or without an account */
-export async function openEnvironment(): Promise<RulesTestEnvironment> {
-  setLogLevel('silent');
-  const at = (address: string) => {
-    const [host = '', port = ''] = address.split(':');
-    return { host, port: Number(port) };
-  };
-  return initializeTestEnvironment({
-    projectId: site.projectId,
-    firestore: { ...at(site.host), rules: FIRESTORE_RULES },
-    storage: { ...at(storageHost()), rules: STORAGE_RULES },
+/** People who are not in the team. */
+export const STRANGERS = [
+  'visitor',
+  'waiting',
+  'removed editor',
+  'forged claim',
+  'owner’s e-mail, unverified',
+] as const;
+
+/** Loads both rules files for the tests of a file, and restores the team and the posts before each test. */
+export function openAttackedSite() {
+  let environment: RulesTestEnvironment;
+  beforeAll(async () => {
+    setLogLevel('silent');
+    environment = await initializeTestEnvironment({
+      projectId: site.projectId,
+      firestore: { ...addressOf(site.host), rules: FIRESTORE_RULES },
+      storage: { ...addressOf(storageHost()), rules: STORAGE_RULES },
+    });
   });
+  beforeEach(() => restore(environment));
+  afterAll(() => environment.cleanup());
+
+  /** The SDK, signed in as a person in PEOPLE. */
+  const signedInAs = (name: PersonName) => {
+    const person: Person | null = PEOPLE[name];
+    if (!person) return environment.unauthenticatedContext();
+    const { uid, claims, ...token } = person;
+    return environment.authenticatedContext(uid, { ...token, ...claims });
+  };
+  return {
+    databaseAs: (name: PersonName) => signedInAs(name).firestore(),
+    storageAs: (name: PersonName, bucket: string) => signedInAs(name).storage(bucket),
+    /** Reads the document at `path`, bypassing the rules. */
+    peek: async (path: string): Promise<Doc | undefined> => {
+      let found: Doc | undefined;
+      await environment.withSecurityRulesDisabled(async (context) => {
+        found = (await getDoc(doc(context.firestore(), path))).data() as Doc | undefined;
+      });
+      return found;
+    },
+  };
 }
 
-/** Restores the team and the posts. */
-export async function restore(environment: RulesTestEnvironment): Promise<void> {
+function addressOf(address: string): { host: string; port: number } {
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port) };
+}
+
+async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();
-    const posts = Array.from({ length: POSTS_THERE }, (_, index) => [
+    const posts = Array.from({ length: POST_COUNT }, (_, index) => [
       `posts/post-${index}`,
       storedPost(index),
     ]);
@@ -58,24 +94,16 @@ export async function restore(environment: RulesTestEnvironment): Promise<void> 
 
 function storedPost(index: number): Doc {
   const category = CATEGORIES[index % CATEGORIES.length] ?? CATEGORIES[0];
-  return plain(newPost(category), 'editor', MADE, `post-${index}`);
+  return asSdkDoc(newPost(category), 'editor', MADE, `post-${index}`);
 }
 
-/** A complete new post by `uid` for the SDK; `now` is a time or the server's. */
-export function plain(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
+/** Converts a post by `uid` for the SDK; `now` is a time or the server's. */
+export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
   const values = Object.entries(post).map(([name, value]) => [
     name,
     value === NOW ? now : value === ME ? uid : value,
   ]);
   return { ...Object.fromEntries(values), ...imageFields(id, site.projectId) };
-}
-
-/** The SDK, signed in as a person in PEOPLE. */
-export function as(environment: RulesTestEnvironment, name: keyof typeof PEOPLE) {
-  const person: Person | null = PEOPLE[name];
-  if (!person) return environment.unauthenticatedContext();
-  const { uid, claims, ...token } = person;
-  return environment.authenticatedContext(uid, { ...token, ...claims });
 }
 
 /** Edits the post `at` as `uid`, in one write that also keeps its previous version. */
@@ -110,18 +138,6 @@ export async function deleteIntoTrash(at: DocumentReference, uid: string): Promi
   await batch.commit();
 }
 
-/** Reads the document at `path`, bypassing the rules. */
-export async function peek(
-  environment: RulesTestEnvironment,
-  path: string,
-): Promise<Doc | undefined> {
-  let found: Doc | undefined;
-  await environment.withSecurityRulesDisabled(async (context) => {
-    found = (await getDoc(doc(context.firestore(), path))).data() as Doc | undefined;
-  });
-  return found;
-}
-
 /** Creates an account at the Auth emulator. @returns its id token and uid */
 export async function signUp(email: string): Promise<{ token: string; uid: string }> {
   const response = await fetch(`http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${AUTH}`, {
@@ -141,8 +157,7 @@ export async function rest(
   token: string | null,
   body?: object,
 ): Promise<{ status: number; answer: string }> {
-  const root = `http://${site.host}/v1/projects/${site.projectId}/databases/(default)/documents`;
-  const response = await fetch(root + path, {
+  const response = await fetch(documentsUrl(site) + path, {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body ? { body: JSON.stringify(body) } : {}),

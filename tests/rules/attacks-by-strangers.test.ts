@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   addDoc,
   collection,
@@ -19,47 +15,30 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import {
-  as,
+  asSdkDoc,
   countPosts,
   deleteIntoTrash,
-  openEnvironment,
-  POSTS_THERE,
-  peek,
-  plain,
-  restore,
+  openAttackedSite,
+  POST_COUNT,
+  STRANGERS,
+  VICTIM,
 } from './attack-site';
 import { PEOPLE } from './people';
 import { newPost } from './samples';
 
-let environment: RulesTestEnvironment;
-
-beforeAll(async () => {
-  environment = await openEnvironment();
-});
-beforeEach(() => restore(environment));
-afterAll(() => environment.cleanup());
+const { databaseAs, peek } = openAttackedSite();
 
 const [category] = CATEGORIES;
-const person = (name: Parameters<typeof as>[1]) => as(environment, name).firestore();
 
 /** A new post by `uid` for posts/post-99. */
-const post = (uid: string) => plain(newPost(category), uid, serverTimestamp(), 'post-99');
+const post = (uid: string) => asSdkDoc(newPost(category), uid, serverTimestamp(), 'post-99');
 
-/** Somebody else's post, the target of most attacks. */
-const VICTIM = 'posts/post-4';
-
-describe('somebody who is no member, by the SDK,', () => {
-  test.each([
-    'visitor',
-    'waiting',
-    'removed editor',
-    'forged claim',
-    'owner’s e-mail, unverified',
-  ] as const)('%s, posts, edits and deletes nothing', async (name) => {
-    const database = person(name);
+describe('a person outside the team, with the SDK,', () => {
+  test.each(STRANGERS)('%s, cannot create, edit or delete a post', async (name) => {
+    const database = databaseAs(name);
     await assertFails(setDoc(doc(database, 'posts/post-99'), post(PEOPLE[name]?.uid ?? '')));
     await assertFails(setDoc(doc(database, 'posts/post-99'), post('editor')));
     await assertFails(addDoc(collection(database, 'posts'), post('editor')));
@@ -68,12 +47,12 @@ describe('somebody who is no member, by the SDK,', () => {
     await assertFails(deleteIntoTrash(doc(database, VICTIM), PEOPLE[name]?.uid ?? ''));
     await assertFails(getDocs(query(collection(database, 'trash'), limit(1))));
     await assertFails(getDocs(query(collection(database, `${VICTIM}/history`), limit(1))));
-    expect(await countPosts()).toBe(POSTS_THERE);
-    await assertSucceeds(setDoc(doc(person('editor'), 'posts/post-99'), post('editor')));
+    expect(await countPosts()).toBe(POST_COUNT);
+    await assertSucceeds(setDoc(doc(databaseAs('editor'), 'posts/post-99'), post('editor')));
   });
 
-  test('finds no place that takes data, in a collection or under a post', async () => {
-    const database = person('waiting');
+  test('cannot store or read a document anywhere else', async () => {
+    const database = databaseAs('waiting');
     for (const path of [
       'users/waiting',
       `${VICTIM}/comments/1`,
@@ -86,17 +65,17 @@ describe('somebody who is no member, by the SDK,', () => {
     }
   });
 
-  test('reads no list without a bound, counts none, and no collection group', async () => {
-    const posts = collection(person('visitor'), 'posts');
+  test('cannot list posts without a limit, count them or query a collection group', async () => {
+    const posts = collection(databaseAs('visitor'), 'posts');
     await assertFails(getDocs(posts));
     await assertFails(getDocs(query(posts, limit(10_001))));
     await assertFails(getCountFromServer(posts));
-    await assertFails(getDocs(query(collectionGroup(person('visitor'), 'posts'), limit(5))));
+    await assertFails(getDocs(query(collectionGroup(databaseAs('visitor'), 'posts'), limit(5))));
     await assertSucceeds(getDocs(query(posts, limit(5))));
   });
 
-  test('claims a site that has an owner, alone or with a friend, in vain', async () => {
-    const database = person('newcomer');
+  test('cannot claim a site that has an owner', async () => {
+    const database = databaseAs('newcomer');
     const place = {
       role: 'owner',
       email: 'newcomer@example.org',
@@ -112,6 +91,6 @@ describe('somebody who is no member, by the SDK,', () => {
     });
     await assertFails(batch.commit());
     await assertFails(setDoc(doc(database, 'admins/newcomer'), place));
-    expect(await peek(environment, 'settings/access')).toMatchObject({ owner: 'owner' });
+    expect(await peek('settings/access')).toMatchObject({ owner: 'owner' });
   });
 });

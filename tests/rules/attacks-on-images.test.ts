@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc } from 'firebase/firestore';
 import {
   deleteObject,
@@ -12,21 +8,16 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imagePaths } from '../../src/model/photo';
-import { as, openEnvironment, restore, signUp, site } from './attack-site';
+import { openAttackedSite, STRANGERS, signUp, site } from './attack-site';
+import { objectsUrl } from './bucket';
 import { storageHost } from './emulators';
-import { PEOPLE, tokenFor } from './people';
+import { PEOPLE, type PersonName, tokenFor } from './people';
 
 const BUCKET = `gs://${site.projectId}.firebasestorage.app`;
 const JPEG = { contentType: 'image/jpeg' };
-let environment: RulesTestEnvironment;
-
-beforeAll(async () => {
-  environment = await openEnvironment();
-});
-beforeEach(() => restore(environment));
-afterAll(() => environment.cleanup());
+const { databaseAs, storageAs } = openAttackedSite();
 
 /** A path that is unique in this run. */
 function freshPath(): string {
@@ -34,19 +25,15 @@ function freshPath(): string {
   return imagePaths('post-1', random, 'photo.jpg', 'jpg').imagePath;
 }
 
-function at(name: Parameters<typeof as>[1], path: string) {
-  return ref(as(environment, name).storage(BUCKET), path);
+/** The object at `path`, for a person in PEOPLE. */
+function at(name: PersonName, path: string) {
+  return ref(storageAs(name, BUCKET), path);
 }
 
+const uploadUrl = (path: string) => `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test.each([
-  'visitor',
-  'waiting',
-  'removed editor',
-  'forged claim',
-  'owner’s e-mail, unverified',
-] as const)('%s uploads nothing and deletes nothing', async (name) => {
+test.each(STRANGERS)('%s cannot upload, change or delete an image', async (name) => {
   const path = freshPath();
   await assertFails(uploadBytes(at(name, path), bytes(1), JPEG));
   await assertSucceeds(uploadBytes(at('editor', path), bytes(1), JPEG));
@@ -55,11 +42,9 @@ test.each([
   await assertSucceeds(getBytes(at(name, path)));
 });
 
-test('a stranger who signs up uploads nothing by a plain request', async () => {
+test('a stranger who signs up cannot upload an image with a plain request', async () => {
   const { token } = await signUp(`uploader-${Date.now()}@example.org`);
-  const bucket = BUCKET.replace('gs://', '');
-  const url = `http://${storageHost()}/v0/b/${bucket}/o?name=${encodeURIComponent(freshPath())}`;
-  const response = await fetch(url, {
+  const response = await fetch(uploadUrl(freshPath()), {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
     body: bytes(1),
@@ -67,7 +52,7 @@ test('a stranger who signs up uploads nothing by a plain request', async () => {
   expect(response.status).toBe(403);
 });
 
-test('an editor who uploads under the name of another photo does not replace it', async () => {
+test('an editor cannot replace a photo by uploading another one under its name', async () => {
   const path = freshPath();
   await assertSucceeds(uploadBytes(at('editor', path), bytes(1, 2, 3), JPEG));
   await assertFails(uploadBytes(at('owner', path), bytes(9), JPEG));
@@ -76,7 +61,7 @@ test('an editor who uploads under the name of another photo does not replace it'
 });
 
 test.each(['image/svg+xml', 'text/html', 'application/javascript', 'IMAGE/JPEG', 'image/gif'])(
-  'an editor uploads no %s in the guise of a photo',
+  'an editor cannot upload a file of type %s',
   async (contentType) => {
     await assertFails(uploadBytes(at('editor', freshPath()), bytes(60, 115), { contentType }));
   },
@@ -86,56 +71,52 @@ test.each([
   { contentDisposition: 'attachment; filename=photo.exe' },
   { contentEncoding: 'gzip' },
   { customMetadata: { x: 'y' } },
-])('an editor uploads no photo that browsers are told to take otherwise: %j', async (metadata) => {
+])('an editor cannot upload a photo with the metadata %j', async (metadata) => {
   await assertFails(uploadBytes(at('editor', freshPath()), bytes(1), { ...JPEG, ...metadata }));
 });
 
-test('nobody lists the images, not even the owner', async () => {
+test('nobody can list the images, not even the owner', async () => {
   for (const name of ['visitor', 'waiting', 'editor', 'owner'] as const) {
     await assertFails(listAll(at(name, 'images')));
     await assertFails(listAll(at(name, '')));
   }
 });
 
-test('an editor writes nothing outside of images/', async () => {
+test('an editor cannot upload a file outside of images/', async () => {
   const name = freshPath().replace('images/', '');
   for (const folder of ['', 'scripts/', 'images/more/', 'Images/']) {
     await assertFails(uploadBytes(at('editor', folder + name), bytes(1), JPEG));
   }
 });
 
-test('an editor who is removed while a photo is on its way does not get it in', async () => {
+test('an editor who is removed from the team during an upload cannot finish it', async () => {
   const start = await startUpload(freshPath());
-  await assertSucceeds(deleteDoc(doc(as(environment, 'owner').firestore(), 'admins/editor')));
+  await assertSucceeds(deleteDoc(doc(databaseAs('owner'), 'admins/editor')));
   expect(await finishUpload(start)).toBe(403);
 });
 
-test('one who is not removed does', async () => {
+test('an editor who is still in the team can finish an upload', async () => {
   expect(await finishUpload(await startUpload(freshPath()))).toBe(200);
 });
 
 /** Starts a resumable upload, as the SDK does for a large photo. @returns the upload's URL */
 async function startUpload(path: string): Promise<string> {
-  const bucket = BUCKET.replace('gs://', '');
-  const response = await fetch(
-    `http://${storageHost()}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
-    {
-      method: 'POST',
-      headers: { ...upload('start'), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: path, contentType: 'image/jpeg' }),
-    },
-  );
+  const response = await fetch(uploadUrl(path), {
+    method: 'POST',
+    headers: { ...uploadHeaders('start'), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: path, contentType: 'image/jpeg' }),
+  });
   const address = response.headers.get('x-goog-upload-url');
   if (!address) throw new Error(`${response.status}: no address to upload to`);
   return address;
 }
 
 async function finishUpload(address: string): Promise<number> {
-  const headers = { ...upload('upload, finalize'), 'X-Goog-Upload-Offset': '0' };
+  const headers = { ...uploadHeaders('upload, finalize'), 'X-Goog-Upload-Offset': '0' };
   return (await fetch(address, { method: 'POST', headers, body: bytes(1, 2, 3) })).status;
 }
 
-function upload(command: string): Record<string, string> {
+function uploadHeaders(command: string): Record<string, string> {
   return {
     Authorization: `Bearer ${tokenFor(PEOPLE.editor, site.projectId)}`,
     'X-Goog-Upload-Protocol': 'resumable',

@@ -10,26 +10,33 @@ import { siteOf } from '../../backup/site';
 import { nameOf } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
 import { signUp } from './attack-site';
-import { STORAGE_PROJECT } from './bucket';
+import { deleteObject, listImages, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
-import { BYPASS, clear, loadRules, send } from './rest';
+import {
+  BYPASS,
+  BYPASS_HEADERS,
+  clear,
+  documentsUrl,
+  loadRules,
+  send,
+  writeUnchecked,
+} from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { addressOf, MADE, storedPost } from './samples';
 import { type Doc, typedFields } from './values';
 
 const EMAIL = `owner-${Date.now()}@example.org`;
 const OWNER = { email: EMAIL, password: 'longenough' };
-/** Whatever is missing comes back. */
+/** Restores all missing posts. */
 const ALL = { isWanted: async () => true };
-const EVERYTHING = { Authorization: `Bearer ${BYPASS}` };
 const emulated = firestore(STORAGE_PROJECT);
-const documents = `http://${emulated.host}/v1/projects/${STORAGE_PROJECT}/databases/(default)/documents`;
-const bucket = `http://${storageHost()}/v0/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
-const site = siteOf({
+const bucket = objectsUrl(storageHost());
+const ENV = {
   ...process.env,
   VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
   VITE_FIREBASE_API_KEY: 'any',
-});
+};
+const site = siteOf(ENV);
 const POSTS_EACH = 2;
 const OLDER_PATH = 'images/photo of me (1).jpg';
 const MADE_BY_HAND = '2024-02-03T04:05:06.789Z';
@@ -48,40 +55,38 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes bypassing the rules. */
-async function put(path: string, doc: Doc): Promise<void> {
-  await fetch(`${documents}/${path}`, {
-    method: 'PATCH',
-    headers: EVERYTHING,
-    body: JSON.stringify({ fields: typedFields(doc, null) }),
-  });
-}
+const put = (path: string, doc: Doc) => writeUnchecked(emulated, [{ put: path, doc }]);
+const remove = (path: string) => writeUnchecked(emulated, [{ remove: path }]);
 
 /** Stores an object. @returns the URL that a post stores for it */
 async function store(path: string, bytes: string): Promise<string> {
   const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
-    headers: { ...EVERYTHING, 'Content-Type': path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' },
+    headers: {
+      ...BYPASS_HEADERS,
+      'Content-Type': path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+    },
     body: bytes,
   });
   const { downloadTokens } = (await answer.json()) as { downloadTokens: string };
   return addressOf(path, STORAGE_PROJECT).replace('0f-1e', downloadTokens);
 }
 
+/** The content of each image, by its path. */
 async function images(): Promise<Map<string, string>> {
-  const list = `http://${storageHost()}/storage/v1/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
-  const answer = await fetch(`${list}?prefix=images/`);
-  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
-  const found = items.map(async ({ name }): Promise<[string, string]> => {
+  const names = await listImages(storageHost());
+  const found = names.map(async (name): Promise<[string, string]> => {
     const object = await fetch(`${bucket}/${encodeURIComponent(name)}?alt=media`);
     return [name, await object.text()];
   });
   return new Map((await Promise.all(found)).sort());
 }
 
-/** All posts, without their images' tokens, which change when an image is restored. */
+/** The fields of each post, by its id, without image tokens, which change when an image is restored. */
 async function posts(): Promise<Map<string, object>> {
-  const answer = await fetch(`${documents}/posts?pageSize=300`, { headers: EVERYTHING });
+  const answer = await fetch(`${documentsUrl(emulated)}/posts?pageSize=300`, {
+    headers: BYPASS_HEADERS,
+  });
   const { documents: all = [] } = (await answer.json()) as {
     documents?: { name: string; fields: object }[];
   };
@@ -95,10 +100,8 @@ async function posts(): Promise<Map<string, object>> {
 
 /** Empties the emulators, except the owner's account. */
 async function wipe(): Promise<void> {
-  const removals = [...(await images()).keys()].map((name) =>
-    fetch(`${bucket}/${encodeURIComponent(name)}`, { method: 'DELETE', headers: EVERYTHING }),
-  );
-  await Promise.all(removals);
+  const names = await listImages(storageHost());
+  await Promise.all(names.map((name) => deleteObject(storageHost(), name)));
   await clear(emulated);
   await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
 }
@@ -163,8 +166,15 @@ function moveTo(projectId: string): void {
   writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
 }
 
+/** The content of the image file on a post's page in the backup. */
+function readPictureOf(id: string): string {
+  const page = readFileSync(join(folder, `pages/${id}.html`), 'utf8');
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
+  return readFileSync(join(folder, 'pages', decodeURIComponent(picture)), 'utf8');
+}
+
 describe('A backup', () => {
-  test('brings all back after all was lost: every post, its dates and its pictures', async () => {
+  test('is enough to restore every post with its dates and pictures after all was lost', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
       posts: TOTAL,
@@ -191,7 +201,7 @@ describe('A backup', () => {
     expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
   });
 
-  test('gives an older post what lists need, and its picture a place of our own', async () => {
+  test('gives a restored older post the fields that lists need, and its picture a new path', async () => {
     await backUp(site, folder);
     await wipe();
     await restore(site, folder, OWNER, ALL);
@@ -205,7 +215,7 @@ describe('A backup', () => {
     });
   });
 
-  test('fetches only what is new, and goes on where it was stopped', async () => {
+  test('downloads only what is new, and continues after an interruption', async () => {
     await backUp(site, folder);
     await publish('later', { ...storedPost(CATEGORIES[0]), title: 'Later' });
     expect(await backUp(site, folder)).toMatchObject({
@@ -230,7 +240,7 @@ describe('A backup', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('and a restoration take more posts than one answer holds', async () => {
+  test('and a restoration handle more posts than one response contains', async () => {
     const many = 305;
     const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
     const writes = Array.from({ length: many }, (_, number) => ({
@@ -241,9 +251,9 @@ describe('A backup', () => {
     expect((await restore(site, folder, OWNER, ALL)).present).toHaveLength(TOTAL + many);
   });
 
-  test('forgets what was deleted for good', async () => {
+  test('removes posts that were deleted for good', async () => {
     await backUp(site, folder);
-    await fetch(`${documents}/posts/events-0`, { method: 'DELETE', headers: EVERYTHING });
+    await remove('posts/events-0');
     await backUp(site, folder);
     const left = readdirSync(folder, { recursive: true }).filter((name) =>
       /events-0/.test(`${name}`),
@@ -252,42 +262,34 @@ describe('A backup', () => {
     expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
   });
 
-  test('opens from disk: an index, and a page of each post with its picture', async () => {
+  test('can be opened from disk: an index, and a page of each post with its picture', async () => {
     await backUp(site, folder);
     const index = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(index).toContain('Of &#60;b&#62;old&#60;/b&#62;');
     expect(index).not.toContain('<script');
     expect(readdirSync(join(folder, 'pages'))).toHaveLength(TOTAL);
-    const page = readFileSync(join(folder, 'pages/events-0.html'), 'utf8');
-    const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
-    expect(readFileSync(join(folder, 'pages', decodeURIComponent(picture)), 'utf8')).toBe(
-      'photo of events-0',
-    );
+    expect(readPictureOf('events-0')).toBe('photo of events-0');
   });
 
-  test('names a file that is not as it was written, here and when it is brought back', async () => {
+  test('fails with the name of a file that was changed', async () => {
     await backUp(site, folder);
     writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
-  test('takes a picture whose name is longer than a disk takes, and brings it back', async () => {
+  test('stores and restores a picture whose name is too long for a file', async () => {
     const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
     const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
     await put('posts/long', { ...title, image: await store(path, 'a long photo') });
     expect(await backUp(site, folder)).toMatchObject({ images: PICTURES + 1, skipped: [] });
     expect(await backUp(site, folder)).toMatchObject({ newImages: 0, skipped: [] });
-    const page = readFileSync(join(folder, 'pages/long.html'), 'utf8');
-    const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
-    expect(readFileSync(join(folder, 'pages', decodeURIComponent(picture)), 'utf8')).toBe(
-      'a long photo',
-    );
+    expect(readPictureOf('long')).toBe('a long photo');
     await wipe();
     expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ skipped: [] });
     expect([...(await images()).values()]).toContain('a long photo');
   });
 
-  test('says which pictures it skipped, and why', async () => {
+  test('lists the pictures that it skipped, with the reason', async () => {
     await put('posts/lost', {
       type: 'events',
       title: 'Lost',
@@ -302,30 +304,22 @@ describe('A backup', () => {
   });
 });
 
-/** Runs `npm run restore` where there is no terminal. @returns its exit code and what it says */
-function runRestore(...args: string[]): Promise<{ code: number; said: string }> {
+/** Runs `npm run restore` without a terminal. @returns its exit code and output */
+function runRestore(...args: string[]): Promise<{ code: number; output: string }> {
   const tsx = 'node_modules/tsx/dist/cli.mjs';
-  const env = {
-    ...process.env,
-    VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
-    VITE_FIREBASE_API_KEY: 'any',
-    RESTORE_EMAIL: OWNER.email,
-    RESTORE_PASSWORD: OWNER.password,
-  };
+  const env = { ...ENV, RESTORE_EMAIL: OWNER.email, RESTORE_PASSWORD: OWNER.password };
   const command = [tsx, 'backup/run.ts', 'restore', '--from', folder, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
 }
 
 describe('A restoration', () => {
-  test('says which posts the site lacks, and brings none back that is not wanted', async () => {
+  test('lists the missing posts, and restores only those that are wanted', async () => {
     await backUp(site, folder);
-    for (const id of ['events-1', 'older']) {
-      await fetch(`${documents}/posts/${id}`, { method: 'DELETE', headers: EVERYTHING });
-    }
+    for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const isWanted = vi.fn(async () => false);
     expect(await restore(site, folder, OWNER, { isWanted })).toMatchObject({ created: [] });
     const [missing] = isWanted.mock.calls[0] as unknown as [{ id: string }[]];
@@ -339,26 +333,24 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(TOTAL - 1);
   });
 
-  test('asks nobody where there is no terminal, and needs to be told --yes', async () => {
+  test('does not ask without a terminal, and needs --yes', async () => {
     await backUp(site, folder);
-    for (const id of ['events-1', 'older']) {
-      await fetch(`${documents}/posts/${id}`, { method: 'DELETE', headers: EVERYTHING });
-    }
+    for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const refused = await runRestore();
     expect(refused.code).toBe(1);
-    expect(refused.said).toMatch(/older {2}2024-02-03 {2}Of <b>old<\/b>\n/);
-    expect(refused.said).toContain('--yes');
+    expect(refused.output).toMatch(/older {2}2024-02-03 {2}Of <b>old<\/b>\n/);
+    expect(refused.output).toContain('--yes');
     expect((await posts()).size).toBe(TOTAL - 2);
     const told = await runRestore('--only', 'older', '--yes');
-    expect(told).toEqual({ code: 0, said: expect.stringContaining('1 posts created') });
+    expect(told).toEqual({ code: 0, output: expect.stringContaining('1 posts created') });
     expect([...(await posts()).keys()]).toContain('older');
     expect((await posts()).size).toBe(TOTAL - 1);
   }, 60_000);
 
-  test('never touches what is there, and can be repeated', async () => {
+  test('never changes an existing post, and can be repeated', async () => {
     await backUp(site, folder);
     await put('posts/events-0', { type: 'events', title: 'Newer', revision: 9 });
-    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    await remove('posts/events-1');
     const first = await restore(site, folder, OWNER, ALL);
     expect(first).toMatchObject({ created: ['events-1'], images: 0, skipped: [] });
     expect((await posts()).get('events-0')).toMatchObject({ title: { stringValue: 'Newer' } });
@@ -367,7 +359,7 @@ describe('A restoration', () => {
 
   test('leaves deleted posts in the trash', async () => {
     await backUp(site, folder);
-    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    await remove('posts/events-1');
     await put('trash/events-1', { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE });
     expect(await restore(site, folder, OWNER, ALL)).toMatchObject({
       created: [],
@@ -375,7 +367,7 @@ describe('A restoration', () => {
     });
   });
 
-  test('to another project puts the pictures into its own bucket', async () => {
+  test('to another project stores the pictures in that project’s bucket', async () => {
     await backUp(site, folder);
     await wipe();
     moveTo('demo-before');
@@ -389,11 +381,8 @@ describe('A restoration', () => {
     });
   });
 
-  test('leaves out a picture that the site does not take, and keeps the words', async () => {
-    await fetch(`${bucket}/${encodeURIComponent(OLDER_PATH)}`, {
-      method: 'DELETE',
-      headers: EVERYTHING,
-    });
+  test('skips a picture that the site does not accept, but restores the post', async () => {
+    await deleteObject(storageHost(), OLDER_PATH);
     await put('posts/pictured', {
       type: 'events',
       title: 'Pictured',
@@ -409,7 +398,7 @@ describe('A restoration', () => {
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
   });
 
-  test('is the owner’s alone', async () => {
+  test('is only possible for the owner', async () => {
     await backUp(site, folder);
     await wipe();
     await put(`admins/${uid}`, { role: 'editor', email: EMAIL, addedBy: 'x', addedAt: MADE });
@@ -420,9 +409,9 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(0);
   });
 
-  test('of a post whose history went on finds a free revision', async () => {
+  test('of a post with newer versions uses a free revision', async () => {
     await backUp(site, folder);
-    await fetch(`${documents}/posts/events-1`, { method: 'DELETE', headers: EVERYTHING });
+    await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };
     await put('posts/events-1/history/7', {
       post,

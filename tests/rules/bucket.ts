@@ -1,14 +1,13 @@
 import { PEOPLE, type PersonName, tokenFor } from './people';
-import type { Verdict } from './rest';
+import { BYPASS, BYPASS_HEADERS, type Verdict } from './rest';
 import { trashOf } from './table';
 import type { Doc } from './values';
 
 /** The Storage emulator reads Firestore only in the project that it was started for. */
 export const STORAGE_PROJECT = 'demo-for-us-by-us';
 const BUCKET = `${STORAGE_PROJECT}.firebasestorage.app`;
-const BYPASS = 'owner';
 
-/** An operation on one object of `bytes` bytes; `taken`: the object exists already. */
+/** An operation on one object of `bytes` bytes; `taken`: the object already exists. */
 export interface StorageAttempt {
   as: PersonName;
   does: 'adds' | 'reads' | 'lists' | 'changes' | 'deletes';
@@ -43,6 +42,25 @@ export async function loadStorageRules(host: string, source: string): Promise<vo
   if (!response.ok) throw new Error(await response.text());
 }
 
+/** The URL of the bucket's objects. */
+export function objectsUrl(host: string): string {
+  return `http://${host}/v0/b/${BUCKET}/o`;
+}
+
+/** The paths of all images. Google Cloud's API lists them; Firebase's API lists whole folders only. */
+export async function listImages(host: string): Promise<string[]> {
+  const url = `http://${host}/storage/v1/b/${BUCKET}/o?prefix=images/`;
+  const answer = await fetch(url, { headers: BYPASS_HEADERS });
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
+}
+
+/** Deletes an object without checking the rules. */
+export async function deleteObject(host: string, path: string): Promise<void> {
+  const url = `${objectsUrl(host)}/${encodeURIComponent(path)}`;
+  await fetch(url, { method: 'DELETE', headers: BYPASS_HEADERS });
+}
+
 /** Creates or deletes the object as the attempt needs, then performs the attempt. */
 export async function performOnBucket(host: string, attempt: StorageAttempt): Promise<Verdict> {
   await request(host, BYPASS, { ...attempt, does: 'deletes' });
@@ -57,7 +75,7 @@ async function request(
   attempt: StorageAttempt,
 ): Promise<Verdict> {
   const { call, method, body, type, protocol } = callFor(attempt);
-  const response = await fetch(`http://${host}/v0/b/${BUCKET}/o${call}`, {
+  const response = await fetch(objectsUrl(host) + call, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -24,20 +24,25 @@ import { listVersions } from '../../src/services/history';
 import { updatePost } from '../../src/services/post-writing';
 import { listDeleted, restorePost } from '../../src/services/trash';
 import { signUp } from './attack-site';
-import { loadStorageRules, STORAGE_PROJECT } from './bucket';
+import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
-import { draftSaying, photo } from './losing/writers';
+import { draftWith, photo } from './losing/writers';
 import { PEOPLE, SITE, tokenFor } from './people';
-import { BYPASS, clear, loadRules, send, typedWrites } from './rest';
+import {
+  BYPASS,
+  BYPASS_HEADERS,
+  clear,
+  documentsUrl,
+  loadRules,
+  send,
+  writeUnchecked,
+} from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { addressOf, olderPost } from './samples';
 import { inDays, versionOf } from './table';
 import type { Doc } from './values';
 
 const site = firestore(STORAGE_PROJECT);
-const bucketAddress = `http://${storageHost()}/v0/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
-const root = `http://${site.host}/v1/projects/${STORAGE_PROJECT}/databases/(default)/documents/`;
-const EVERYTHING = { Authorization: `Bearer ${BYPASS}` };
 
 let signedIn: { uid: string; database: Firestore; bucket: FirebaseStorage };
 vi.mock('../../src/services/firebase', () => ({
@@ -54,12 +59,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clear(site);
   for (const [path, doc] of Object.entries(SITE)) await put(path, doc);
-  for (const path of await objects()) {
-    await fetch(`${bucketAddress}/${encodeURIComponent(path)}`, {
-      method: 'DELETE',
-      headers: EVERYTHING,
-    });
-  }
+  for (const path of await objects()) await deleteObject(storageHost(), path);
   await withDeviceStore((store) => store.clear('leftovers'), undefined);
   become('editor');
 });
@@ -80,77 +80,69 @@ function portOf(host: string): number {
   return Number(host.split(':').at(-1));
 }
 
-/** Writes bypassing the rules. */
-async function put(path: string, doc: Doc): Promise<void> {
-  await send(site, BYPASS, ':commit', { writes: typedWrites(site, [{ put: path, doc }]) });
-}
+const put = (path: string, doc: Doc) => writeUnchecked(site, [{ put: path, doc }]);
+const objects = () => listImages(storageHost());
 
 /** The paths of all documents of a collection. */
 async function documents(collection: string): Promise<string[]> {
-  const answer = await fetch(`${root}${collection}?pageSize=300`, { headers: EVERYTHING });
+  const url = `${documentsUrl(site)}/${collection}?pageSize=300`;
+  const answer = await fetch(url, { headers: BYPASS_HEADERS });
   const { documents: found = [] } = (await answer.json()) as { documents?: { name: string }[] };
   return found.map(({ name }) => name.slice(name.indexOf(collection)));
 }
 
-/** The paths of all images. */
-async function objects(): Promise<string[]> {
-  const address = `http://${storageHost()}/storage/v1/b/${STORAGE_PROJECT}.firebasestorage.app/o`;
-  const answer = await fetch(`${address}?prefix=images/`, { headers: EVERYTHING });
-  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
-  return items.map(({ name }) => name);
-}
-
-/** The images that the device has yet to delete. */
+/** The images that this device must still delete. */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
+
+/** What the form saves for a new post with a photo and `word` in every text. */
+const newPostWith = (word: string) => ({
+  isNew: true,
+  revision: 0,
+  draft: draftWith(word),
+  photo: photo(),
+  before: null,
+});
 
 /** Publishes a post as the editor, with a photo, and edits it `edits` times. */
 async function publish(id: string, edits = 0): Promise<StoredImage> {
-  let saved = await createPostSaver(id).save({
-    isNew: true,
-    revision: 0,
-    draft: draftSaying('first'),
-    photo: photo(),
-    before: null,
-  });
+  let saved = await createPostSaver(id).save(newPostWith('first'));
   for (let edit = 1; edit <= edits; edit++) {
-    const draft = draftSaying(`edit ${edit}`);
+    const draft = draftWith(`edit ${edit}`);
     const { revision } = saved;
     saved = await updatePost({ id, revision, draft, image: null, sent: [] });
   }
   return saved.image as StoredImage;
 }
 
-/** Stores `count` versions of post `id` that are older than those of its edits. */
+/** Stores `count` versions of post `id` from before its edits. */
 async function putEarlierVersions(id: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => ({
     put: `posts/${id}/history/${1_000 + index}`,
     doc: { ...versionOf({ title: `Of long ago ${index}` }), replacedAt: inDays(-count + index) },
   }));
-  await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
+  await writeUnchecked(site, writes);
 }
 
-/** Stores the present version of post `id` in the history, as if it had been restored from there. */
+/** Copies the present version of post `id` into its history. */
 async function keepAgain(id: string, revision: number): Promise<void> {
-  const { fields } = (await (
-    await fetch(`${root}posts/${id}`, { headers: EVERYTHING })
-  ).json()) as { fields: object };
-  const name = `${root}posts/${id}/history/${revision}`.replace(/^.*\/v1\//, '');
+  const url = `${documentsUrl(site)}/posts/${id}`;
+  const { fields } = await (await fetch(url, { headers: BYPASS_HEADERS })).json();
+  const name = `${url}/history/${revision}`.replace(/^.*\/v1\//, '');
   const update = { name, fields: { post: { mapValue: { fields } } } };
   await send(site, BYPASS, ':commit', { writes: [{ update }] });
 }
 
-/** The only post in the trash, as its page lists it. */
+/** The only post in the trash, as the list of deleted posts returns it. */
 async function deleted() {
   const [post] = (await listDeleted()).items;
   if (!post) throw new Error('Nothing is in the trash.');
   return post;
 }
 
-/** Makes the only post in the trash 31 days old. @returns the post as its page listed it before */
+/** Sets the only post in the trash back by 31 days. @returns the post as it was listed before */
 async function deletedLongAgo() {
   const post = await deleted();
-  const write = { merge: `trash/${post.id}`, doc: { deletedAt: inDays(-31) } };
-  await send(site, BYPASS, ':commit', { writes: typedWrites(site, [write]) });
+  await writeUnchecked(site, [{ merge: `trash/${post.id}`, doc: { deletedAt: inDays(-31) } }]);
   return post;
 }
 
@@ -181,7 +173,7 @@ describe('Deleting for good', () => {
     expect((await listVersions('flood')).items).toEqual([]);
   });
 
-  test('the owner who was cut off finds the post in the trash, and deletes the rest', async () => {
+  test('after a network failure the owner still finds the post in the trash, and deletes the rest', async () => {
     await deleteToTrash('flood', null, await publish('flood'));
     await putEarlierVersions('flood', 60);
     become('owner');
@@ -198,7 +190,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('an editor deletes nothing for good: the post, its versions and its photo come back', async () => {
+  test('an editor cannot delete anything for good: the post can be restored with its versions and photo', async () => {
     const image = await publish('flood', 2);
     await deleteToTrash('flood', null, image);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
@@ -211,7 +203,7 @@ describe('Deleting for good', () => {
     expect((await listVersions('flood')).items).toHaveLength(2);
   });
 
-  test('an editor’s device clears a post that is 30 days old with its photo, without its versions', async () => {
+  test('after 30 days an editor’s device deletes a post and its photo, but not its versions', async () => {
     const image = await publish('flood', 1);
     await deleteToTrash('flood', null, image);
     await deleteForGood(await deletedLongAgo());
@@ -223,15 +215,10 @@ describe('Deleting for good', () => {
 });
 
 describe('A photo', () => {
-  test('that an edit replaces is deleted after it, and Undo brings all else back', async () => {
+  test('that an edit replaced is deleted after the edit, and Undo of a later deletion keeps the new photo', async () => {
     const before = await publish('flood');
-    const saved = await createPostSaver('flood').save({
-      isNew: false,
-      revision: 1,
-      draft: draftSaying('second'),
-      photo: photo(),
-      before,
-    });
+    const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
+    const saved = await createPostSaver('flood').save(edited);
     await deleteDueImages();
     const shown = [saved.image?.imagePath, saved.image?.thumbnailPath];
     expect((await objects()).sort()).toEqual(shown.sort());
@@ -242,26 +229,19 @@ describe('A photo', () => {
     expect((await getEditablePost('flood'))?.post.title).toBe('second');
   });
 
-  test('whose post was never written is deleted when its form is left', async () => {
+  test('whose post was never stored is deleted when the form is closed', async () => {
     const saver = createPostSaver('flood');
-    const failed = saver.save({
-      isNew: true,
-      revision: 0,
-      draft: draftSaying(''),
-      photo: photo(),
-      before: null,
-    });
-    await expect(failed).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(saver.save(newPostWith(''))).rejects.toMatchObject({ code: 'permission-denied' });
     saver.abandon();
     await deleteDueImages();
     expect(await objects()).toEqual([]);
     expect(await listed()).toEqual([]);
   });
 
-  test('of an older client is left to the owner: an editor’s device asks once', async () => {
+  test('of an older client is only deleted by the owner: an editor’s device tries once', async () => {
     const path = 'images/photo of me (1).jpg';
-    const upload = { method: 'POST', headers: EVERYTHING, body: 'a photo' };
-    await fetch(`${bucketAddress}?name=${encodeURIComponent(path)}`, upload);
+    const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
+    await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
     const image = { path, sharedAddress: addressOf(path, STORAGE_PROJECT) };
     await deleteImages('older', [image]);
     expect(await objects()).toEqual([path]);
@@ -273,9 +253,9 @@ describe('A photo', () => {
 });
 
 describe('The form saves', () => {
-  const edit = { id: 'older', draft: draftSaying('an edit'), image: null };
+  const edit = { id: 'older', draft: draftWith('an edit'), image: null };
 
-  test('a post whose present version is kept already, as a backup may bring it back', async () => {
+  test('a post whose present version is already in the history, as after a restoration from a backup', async () => {
     await publish('older', 1);
     await keepAgain('older', 2);
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).resolves.toMatchObject({
@@ -283,7 +263,7 @@ describe('The form saves', () => {
     });
   });
 
-  test('nothing where another version is kept under that revision', async () => {
+  test('nothing if the history has another version with the same revision', async () => {
     await publish('older', 1);
     await put('posts/older/history/2', versionOf({ title: 'Another' }));
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).rejects.toMatchObject({
@@ -307,13 +287,9 @@ describe('The form saves', () => {
       await updatePost({ ...edit, revision: 0, sent: [] });
       await deleteToTrash('older', null, null);
       await deleteForGood(await deletedLongAgo());
-      const did = await restore(
-        backup,
-        folder,
-        { email, password: 'longenough' },
-        { isWanted: async () => true },
-      );
-      expect(did.created).toEqual(['older']);
+      const owner = { email, password: 'longenough' };
+      const { created } = await restore(backup, folder, owner, { isWanted: async () => true });
+      expect(created).toEqual(['older']);
       expect((await getEditablePost('older'))?.post.revision).toBe(1);
       await expect(updatePost({ ...edit, revision: 1, sent: [] })).resolves.toMatchObject({
         revision: 2,
@@ -323,7 +299,7 @@ describe('The form saves', () => {
     }
   });
 
-  test('no new post under the id of one that was deleted for good and left versions', async () => {
+  test('no new post under the id of a deleted post that has versions left', async () => {
     await put('posts/flood/history/1', versionOf({ title: 'Of long ago' }));
     await expect(publish('flood')).rejects.toMatchObject({ code: 'permission-denied' });
   });

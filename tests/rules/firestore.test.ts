@@ -18,7 +18,7 @@ const outcomes = new Map<Case, unknown>();
 async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
   await loadRules(site, rules);
   await runCases(site, [...table.values()].flat(), (outcome) => {
-    outcomes.set(outcome.case, outcome.said);
+    outcomes.set(outcome.case, outcome.result);
     return undefined;
   });
 }

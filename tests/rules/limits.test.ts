@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { showsSomething } from '../../src/editor/validate';
-import { CATEGORIES, COMMON_FIELDS, MAX_PRICE_DIGITS } from '../../src/model/categories';
+import {
+  CATEGORIES,
+  COMMON_FIELDS,
+  MAX_PRICE_DIGITS,
+  storedName,
+} from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
 import { ABROAD, COUNTIES } from '../../src/model/property';
@@ -47,7 +52,10 @@ const ofControls = (...controls: string[]) =>
 describe('the rules and the category table', () => {
   test('give every text the same limit', () => {
     const optional = COMMON_FIELDS.filter(({ required }) => !required).map(({ name }) => name);
-    const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [name, maxLength]);
+    const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [
+      storedName(name),
+      maxLength,
+    ]);
     expect({ ...limits('isText'), ...limits('isLink'), ...limits('isNote') }).toEqual(
       Object.fromEntries(texts),
     );

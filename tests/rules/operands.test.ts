@@ -1,36 +1,23 @@
 import { expect, test } from 'vitest';
 import { findOperands } from '../mutants/operands';
 
-function operandsOf(source: string): string[] {
-  return findOperands(source).map(({ text }) => text);
-}
-
-test('finds the operands of && and of ||, outer ones first', () => {
-  expect(operandsOf('return a && b || c;')).toEqual(['a && b', 'a', 'b', 'c']);
+test.each([
+  ['of && and ||, outer ones first', 'return a && b || c;', ['a && b', 'a', 'b', 'c']],
+  [
+    'in brackets, in calls and in both branches of a condition',
+    'allow read: if f(x || y) && (z && !w); return a ? b || c : d && e;',
+    ['f(x || y)', 'x', 'y', '(z && !w)', 'z', '!w', 'b', 'c', 'd', 'e'],
+  ],
+  [
+    'outside of comments and strings, with whole strings',
+    "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];",
+    ["d.matches('(x)||\\'&&')", "e in ['a', 'b']"],
+  ],
+])('finds the operands %s', (_, source, operands) => {
+  expect(findOperands(source).map(({ text }) => text)).toEqual(operands);
 });
 
-test('finds those in brackets, calls and both ends of a choice', () => {
-  const source = 'allow read: if f(x || y) && (z && !w); return a ? b || c : d && e;';
-  expect(operandsOf(source)).toEqual([
-    'f(x || y)',
-    'x',
-    'y',
-    '(z && !w)',
-    'z',
-    '!w',
-    'b',
-    'c',
-    'd',
-    'e',
-  ]);
-});
-
-test('finds none in comments and texts, and takes texts whole', () => {
-  const source = "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];";
-  expect(operandsOf(source)).toEqual(["d.matches('(x)||\\'&&')", "e in ['a', 'b']"]);
-});
-
-test('gives the position of each', () => {
+test('gives the position and the line of each operand', () => {
   const source = 'return a\n  && bc;';
   expect(findOperands(source).at(-1)).toEqual({ start: 14, end: 16, text: 'bc', line: 2 });
 });

@@ -8,7 +8,7 @@ import { clear, type Emulated, loadRules, type Verdict } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { editedPost, newPost, POST, PROJECT, storedPost } from './samples';
 import { perform, performAs, prepare, seed } from './site';
-import { deleting, editing, having, writing } from './table';
+import { deleting, editing, withField, writing } from './table';
 
 const site: Emulated = firestore(PROJECT);
 const [category] = CATEGORIES;
@@ -17,7 +17,7 @@ const PAIRS_AT_ONCE = 10;
 
 /** The attempt with another title, and with the title's search fields. */
 function titled(attempt: Attempt, title: string): Attempt {
-  return having(having(attempt, 'title', title), 'titleGrams', titleGrams(title));
+  return withField(withField(attempt, 'title', title), 'titleGrams', titleGrams(title));
 }
 
 beforeEach(async () => {

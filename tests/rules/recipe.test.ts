@@ -9,7 +9,7 @@ import { loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { imageFields, POST } from './samples';
 import { perform, seed } from './site';
-import { having, lacking, writing } from './table';
+import { withField, withoutField, writing } from './table';
 import { type Doc, ME, NOW, type Value } from './values';
 
 vi.mock('../../src/model/categories', async () =>
@@ -56,15 +56,15 @@ test.each<[string, Value]>([
 ])('Its form and its rules refuse the %s %j', async (name, value) => {
   const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
   expect(Object.keys(problems)).toEqual([name]);
-  expect(await perform(site, having(WHOLE, name, value))).toBe('refused');
+  expect(await perform(site, withField(WHOLE, name, value))).toBe('refused');
 });
 
 test('Its rules refuse what is stored as something else, is missing or is another category’s', async () => {
   const attempts = [
-    having(WHOLE, 'salary', '65000'),
-    having(WHOLE, 'filled', 'true'),
-    lacking(WHOLE, 'salary'),
-    having(WHOLE, 'priceKes', 65_000),
+    withField(WHOLE, 'salary', '65000'),
+    withField(WHOLE, 'filled', 'true'),
+    withoutField(WHOLE, 'salary'),
+    withField(WHOLE, 'priceKes', 65_000),
   ];
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
 });

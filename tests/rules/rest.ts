@@ -4,6 +4,7 @@ import { serverTimes, typedFields } from './values';
 
 /** With this token, the emulator does not check the rules. */
 export const BYPASS = 'owner';
+export const BYPASS_HEADERS = { Authorization: `Bearer ${BYPASS}` };
 
 /** The id of the sample post of most cases. */
 const SAMPLE_ID = 'post-1';
@@ -25,10 +26,15 @@ export async function loadRules({ host, projectId }: Emulated, source: string): 
   if (!response.ok) throw new Error(await response.text());
 }
 
+/** The URL of all documents in the REST API; a call or a path follows it. */
+export function documentsUrl({ host, projectId }: Emulated): string {
+  return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
+}
+
 /** Deletes every document. */
-export async function clear({ host, projectId }: Emulated): Promise<void> {
-  const all = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${host}/emulator/v1/${all}`, { method: 'DELETE' });
+export async function clear(site: Emulated): Promise<void> {
+  const url = documentsUrl(site).replace('/v1/', '/emulator/v1/');
+  const response = await fetch(url, { method: 'DELETE' });
   if (!response.ok) throw new Error(await response.text());
 }
 
@@ -37,13 +43,12 @@ export async function clear({ host, projectId }: Emulated): Promise<void> {
  * refusal.
  */
 export async function send(
-  { host, projectId }: Emulated,
+  site: Emulated,
   token: string | null,
   call: string,
   body?: object,
 ): Promise<Verdict> {
-  const root = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(root + call, {
+  const response = await fetch(documentsUrl(site) + call, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
@@ -51,6 +56,16 @@ export async function send(
   if (response.ok || response.status === 404) return 'allowed';
   if (response.status === 403 && text.includes('PERMISSION_DENIED')) return 'refused';
   throw new Error(`${response.status} ${text}`);
+}
+
+/** Performs the writes without checking the rules. */
+export async function writeUnchecked(site: Emulated, writes: readonly Write[]): Promise<void> {
+  await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
+}
+
+/** Deletes the document at `path` without checking the rules. */
+export async function deleteUnchecked(site: Emulated, path: string): Promise<void> {
+  await writeUnchecked(site, [{ remove: path }]);
 }
 
 /** The writes in the REST API's format, with the sample post's id replaced by `id`. */

@@ -5,10 +5,10 @@ import type { Case } from './table';
 /** The number of cases about posts that run at the same time. */
 const AT_ONCE = 16;
 
-/** A case and its outcome; an error that is not a refusal has no verdict. */
+/** A case and its result; an error that is not a refusal has no verdict. */
 export interface Outcome {
   case: Case;
-  said: Verdict | Error;
+  result: Verdict | Error;
 }
 
 type Listener = (outcome: Outcome) => 'stop' | undefined;
@@ -46,7 +46,7 @@ export async function runCases(
 }
 
 async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome> {
-  return { case: one, said: await verdict.catch((error: Error) => error) };
+  return { case: one, result: await verdict.catch((error: Error) => error) };
 }
 
 /** Whether a case only concerns the sample post, whose id may then be replaced. */

@@ -1,20 +1,17 @@
 import type { Write } from './attempt';
 import { performOnBucket, postOf, STORAGE_PROJECT } from './bucket';
 import type { StorageCase } from './cases/storage';
-import { BYPASS, clear, type Emulated, send, typedWrites, type Verdict } from './rest';
+import { clear, type Emulated, type Verdict, writeUnchecked } from './rest';
 import { seed } from './site';
 import type { Doc } from './values';
 
-/** A case of storage.rules and its outcome. */
+/** A case of storage.rules and its result; an error that is not a refusal has no verdict. */
 export interface StorageOutcome {
   case: StorageCase;
-  said: Verdict | Error;
+  result: Verdict | Error;
 }
 
-/**
- * Runs the cases one by one, with the team's documents in Firestore; stops when `onOutcome` returns
- * 'stop'.
- */
+/** Runs the cases one by one, with the team's documents in Firestore, until `onOutcome` returns 'stop'. */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
   cases: readonly StorageCase[],
@@ -26,18 +23,18 @@ export async function runStorageCases(
   let stored = '';
   for (const one of cases) {
     const docs = postOf(one.attempt);
-    if (JSON.stringify(docs) !== stored) await place(site, docs);
+    if (JSON.stringify(docs) !== stored) await replaceDocs(site, docs);
     stored = JSON.stringify(docs);
     const verdict = performOnBucket(hosts.storage, one.attempt);
-    const said = await verdict.catch((error: Error) => error);
-    if (onOutcome({ case: one, said }) === 'stop') return;
+    const result = await verdict.catch((error: Error) => error);
+    if (onOutcome({ case: one, result }) === 'stop') return;
   }
 }
 
 /** Stores these documents, and deletes those that are null. */
-async function place(site: Emulated, docs: Record<string, Doc | null>): Promise<void> {
+async function replaceDocs(site: Emulated, docs: Record<string, Doc | null>): Promise<void> {
   const writes = Object.entries(docs).map(
     ([path, doc]): Write => (doc ? { put: path, doc } : { remove: path }),
   );
-  await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
+  await writeUnchecked(site, writes);
 }

@@ -5,6 +5,7 @@ import {
   type Control,
   FIELD_NAMES,
   type FieldName,
+  storedName,
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo';
 import { titleGrams } from '../../src/model/title-search';
@@ -26,7 +27,9 @@ export interface Field {
 /** Title and description, which every post needs, and the category's required fields. */
 export function requiredFields(category: Category): Field[] {
   const fields: (Field & { required?: boolean })[] = [...COMMON_FIELDS, ...category.fields];
-  return fields.filter((field) => field.required !== false);
+  return fields
+    .filter((field) => field.required !== false)
+    .map((field) => ({ ...field, name: storedName(field.name) }));
 }
 
 /** Example values for a category's optional fields. */

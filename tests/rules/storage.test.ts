@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadStorageRules(storageHost(), STORAGE_RULES);
   const hosts = { storage: storageHost(), firestore: firestore('').host };
   await runStorageCases(hosts, all, (outcome) => {
-    outcomes.set(outcome.case, outcome.said);
+    outcomes.set(outcome.case, outcome.result);
     return undefined;
   });
 }, 120_000);

@@ -72,7 +72,7 @@ export function by(as: PersonName, attempt: Attempt): Attempt {
 }
 
 /** The attempt with the first written document changed by `change`. */
-export function changed(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
+export function changeDoc(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
   if (!('writes' in attempt.does)) throw new Error('Nothing is written.');
   const [first, ...rest] = attempt.does.writes;
   if (!first || !('doc' in first)) throw new Error('No document is written.');
@@ -80,13 +80,13 @@ export function changed(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
 }
 
 /** The attempt with `value` in the field `name` of the first written document. */
-export function having(attempt: Attempt, name: string, value: Value): Attempt {
-  return changed(attempt, (doc) => ({ ...doc, [name]: value }));
+export function withField(attempt: Attempt, name: string, value: Value): Attempt {
+  return changeDoc(attempt, (doc) => ({ ...doc, [name]: value }));
 }
 
 /** The attempt without the field `name` in the first written document. */
-export function lacking(attempt: Attempt, name: string): Attempt {
-  return changed(attempt, (doc) => without(doc, name));
+export function withoutField(attempt: Attempt, name: string): Attempt {
+  return changeDoc(attempt, (doc) => without(doc, name));
 }
 
 export function without(doc: Doc, ...names: string[]): Doc {

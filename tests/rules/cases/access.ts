@@ -1,8 +1,8 @@
 import type { Attempt } from '../attempt';
-import { OUTSIDERS, type PersonName } from '../people';
-import { allowed, by, type Case, having, refused, writing } from '../table';
+import { NON_OWNERS, type PersonName } from '../people';
+import { allowed, by, type Case, refused, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { OTHER_TYPES } from './damage';
+import { OTHER_TYPES, refusedBy, refusedWith } from './damage';
 
 /** Only the owner opens and closes enrolment; signed-in people read it; nothing else in it changes. */
 export function access(): Case[] {
@@ -15,9 +15,7 @@ export function access(): Case[] {
   return [
     twin,
     allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' })),
-    ...[...OUTSIDERS, 'editor' as const].map((as) =>
-      refused(`by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    ...refusedBy(NON_OWNERS, twin),
     ...values.map((enrolment) =>
       refused(`to ${JSON.stringify(enrolment)}`, twin, turn('owner', { enrolment })),
     ),
@@ -43,9 +41,7 @@ export function lostSettings(): Case[] {
   );
   return [
     twin,
-    refused('in another’s name', twin, having(twin.attempt, 'owner', 'editor')),
-    ...[...OUTSIDERS, 'editor' as const].map((as) =>
-      refused(`by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    refusedWith(twin, 'in another’s name', 'owner', 'editor'),
+    ...refusedBy(NON_OWNERS, twin),
   ];
 }

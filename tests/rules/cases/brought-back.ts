@@ -1,19 +1,16 @@
 import { CATEGORIES } from '../../../src/model/categories';
-import { OUTSIDERS } from '../people';
+import { NON_OWNERS } from '../people';
 import { addressOf, imageFields, MADE, olderPost, POST, storedPost } from '../samples';
-import {
-  allowed,
-  by,
-  type Case,
-  changed,
-  having,
-  lacking,
-  refused,
-  without,
-  writing,
-} from '../table';
+import { allowed, type Case, changeDoc, refused, withField, without, writing } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { BLANK, OTHER_TYPES, refusedValues } from './damage';
+import {
+  BLANK,
+  OTHER_TYPES,
+  refusedBy,
+  refusedValues,
+  refusedWith,
+  refusedWithout,
+} from './damage';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const NO_MOMENT = Object.fromEntries(
@@ -42,24 +39,22 @@ function whole(): Case[] {
     allowed('owner brings back an event of long after', putting(event('9999-12-31'))),
     allowed('owner brings back a new post', putting({ ...storedPost(category), revision: 1 })),
     allowed('owner brings back their own', putting({ ...storedPost(category), updatedBy: ME })),
-    ...[...OUTSIDERS, 'editor' as const].map((as) =>
-      refused(`by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    ...refusedBy(NON_OWNERS, twin),
     ...['createdAt', 'updatedAt'].flatMap((name) => [
-      refused(`no ${name}`, twin, lacking(twin.attempt, name)),
+      refusedWithout(twin, name),
       ...refusedValues(twin, name, { ...NO_MOMENT, tomorrow: TOMORROW, 'a text': '2026-01-01' }),
     ]),
     ...refusedValues(twin, 'updatedBy', NO_TEXT),
     ...refusedValues(twin, 'createdBy', NO_TEXT),
-    refused('no revision', twin, lacking(twin.attempt, 'revision')),
+    refusedWithout(twin, 'revision'),
     ...refusedValues(twin, 'revision', { none: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
-    refused('a field more', twin, having(twin.attempt, 'itemData', 'x')),
-    refused('no title', twin, lacking(twin.attempt, 'title')),
-    refused('an empty title', twin, having(twin.attempt, 'title', BLANK)),
-    refused('no marketPlace', twin, lacking(twin.attempt, 'marketPlace')),
-    refused('no grams', twin, lacking(twin.attempt, 'titleGrams')),
-    refused('an older image', nobodys, having(nobodys.attempt, 'image', addressOf('images/a.jpg'))),
-    refused('another path', twin, having(twin.attempt, 'imagePath', 'images/other.webp')),
+    refusedWith(twin, 'a field more', 'itemData', 'x'),
+    refusedWithout(twin, 'title'),
+    refusedWith(twin, 'an empty title', 'title', BLANK),
+    refusedWithout(twin, 'marketPlace'),
+    refusedWithout(twin, 'titleGrams', 'no grams'),
+    refusedWith(nobodys, 'an older image', 'image', addressOf('images/a.jpg')),
+    refusedWith(twin, 'another path', 'imagePath', 'images/other.webp'),
     refused('called a.b', twin, { ...twin.attempt, id: 'a.b' }),
   ];
 }
@@ -76,27 +71,23 @@ function older(): Case[] {
   const twin = allowed('owner brings back an older post', writing('owner', { put: POST, doc }));
   const shown = allowed(
     'owner brings back an older post with its image',
-    changed(twin.attempt, (bare) => ({ ...bare, ...imageFields() })),
+    changeDoc(twin.attempt, (bare) => ({ ...bare, ...imageFields() })),
   );
   const junk = [7, ['x'], { x: 'y' }, '', 'javascript:alert(1)', addressOf('images/a.jpg')];
   return [
     twin,
     shown,
-    allowed('owner brings back one of now', having(twin.attempt, 'createdAt', NOW)),
-    ...[...OUTSIDERS, 'editor' as const].map((as) =>
-      refused(`by ${as}`, twin, by(as, twin.attempt)),
-    ),
-    refused('no grams', twin, lacking(twin.attempt, 'titleGrams')),
-    refused('grams of four', twin, having(twin.attempt, 'titleGrams', ['good'])),
-    refused('no time', twin, lacking(twin.attempt, 'createdAt')),
+    allowed('owner brings back one of now', withField(twin.attempt, 'createdAt', NOW)),
+    ...refusedBy(NON_OWNERS, twin),
+    refusedWithout(twin, 'titleGrams', 'no grams'),
+    refusedWith(twin, 'grams of four', 'titleGrams', ['good']),
+    refusedWithout(twin, 'createdAt', 'no time'),
     ...refusedValues(twin, 'createdAt', { ...NO_MOMENT, tomorrow: TOMORROW, text: '2024' }),
-    refused('as the owner’s edit', twin, having(twin.attempt, 'updatedBy', ME)),
+    refusedWith(twin, 'as the owner’s edit', 'updatedBy', ME),
     refused('called a.b', twin, { ...twin.attempt, id: 'a.b' }),
     ...['image', 'thumbnail'].flatMap((name) =>
-      junk.map((address) =>
-        refused(`${name} ${JSON.stringify(address)}`, twin, having(twin.attempt, name, address)),
-      ),
+      junk.map((address) => refusedWith(twin, `${name} ${JSON.stringify(address)}`, name, address)),
     ),
-    refused('another thumbnail', shown, having(shown.attempt, 'thumbnailPath', 'images/b.webp')),
+    refusedWith(shown, 'another thumbnail', 'thumbnailPath', 'images/b.webp'),
   ];
 }

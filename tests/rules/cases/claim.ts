@@ -1,9 +1,9 @@
 import type { Attempt, Write } from '../attempt';
 import { OUTSIDERS } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, refused } from '../table';
+import { allowed, type Case, refused } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
+import { OTHER_TYPES, refusedBy } from './damage';
 
 /** A new site: no owner, no team, no requests. */
 export const FRESH: Attempt['stored'] = {
@@ -45,7 +45,7 @@ export function claims(): Case[] {
   return [
     twin,
     turned,
-    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    ...refusedBy(others, twin),
     refused('that is claimed', twin, claiming(claimOf('newcomer'), claimed)),
     refused('with another one’s place', twin, claiming(claimOf('waiting'))),
     refused('and brings a friend', twin, claiming([...claimOf('newcomer'), ...friend('waiting')])),

@@ -1,6 +1,16 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
+import type { PersonName } from '../people';
 import { editedPost, type Field, newPost, POST, storedPost } from '../samples';
-import { allowed, type Case, editing, having, refused, writing } from '../table';
+import {
+  allowed,
+  by,
+  type Case,
+  editing,
+  refused,
+  withField,
+  withoutField,
+  writing,
+} from '../table';
 import type { Value } from '../values';
 
 /** Characters that are invisible to readers. */
@@ -47,33 +57,53 @@ export function posts(): { category: Category; twin: Case }[] {
 
 /** Lengths of one character, exactly the limit (also in emoji, which count as two), and one more. */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
-  const whole = twinFrom(twin, name, 'x'.repeat(maxLength), 'at its limit');
+  const whole = allowedWith(twin, name, 'x'.repeat(maxLength), 'at its limit');
   return [
-    twinFrom(twin, name, '.', 'of one character'),
-    twinFrom(twin, name, '\u{1F33A}'.repeat(maxLength / 2), 'at its limit in emoji'),
+    allowedWith(twin, name, '.', 'of one character'),
+    allowedWith(twin, name, '\u{1F33A}'.repeat(maxLength / 2), 'at its limit in emoji'),
     whole,
-    refused('one more', whole, having(whole.attempt, name, 'x'.repeat(maxLength + 1))),
+    refusedWith(whole, 'one more', name, 'x'.repeat(maxLength + 1)),
   ];
 }
 
 /** The case `twin` with another value in one field. */
-export function twinFrom(
+export function allowedWith(
   twin: Case,
   name: string,
   value: Value,
   how = JSON.stringify(value),
 ): Case {
-  return allowed(`${twin.name}, ${name} ${how}`, having(twin.attempt, name, value));
+  return allowed(`${twin.name}, ${name} ${how}`, withField(twin.attempt, name, value));
 }
 
-/** One refused case for each of `values` in the field `name`. */
-export function refusedValues(twin: Case, name: string, values: Record<string, Value>): Case[] {
-  return Object.entries(values).map(([how, value]) =>
-    refused(`${name} is ${how}`, twin, having(twin.attempt, name, value)),
+/** One refused case for each value in the field `name`: texts, or values with a description each. */
+export function refusedValues(
+  twin: Case,
+  name: string,
+  ...values: (string[] | Record<string, Value>)[]
+): Case[] {
+  const described = values.flatMap((some): [string, Value][] =>
+    Array.isArray(some) ? some.map((text) => [text || 'empty', text]) : Object.entries(some),
   );
+  return described.map(([how, value]) => refusedWith(twin, `${name} is ${how}`, name, value));
 }
 
-/** Turns texts into a record with each text as its own key. */
-export function named(values: string[]): Record<string, string> {
-  return Object.fromEntries(values.map((value) => [value || 'empty', value]));
+/** The case that refuses `twin` with `value` in the field `name`. */
+export function refusedWith(twin: Case, how: string, name: string, value: Value): Case {
+  return refused(how, twin, withField(twin.attempt, name, value));
+}
+
+/** The case that refuses `twin` without the field `name`. */
+export function refusedWithout(twin: Case, name: string, how = `no ${name}`): Case {
+  return refused(how, twin, withoutField(twin.attempt, name));
+}
+
+/** The case that also allows `twin` without the field `name`. */
+export function allowedWithout(twin: Case, name: string): Case {
+  return allowed(`${twin.name}, no ${name}`, withoutField(twin.attempt, name));
+}
+
+/** The cases that refuse each of `people` what `twin` allows somebody else. */
+export function refusedBy(people: readonly PersonName[], twin: Case): Case[] {
+  return people.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)));
 }

@@ -1,26 +1,25 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
-import { OUTSIDERS } from '../people';
+import { NON_OWNERS } from '../people';
 import { editedPost, MADE, olderPost, POST, storedPost } from '../samples';
 import {
   allowed,
-  by,
   type Case,
   deleting,
   editing,
-  having,
   inDays,
   keeping,
   refused,
   trashOf,
   versionOf,
+  withField,
   without,
   writing,
 } from '../table';
 import type { Doc } from '../values';
-import { OTHER_TYPES } from './damage';
+import { OTHER_TYPES, refusedBy } from './damage';
 import { editingOlder, firstEdit } from './posts-older';
-import { done, readings, stamps } from './trash';
+import { readings, stamps, withWrites } from './trash';
 
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
@@ -31,19 +30,23 @@ export function keptVersions(): Case[] {
   const twin = allowed('a kept edit', editing('editor', POST, STORED, editedPost(CATEGORY)));
   const edit = { put: POST, doc: editedPost(CATEGORY) };
   const keeps = keeping(POST, STORED);
-  const turned = allowed('a kept edit, history first', done(twin, [keeps, edit]));
+  const turned = allowed('a kept edit, history first', withWrites(twin, [keeps, edit]));
   const older = allowed(
     'the first edit of an older post',
     editingOlder(CATEGORY, olderPost(CATEGORY)),
   );
-  const putting = (doc: Doc, put = VERSION) => done(twin, [edit, { put, doc }]);
+  const putting = (doc: Doc, put = VERSION) => withWrites(twin, [edit, { put, doc }]);
   return [
     twin,
     turned,
     older,
-    refused('without a version', twin, done(twin, [edit])),
-    refused('and no edit', turned, done(turned, [keeps])),
-    refused('without a version', older, done(older, [{ put: POST, doc: firstEdit(CATEGORY) }])),
+    refused('without a version', twin, withWrites(twin, [edit])),
+    refused('and no edit', turned, withWrites(turned, [keeps])),
+    refused(
+      'without a version',
+      older,
+      withWrites(older, [{ put: POST, doc: firstEdit(CATEGORY) }]),
+    ),
     refused('over a version', twin, {
       ...twin.attempt,
       stored: { [POST]: STORED, [VERSION]: keptLongAgo({ ...STORED, title: 'Earlier' }) },
@@ -54,7 +57,7 @@ export function keptVersions(): Case[] {
     refused(
       'and once more',
       twin,
-      done(twin, [edit, keeps, { ...keeps, put: `${POST}/history/more` }]),
+      withWrites(twin, [edit, keeps, { ...keeps, put: `${POST}/history/more` }]),
     ),
     ...Object.keys(STORED).flatMap((name) => [
       refused(`of another ${name}`, twin, putting(versionOf({ ...STORED, [name]: 'x' }))),
@@ -83,8 +86,8 @@ function keptBefore(): Case[] {
   const twin = allowed('an edit of a post whose version was kept before', edit);
   return [
     twin,
-    refused('that leaves revisions out', twin, having(edit, 'revision', 9)),
-    refused('of the same revision', twin, having(edit, 'revision', 3)),
+    refused('that leaves revisions out', twin, withField(edit, 'revision', 9)),
+    refused('of the same revision', twin, withField(edit, 'revision', 3)),
   ];
 }
 
@@ -103,7 +106,7 @@ function madeUp(): Case[] {
   const deletion = allowed('a deletion without history', deleting('editor', POST, STORED));
   const adding = (twin: Case, post: Doc) => {
     if (!('writes' in twin.attempt.does)) throw new Error('Nothing is written.');
-    return done(twin, [...twin.attempt.does.writes, keeping(POST, post)]);
+    return withWrites(twin, [...twin.attempt.does.writes, keeping(POST, post)]);
   };
   return [
     asItIs,
@@ -150,7 +153,7 @@ export function purgedVersions(): Case[] {
       ...inTrash,
       does: { writes: [{ put: POST, doc: STORED }, { remove: trash }, { remove: VERSION }] },
     }),
-    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(`by ${as}`, twin, by(as, purge))),
+    ...refusedBy(NON_OWNERS, twin),
   ];
 }
 

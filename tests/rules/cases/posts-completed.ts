@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { MADE, olderPost, POST, storedPost } from '../samples';
-import { allowed, type Case, having, lacking, refused, without, writing } from '../table';
+import { allowed, type Case, refused, withField, without, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { refusedValues } from './damage';
+import { refusedValues, refusedWith, refusedWithout } from './damage';
 
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -31,7 +31,7 @@ export function completedPosts(): Case[] {
       ...twin.attempt,
       does: { writes: [{ merge: POST, doc: ADDED }] },
     }),
-    allowed('an older post completed, made now', having(twin.attempt, 'createdAt', NOW)),
+    allowed('an older post completed, made now', withField(twin.attempt, 'createdAt', NOW)),
     allowed('grams put in the place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
     allowed('a time put in the place of a text', completing({ ...OLDER, createdAt: '2024' })),
     ...ofItsTitle(),
@@ -39,11 +39,11 @@ export function completedPosts(): Case[] {
     allowed('a whole post as it is', completing(storedPost(CATEGORIES[0]), {})),
     ...tampering(twin),
     dated,
-    refused('and made earlier', dated, having(dated.attempt, 'createdAt', EARLIER)),
-    refused('and made at no time', dated, lacking(dated.attempt, 'createdAt')),
+    refusedWith(dated, 'and made earlier', 'createdAt', EARLIER),
+    refusedWithout(dated, 'createdAt', 'and made at no time'),
     grammed,
-    refused('and other grams', grammed, having(grammed.attempt, 'titleGrams', ['x'])),
-    refused('and no grams', grammed, lacking(grammed.attempt, 'titleGrams')),
+    refusedWith(grammed, 'and other grams', 'titleGrams', ['x']),
+    refusedWithout(grammed, 'titleGrams', 'and no grams'),
   ];
 }
 
@@ -51,17 +51,17 @@ function tampering(twin: Case): Case[] {
   const others = without(OLDER, 'titleGrams', 'createdAt');
   return [
     ...Object.keys(others).flatMap((name) => [
-      refused(`and ${name} changed`, twin, having(twin.attempt, name, 'changed')),
-      refused(`and ${name} gone`, twin, lacking(twin.attempt, name)),
+      refusedWith(twin, `and ${name} changed`, name, 'changed'),
+      refusedWithout(twin, name, `and ${name} gone`),
     ]),
-    refused('and a field added', twin, having(twin.attempt, 'createdBy', ME)),
-    refused('and a revision added', twin, having(twin.attempt, 'revision', 1)),
-    refused('and made tomorrow', twin, having(twin.attempt, 'createdAt', TOMORROW)),
-    refused('and made at a text', twin, having(twin.attempt, 'createdAt', '2026-01-01')),
-    refused('and made at no time', twin, lacking(twin.attempt, 'createdAt')),
-    refused('without grams', twin, lacking(twin.attempt, 'titleGrams')),
-    refused('with grams of four', twin, having(twin.attempt, 'titleGrams', ['good'])),
-    refused('with a text for grams', twin, having(twin.attempt, 'titleGrams', 'goo')),
+    refusedWith(twin, 'and a field added', 'createdBy', ME),
+    refusedWith(twin, 'and a revision added', 'revision', 1),
+    refusedWith(twin, 'and made tomorrow', 'createdAt', TOMORROW),
+    refusedWith(twin, 'and made at a text', 'createdAt', '2026-01-01'),
+    refusedWithout(twin, 'createdAt', 'and made at no time'),
+    refusedWithout(twin, 'titleGrams', 'without grams'),
+    refusedWith(twin, 'with grams of four', 'titleGrams', ['good']),
+    refusedWith(twin, 'with a text for grams', 'titleGrams', 'goo'),
   ];
 }
 
@@ -76,8 +76,8 @@ function ofItsEnd(): Case[] {
   const texted = { ...stored, endDate: 'soon' };
   return [
     twin,
-    allowed('no known day added', having(twin.attempt, 'endDate', '')),
-    allowed('a last day of long after added', having(twin.attempt, 'endDate', '9999-12-31')),
+    allowed('no known day added', withField(twin.attempt, 'endDate', '')),
+    allowed('a last day of long after added', withField(twin.attempt, 'endDate', '9999-12-31')),
     allowed(
       'a last day in the place of a moment',
       completing({ ...stored, endDate: MADE }, { endDate: '2026-03-01' }),
@@ -94,9 +94,9 @@ function ofItsEnd(): Case[] {
     }),
     refused('in the place of a text', twin, completing(texted, { endDate: '2026-02-28' })),
     kept,
-    refused('taken away', kept, lacking(kept.attempt, 'endDate')),
+    refusedWithout(kept, 'endDate', 'taken away'),
     property,
-    refused('and a last day', property, having(property.attempt, 'endDate', '2026-02-28')),
+    refusedWith(property, 'and a last day', 'endDate', '2026-02-28'),
   ];
 }
 
@@ -110,7 +110,7 @@ export function completedWords(): Case[] {
   const ours = without(storedPost(category), 'words');
   return [
     twin,
-    allowed('no words added', having(twin.attempt, 'words', [])),
+    allowed('no words added', withField(twin.attempt, 'words', [])),
     allowed('words added to a post of this site', completing(ours, { words })),
     allowed('words in the place of a text', completing({ ...stored, words: 'plot' }, { words })),
     ...refusedValues(twin, 'words', {
@@ -119,8 +119,8 @@ export function completedWords(): Case[] {
       'of six letters': ['kisumu'],
     }),
     kept,
-    refused('changed', kept, having(kept.attempt, 'words', ['other'])),
-    refused('taken away', kept, lacking(kept.attempt, 'words')),
+    refusedWith(kept, 'changed', 'words', ['other']),
+    refusedWithout(kept, 'words', 'taken away'),
   ];
 }
 
@@ -135,10 +135,10 @@ export function completedTaken(): Case[] {
     allowed('in the place of a text', completing({ ...stored, taken: '' }, { taken: false })),
     ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
     taken,
-    refused('free again', taken, having(taken.attempt, 'taken', false)),
-    refused('not said any more', taken, lacking(taken.attempt, 'taken')),
+    refusedWith(taken, 'free again', 'taken', false),
+    refusedWithout(taken, 'taken', 'not said any more'),
     event,
-    refused('and free', event, having(event.attempt, 'taken', false)),
+    refusedWith(event, 'and free', 'taken', false),
   ];
 }
 
@@ -149,7 +149,7 @@ function ofItsTitle(): Case[] {
   const odd = { ...titled, titleGrams: ['zoo'] };
   return [
     twin,
-    refused('with grams of another title', twin, having(twin.attempt, 'titleGrams', ['zoo'])),
+    refusedWith(twin, 'with grams of another title', 'titleGrams', ['zoo']),
     allowed('a time added to a post with odd grams', completing(odd, { createdAt: MADE })),
     allowed('an older post without a title completed', completing(without(OLDER, 'title'))),
   ];

@@ -1,7 +1,16 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { categoryField, type Field, foreignNames, goodValue, requiredFields } from '../samples';
-import { type Case, having, lacking, refused } from '../table';
-import { BLANK, limits, named, OTHER_TYPES, posts, refusedValues, twinFrom } from './damage';
+import type { Case } from '../table';
+import {
+  allowedWith,
+  BLANK,
+  limits,
+  OTHER_TYPES,
+  posts,
+  refusedValues,
+  refusedWith,
+  refusedWithout,
+} from './damage';
 
 const NO_DAY = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31', '2026-13-05'];
 const NO_DATE = ['2026-00-05', '2026-12-00', '2026-12-32', '05-12-2026', '2026-1-05', '2026/12/05'];
@@ -24,7 +33,7 @@ const CLOCKS = ['00:00', '09:59', '19:05', '23:59'];
 export function damagedFields(): Case[] {
   return posts().flatMap(({ twin, category }) =>
     fieldsToDamage(category).flatMap((field) => {
-      const open = field.name === 'endDate' ? twinFrom(twin, 'startDate', '1000-01-01') : twin;
+      const open = field.name === 'endDate' ? allowedWith(twin, 'startDate', '1000-01-01') : twin;
       return [...common(open, field), ...special(open, field)];
     }),
   );
@@ -42,7 +51,7 @@ function fieldsToDamage(category: Category): Field[] {
 function common(twin: Case, field: Field): Case[] {
   return [
     twin,
-    refused(`no ${field.name}`, twin, lacking(twin.attempt, field.name)),
+    refusedWithout(twin, field.name),
     ...refusedValues(twin, field.name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
   ];
 }
@@ -51,17 +60,16 @@ function special(twin: Case, field: Field): Case[] {
   switch (field.control) {
     case 'date':
       return [
-        ...refusedValues(twin, field.name, named([...NO_DAY, ...NO_DATE, ...NO_TEXT_DATE])),
-        ...refusedValues(twin, field.name, named(TOO_LATE)),
-        ...DAYS.map((day) => twinFrom(twin, field.name, day)),
+        ...refusedValues(twin, field.name, NO_DAY, NO_DATE, NO_TEXT_DATE, TOO_LATE),
+        ...DAYS.map((day) => allowedWith(twin, field.name, day)),
       ];
     case 'time':
       return [
-        ...refusedValues(twin, field.name, named(NO_CLOCK)),
-        ...CLOCKS.map((clock) => twinFrom(twin, field.name, clock)),
+        ...refusedValues(twin, field.name, NO_CLOCK),
+        ...CLOCKS.map((clock) => allowedWith(twin, field.name, clock)),
       ];
     default:
-      return limits(field.name === 'title' ? twinFrom(twin, 'titleGrams', []) : twin, field);
+      return limits(field.name === 'title' ? allowedWith(twin, 'titleGrams', []) : twin, field);
   }
 }
 
@@ -71,7 +79,7 @@ export function foreignFields(): Case[] {
     twin,
     ...foreignNames(category).map((name) => {
       const value = goodValue(categoryField(name));
-      return refused(`with ${name}`, twin, having(twin.attempt, name, value));
+      return refusedWith(twin, `with ${name}`, name, value);
     }),
   ]);
 }
@@ -93,14 +101,16 @@ const ONE_LINE = [
 
 /** A required text must have a visible character. */
 export function seenTexts(): Case[] {
-  const nothing = named([...NOTHING, ...MORE_NOTHING, [...NOTHING, ' '].join('')]);
+  const nothing = [...NOTHING, ...MORE_NOTHING, [...NOTHING, ' '].join('')];
   return posts().flatMap(({ twin, category }) => [
     twin,
     ...(category === CATEGORIES[0]
       ? [
-          ...refusedValues(twin, 'title', { ...nothing, ...named([...BROKEN, ...TURNED]) }),
-          ...ONE_LINE.map((title) => twinFrom(twinFrom(twin, 'titleGrams', []), 'title', title)),
-          ...BROKEN.map((text) => twinFrom(twin, 'desciption', text)),
+          ...refusedValues(twin, 'title', nothing, BROKEN, TURNED),
+          ...ONE_LINE.map((title) =>
+            allowedWith(allowedWith(twin, 'titleGrams', []), 'title', title),
+          ),
+          ...BROKEN.map((text) => allowedWith(twin, 'desciption', text)),
         ]
       : []),
     ...(category.type === 'obituaries' ? refusedValues(twin, 'name', nothing) : []),

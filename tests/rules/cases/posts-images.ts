@@ -1,6 +1,6 @@
 import { addressOf, PROJECT } from '../samples';
-import { allowed, type Case, changed, lacking, refused, without } from '../table';
-import { events, named, OTHER_TYPES, refusedValues, twinFrom } from './damage';
+import { allowed, type Case, changeDoc, refused, without } from '../table';
+import { allowedWith, events, OTHER_TYPES, refusedValues, refusedWithout } from './damage';
 
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;
@@ -74,14 +74,13 @@ const BAD_PATHS = [
 /** Image and thumbnail: this project's bucket, this post's name, URL and path together. */
 export function images(): Case[] {
   return events().flatMap((twin) => [
-    ...GOOD_ADDRESSES.map((address) => twinFrom(twin, 'image', address)),
-    ...refusedValues(twin, 'image', { ...OTHER_TYPES, ...named(BAD_ADDRESSES) }),
+    ...GOOD_ADDRESSES.map((address) => allowedWith(twin, 'image', address)),
+    ...refusedValues(twin, 'image', OTHER_TYPES, BAD_ADDRESSES),
     ...paths(twin),
     ...thumbnails(twin),
-    refused('no image', twin, lacking(twin.attempt, 'image')),
-    refused('no imagePath', twin, lacking(twin.attempt, 'imagePath')),
-    refused('no thumbnail', twin, lacking(twin.attempt, 'thumbnail')),
-    refused('no thumbnailPath', twin, lacking(twin.attempt, 'thumbnailPath')),
+    ...['image', 'imagePath', 'thumbnail', 'thumbnailPath'].map((name) =>
+      refusedWithout(twin, name),
+    ),
   ]);
 }
 
@@ -100,20 +99,20 @@ function paths(twin: Case): Case[] {
 }
 
 function thumbnails(twin: Case): Case[] {
-  const bare = changed(twin.attempt, (doc) => without(doc, 'thumbnail', 'thumbnailPath'));
+  const bare = changeDoc(twin.attempt, (doc) => without(doc, 'thumbnail', 'thumbnailPath'));
   const thumbnail = `images/${NAME}.thumbnail.webp`;
   const small = allowed(`${twin.name}, no thumbnail at all`, bare);
-  const none = changed(bare, (doc) => without(doc, 'image', 'imagePath'));
+  const none = changeDoc(bare, (doc) => without(doc, 'image', 'imagePath'));
   return [
     small,
     refused('no image and no path', small, none),
     ...refusedValues(twin, 'thumbnail', { 'the photo': OWN }),
     refused('image is the thumbnail', twin, pictured(twin, thumbnail)),
-    ...refusedValues(twin, 'thumbnail', { ...OTHER_TYPES, ...named(BAD_ADDRESSES) }),
+    ...refusedValues(twin, 'thumbnail', OTHER_TYPES, BAD_ADDRESSES),
     ...refusedValues(twin, 'thumbnailPath', { ...OTHER_TYPES, empty: '', photo: PHOTO }),
   ];
 }
 
 function pictured(twin: Case, path: string) {
-  return changed(twin.attempt, (doc) => ({ ...doc, image: addressOf(path), imagePath: path }));
+  return changeDoc(twin.attempt, (doc) => ({ ...doc, image: addressOf(path), imagePath: path }));
 }

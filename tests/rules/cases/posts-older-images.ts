@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
-import { allowed, type Case, changed, editing, having, lacking, refused, without } from '../table';
+import { allowed, type Case, changeDoc, editing, refused, without } from '../table';
 import type { Doc, Value } from '../values';
+import { refusedWith, refusedWithout } from './damage';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
@@ -46,15 +47,15 @@ export function olderImages(): Case[] {
       'an older image given a thumbnail',
       editingOlder(category, older, { ...firstEdit(category), ...thumbnail }),
     ),
-    refused('taken away', kept, lacking(kept.attempt, 'image')),
-    refused('swapped', kept, having(kept.attempt, 'image', addressOf('images/other.jpg'))),
-    refused('given a foreign path', kept, having(kept.attempt, 'imagePath', 'images/photo.jpg')),
+    refusedWithout(kept, 'image', 'taken away'),
+    refusedWith(kept, 'swapped', 'image', addressOf('images/other.jpg')),
+    refusedWith(kept, 'given a foreign path', 'imagePath', 'images/photo.jpg'),
     refused(
       'given a thumbnail',
       none,
-      changed(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
+      changeDoc(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
     ),
-    refused('given an older one', none, having(none.attempt, 'image', OLDER_IMAGE)),
+    refusedWith(none, 'given an older one', 'image', OLDER_IMAGE),
     ...JUNK_IMAGES.flatMap((image) => junkImage(category, older, bare, image)),
     ...takenAway(category),
   ];
@@ -63,7 +64,7 @@ export function olderImages(): Case[] {
 function junkImage(category: Category, older: Doc, bare: Doc, image: Value): Case[] {
   const name = `an older image ${JSON.stringify(image).slice(0, 60)} dropped`;
   const dropped = allowed(name, editingOlder(category, { ...older, image }, bare));
-  return [dropped, refused('but kept', dropped, having(dropped.attempt, 'image', image))];
+  return [dropped, refusedWith(dropped, 'but kept', 'image', image)];
 }
 
 function takenAway(category: Category): Case[] {

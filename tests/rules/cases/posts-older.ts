@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
-import { allowed, type Case, editing, having, lacking, refused, without } from '../table';
+import { allowed, type Case, editing, withField, without } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
+import { OTHER_TYPES, refusedWith, refusedWithout } from './damage';
 
 const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
@@ -30,8 +30,8 @@ export function olderPosts(): Case[] {
     const twin = allowed(`first edit of older ${category.type}`, editingOlder(category, older));
     return [
       twin,
-      refused('an unknown field left', twin, having(twin.attempt, 'itemData', { x: 'y' })),
-      refused('another category’s blank left', twin, having(twin.attempt, foreign(category), '')),
+      refusedWith(twin, 'an unknown field left', 'itemData', { x: 'y' }),
+      refusedWith(twin, 'another category’s blank left', foreign(category), ''),
       ...(category === CATEGORIES[0]
         ? [...carryingJunk(category, older), ...firstTimes(twin), ...makers(category, older)]
         : []),
@@ -60,12 +60,12 @@ function carryingJunk(category: Category, older: Doc): Case[] {
 
 function firstTimes(twin: Case): Case[] {
   return [
-    allowed(`${twin.name}, made now`, having(twin.attempt, 'createdAt', NOW)),
-    refused('made tomorrow', twin, having(twin.attempt, 'createdAt', TOMORROW)),
-    refused('made at no time', twin, lacking(twin.attempt, 'createdAt')),
-    refused('made at a text', twin, having(twin.attempt, 'createdAt', '2026-01-01')),
-    refused('as a second revision', twin, having(twin.attempt, 'revision', 2)),
-    refused('as no revision', twin, having(twin.attempt, 'revision', 0)),
+    allowed(`${twin.name}, made now`, withField(twin.attempt, 'createdAt', NOW)),
+    refusedWith(twin, 'made tomorrow', 'createdAt', TOMORROW),
+    refusedWithout(twin, 'createdAt', 'made at no time'),
+    refusedWith(twin, 'made at a text', 'createdAt', '2026-01-01'),
+    refusedWith(twin, 'as a second revision', 'revision', 2),
+    refusedWith(twin, 'as no revision', 'revision', 0),
   ];
 }
 
@@ -82,9 +82,9 @@ function makers(category: Category, older: Doc): Case[] {
     nobodys,
     junk,
     owners,
-    refused('claimed by the editor', nobodys, having(nobodys.attempt, 'createdBy', ME)),
-    refused('kept as a number', junk, having(junk.attempt, 'createdBy', 7)),
-    refused('claimed by the editor', owners, having(owners.attempt, 'createdBy', ME)),
-    refused('hidden', owners, lacking(owners.attempt, 'createdBy')),
+    refusedWith(nobodys, 'claimed by the editor', 'createdBy', ME),
+    refusedWith(junk, 'kept as a number', 'createdBy', 7),
+    refusedWith(owners, 'claimed by the editor', 'createdBy', ME),
+    refusedWithout(owners, 'createdBy', 'hidden'),
   ];
 }

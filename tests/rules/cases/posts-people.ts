@@ -3,6 +3,7 @@ import type { Attempt } from '../attempt';
 import { OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../samples';
 import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
+import { refusedBy } from './damage';
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
@@ -29,7 +30,7 @@ function teamOnly(what: string, attempt: Attempt): Case[] {
     ...TEAM.filter((name) => name !== 'editor').map((name) =>
       allowed(`${name} ${what}`, by(name, twin.attempt)),
     ),
-    ...OUTSIDERS.map((name) => refused(`by ${name}`, twin, by(name, twin.attempt))),
+    ...refusedBy(OUTSIDERS, twin),
   ];
 }
 

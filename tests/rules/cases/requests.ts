@@ -1,8 +1,15 @@
-import { OUTSIDERS, PEOPLE } from '../people';
+import { NON_OWNERS, OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, having, lacking, refused, without, writing } from '../table';
+import { allowed, by, type Case, refused, without, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES, refusedValues, twinFrom } from './damage';
+import {
+  allowedWith,
+  OTHER_TYPES,
+  refusedBy,
+  refusedValues,
+  refusedWith,
+  refusedWithout,
+} from './damage';
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
@@ -15,7 +22,7 @@ export function asking(): Case[] {
     'newcomer asks to join',
     writing('newcomer', { put: 'requests/newcomer', doc: REQUEST }),
   );
-  const verified = twinFrom(twin, 'emailVerified', true);
+  const verified = allowedWith(twin, 'emailVerified', true);
   const unverified = allowed(
     'one of an unverified address asks to join',
     writing('owner’s e-mail, unverified', {
@@ -34,18 +41,16 @@ export function asking(): Case[] {
       ...without(OTHER_TYPES, 'a boolean'),
       text: 'true',
     }),
-    refused('as verified', unverified, having(unverified.attempt, 'emailVerified', true)),
-    ...[...others, 'editor' as const, 'owner' as const].map((as) =>
-      refused(`for them, by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    refusedWith(unverified, 'as verified', 'emailVerified', true),
+    ...refusedBy([...others, 'editor', 'owner'], twin),
     ...['email', 'createdAt'].flatMap((name) => [
-      refused(`no ${name}`, twin, lacking(twin.attempt, name)),
+      refusedWithout(twin, name),
       ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
     ]),
-    refused('under another e-mail', twin, having(twin.attempt, 'email', PEOPLE.owner.email)),
-    refused('as of long ago', twin, having(twin.attempt, 'createdAt', MADE)),
-    refused('with a field more', twin, having(twin.attempt, 'role', 'owner')),
-    refused('with a megabyte', twin, having(twin.attempt, 'note', 'x'.repeat(900_000))),
+    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
+    refusedWith(twin, 'as of long ago', 'createdAt', MADE),
+    refusedWith(twin, 'with a field more', 'role', 'owner'),
+    refusedWith(twin, 'with a megabyte', 'note', 'x'.repeat(900_000)),
     refused('again', twin, { ...twin.attempt, stored: before }),
   ];
 }
@@ -56,7 +61,7 @@ export function clearing(): Case[] {
     'waiting takes the request back',
     writing('waiting', { remove: 'requests/waiting' }),
   );
-  const others = [...OUTSIDERS, 'editor' as const].filter((name) => name !== 'waiting');
+  const others = NON_OWNERS.filter((name) => name !== 'waiting');
   return [
     twin,
     allowed('owner clears a request', by('owner', twin.attempt)),
@@ -65,6 +70,6 @@ export function clearing(): Case[] {
       stored: {},
       does: { writes: MANY.map((uid) => ({ remove: `requests/${uid}` })) },
     }),
-    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    ...refusedBy(others, twin),
   ];
 }

@@ -1,5 +1,5 @@
 import type { StorageAttempt } from '../bucket';
-import { OUTSIDERS, PEOPLE, type PersonName } from '../people';
+import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName } from '../people';
 import type { Verdict } from '../rest';
 
 /** A case of storage.rules; a refused case names its allowed twin. */
@@ -195,7 +195,7 @@ export function deletions(): StorageCase[] {
       refused(twin, { as: 'visitor' }),
       ...accounts.map((as) => allowed(`${twin.name}, by ${as}`, { ...twin.attempt, as })),
     ]),
-    ...[...OUTSIDERS, 'editor' as const].map((as) => refused(older, { as })),
+    ...NON_OWNERS.map((as) => refused(older, { as })),
     ...WRONG_NAMES.filter((path) => /^images\/[^/]+$/.test(path)).flatMap((path) => {
       const owners = allowed(`owner deletes ${path}`, { ...older.attempt, path });
       return [owners, refused(owners, { as: 'editor' })];

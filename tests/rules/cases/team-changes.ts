@@ -1,7 +1,8 @@
 import type { Attempt } from '../attempt';
-import { OUTSIDERS, type PersonName } from '../people';
+import { NON_OWNERS, type PersonName } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, refused, writing } from '../table';
+import { refusedBy } from './damage';
 import { EDITOR } from './team';
 
 /** No account changes a member's document: not its own, and not the owner another's. */
@@ -32,11 +33,11 @@ export function promoting(): Case[] {
 /** Only the owner removes members, and never themself. */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
-  const others = [...OUTSIDERS, 'editor'] as const;
+  const others = NON_OWNERS;
   return [
     twin,
     refused('and themself', twin, writing('owner', { remove: 'admins/owner' })),
-    ...others.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
+    ...refusedBy(others, twin),
   ];
 }
 
@@ -50,9 +51,7 @@ export function readingTeam(): Case[] {
         whole,
         refused('101', whole, reads('owner', { list, limit: 101 })),
         refused('without a limit', whole, reads('owner', { list })),
-        ...[...OUTSIDERS, 'editor' as const].map((as) =>
-          refused(`by ${as}`, whole, by(as, whole.attempt)),
-        ),
+        ...refusedBy(NON_OWNERS, whole),
       ];
     }),
     ...ownDocument('editor', 'admins/editor'),
@@ -62,10 +61,10 @@ export function readingTeam(): Case[] {
 
 function ownDocument(as: PersonName, path: string): Case[] {
   const reading = allowed(`${as} reads ${path}`, { as, stored: {}, does: { get: path } });
-  const others = [...OUTSIDERS, 'editor' as const].filter((name) => name !== as);
+  const others = NON_OWNERS.filter((name) => name !== as);
   return [
     reading,
     allowed(`owner reads ${path}`, by('owner', reading.attempt)),
-    ...others.map((name) => refused(`by ${name}`, reading, by(name, reading.attempt))),
+    ...refusedBy(others, reading),
   ];
 }

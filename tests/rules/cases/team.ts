@@ -1,9 +1,9 @@
 import type { Write } from '../attempt';
-import { OUTSIDERS, PEOPLE } from '../people';
+import { NON_OWNERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, having, lacking, refused, writing } from '../table';
+import { allowed, type Case, refused, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES, refusedValues } from './damage';
+import { OTHER_TYPES, refusedBy, refusedValues, refusedWith, refusedWithout } from './damage';
 
 /** The document with which the owner lets in a waiting person. */
 export const EDITOR: Doc = {
@@ -29,15 +29,13 @@ export function lettingIn(): Case[] {
       stored: {},
       does: { writes: welcome },
     }),
-    ...[...OUTSIDERS, 'editor' as const].map((as) =>
-      refused(`by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    ...refusedBy(NON_OWNERS, twin),
     refused('without a request', twin, { ...twin.attempt, stored: { 'requests/waiting': null } }),
     refused('under another uid', twin, writing('owner', { put: 'admins/newcomer', doc: EDITOR })),
     ...damagedMember(twin),
-    refused('as a second owner', twin, having(twin.attempt, 'role', 'owner')),
-    refused('under another e-mail', twin, having(twin.attempt, 'email', PEOPLE.newcomer.email)),
-    refused('in another’s name', twin, having(twin.attempt, 'addedBy', 'editor')),
+    refusedWith(twin, 'as a second owner', 'role', 'owner'),
+    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.newcomer.email),
+    refusedWith(twin, 'in another’s name', 'addedBy', 'editor'),
   ];
 }
 
@@ -55,13 +53,11 @@ export function joining(): Case[] {
       twin,
       writing('newcomer', write, { 'settings/access': null }),
     ),
-    ...(['visitor', 'waiting', 'editor', 'forged claim'] as const).map((as) =>
-      refused(`for them, by ${as}`, twin, by(as, twin.attempt)),
-    ),
+    ...refusedBy(['visitor', 'waiting', 'editor', 'forged claim'], twin),
     ...damagedMember(twin),
-    refused('as an owner', twin, having(twin.attempt, 'role', 'owner')),
-    refused('under another e-mail', twin, having(twin.attempt, 'email', PEOPLE.owner.email)),
-    refused('in another’s name', twin, having(twin.attempt, 'addedBy', 'owner')),
+    refusedWith(twin, 'as an owner', 'role', 'owner'),
+    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
+    refusedWith(twin, 'in another’s name', 'addedBy', 'owner'),
   ];
 }
 
@@ -73,19 +69,19 @@ export function dethroned(): Case[] {
     'newcomer, once the owner, joins an open site',
     writing('newcomer', write, { 'settings/access': access }),
   );
-  return [twin, refused('as the owner', twin, having(twin.attempt, 'role', 'owner'))];
+  return [twin, refusedWith(twin, 'as the owner', 'role', 'owner')];
 }
 
 function damagedMember(twin: Case): Case[] {
   const earlier = { yesterday: new Date(Date.now() - 86_400_000), long: MADE };
   return [
     ...['role', 'email', 'addedBy', 'addedAt'].flatMap((name) => [
-      refused(`no ${name}`, twin, lacking(twin.attempt, name)),
+      refusedWithout(twin, name),
       ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
     ]),
     ...refusedValues(twin, 'role', { unknown: 'admin', capital: 'Editor' }),
     ...refusedValues(twin, 'addedAt', earlier),
-    refused('and a field more', twin, having(twin.attempt, 'isOwner', true)),
-    refused('and a code', twin, having(twin.attempt, 'code', 'x')),
+    refusedWith(twin, 'and a field more', 'isOwner', true),
+    refusedWith(twin, 'and a code', 'code', 'x'),
   ];
 }

@@ -15,12 +15,11 @@ import {
   writing,
 } from '../table';
 import { type Doc, NOW } from '../values';
-import { OTHER_TYPES } from './damage';
+import { OTHER_TYPES, refusedBy } from './damage';
 
 const TRASH = 'trash/post-1';
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
-const EVERYBODY_ELSE = [...OUTSIDERS];
 
 /** A post of each category, and some of older clients. */
 const POSTS: [string, Doc][] = [
@@ -51,26 +50,30 @@ function tampered(post: Doc): [string, Doc][] {
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
   const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
-  const turned = allowed('a deletion, trash first', done(twin, [keeps, removal]));
-  const putting = (doc: Doc) => done(twin, [removal, { put: TRASH, doc }]);
+  const turned = allowed('a deletion, trash first', withWrites(twin, [keeps, removal]));
+  const putting = (doc: Doc) => withWrites(twin, [removal, { put: TRASH, doc }]);
   return [
     twin,
     turned,
     ...POSTS.map(([name, post]) => allowed(`deletes ${name}`, deleting('owner', POST, post))),
-    refused('without trash', twin, done(twin, [removal])),
+    refused('without trash', twin, withWrites(twin, [removal])),
     refused(
       'and trash of a post that is nowhere',
       twin,
-      done(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
+      withWrites(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
     ),
     ...inBothPlaces(),
-    refused('and the post stays', turned, done(turned, [keeps])),
+    refused('and the post stays', turned, withWrites(turned, [keeps])),
     refused('of no post', twin, { ...twin.attempt, stored: {} }),
     refused('over what lies there', twin, {
       ...twin.attempt,
       stored: { [POST]: STORED, [TRASH]: lying(STORED) },
     }),
-    refused('of another’s trash', twin, done(twin, [removal, { ...keeps, put: 'trash/post-2' }])),
+    refused(
+      'of another’s trash',
+      twin,
+      withWrites(twin, [removal, { ...keeps, put: 'trash/post-2' }]),
+    ),
     ...tampered(STORED).map(([how, post]) => refused(how, twin, putting({ ...keeps.doc, post }))),
     ...Object.entries(OTHER_TYPES).map(([how, post]) =>
       refused(`of ${how}`, twin, putting({ ...keeps.doc, post })),
@@ -92,7 +95,7 @@ function inBothPlaces(): Case[] {
     'a deletion of what lies there',
     writing('editor', { remove: POST }, stored),
   );
-  return [twin, ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)))];
+  return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
 /** Wrong values for when, by whom and for how long a document is kept. */
@@ -123,7 +126,7 @@ export function restoring(post: Doc, back = post): Attempt {
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
   const halves = allowed('a deleted post that is live again', {
-    ...done(twin, [{ remove: TRASH }]),
+    ...withWrites(twin, [{ remove: TRASH }]),
     stored: { [POST]: STORED, [TRASH]: lying(STORED) },
   });
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
@@ -137,8 +140,8 @@ export function restorations(): Case[] {
       stored: { [TRASH]: lying(STORED) },
     }),
     ...POSTS.map(([name, post]) => allowed(`restores ${name}`, by('owner', restoring(post)))),
-    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
-    refused('and it stays in the trash', twin, done(twin, [{ put: POST, doc: STORED }])),
+    ...refusedBy(OUTSIDERS, twin),
+    refused('and it stays in the trash', twin, withWrites(twin, [{ put: POST, doc: STORED }])),
     refused('of nothing', twin, { ...twin.attempt, stored: {} }),
     refused('of another post', twin, {
       ...twin.attempt,
@@ -167,9 +170,7 @@ export function purges(): Case[] {
     ...[1, 29, 30 - HOUR].map((days) =>
       refused(`after ${days} days`, expired, purging('editor', days)),
     ),
-    ...[owners, expired].flatMap((twin) =>
-      EVERYBODY_ELSE.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt))),
-    ),
+    ...[owners, expired].flatMap((twin) => refusedBy(OUTSIDERS, twin)),
   ];
 }
 
@@ -203,10 +204,10 @@ export function readings(
   return [
     one,
     allowed(`owner reads one of ${what}`, by('owner', one.attempt)),
-    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, one, by(as, one.attempt))),
+    ...refusedBy(OUTSIDERS, one),
     all,
     allowed(`editor reads ${what}`, by('editor', all.attempt)),
-    ...EVERYBODY_ELSE.map((as) => refused(`by ${as}`, all, by(as, all.attempt))),
+    ...refusedBy(OUTSIDERS, all),
     refused('one more', all, reads('owner', { list, limit: limit + 1 })),
     refused('without a limit', all, reads('owner', { list })),
     refused('everywhere', all, reads('owner', { list, limit, everywhere: true })),
@@ -214,6 +215,6 @@ export function readings(
 }
 
 /** The attempt of a case with other writes. */
-export function done({ attempt }: Case, writes: Write[]): Attempt {
+export function withWrites({ attempt }: Case, writes: Write[]): Attempt {
   return { ...attempt, does: { writes } };
 }

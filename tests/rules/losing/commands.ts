@@ -3,24 +3,36 @@ import { type History, POSTS, WRITERS } from './history';
 import type { Fault } from './tab';
 
 type Model = Record<string, never>;
+/** The names of History's methods that take `Args`. */
+type ActionWith<Args extends unknown[]> = {
+  [Name in keyof History]: History[Name] extends (...args: Args) => Promise<void> ? Name : never;
+}[keyof History];
 
-/** One thing that somebody does, in the words of a report. */
-class Command implements fc.AsyncCommand<Model, History> {
+/** One action of a history; `toString` is how a report shows it. */
+class Command<Args extends unknown[]> implements fc.AsyncCommand<Model, History> {
   constructor(
-    readonly name: string,
-    readonly args: readonly unknown[],
-    readonly act: (history: History) => Promise<void>,
+    readonly name: ActionWith<Args>,
+    readonly args: Args,
   ) {}
 
   check = () => true;
-  run = (_: Model, history: History) => this.act(history);
-  toString = () => `${this.name}(${this.args.map((one) => JSON.stringify(one)).join(', ')})`;
+  run = (_: Model, history: History) =>
+    (history[this.name] as (...args: Args) => Promise<void>).apply(history, this.args);
+  toString = () => `${this.name}(${this.args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+}
+
+/** Makes commands that call the method `name` of a history with random arguments. */
+function command<Args extends unknown[]>(
+  name: ActionWith<Args>,
+  ...args: { [Index in keyof Args]: fc.Arbitrary<Args[Index]> }
+): fc.Arbitrary<fc.AsyncCommand<Model, History>> {
+  return fc.tuple<Args>(...args).map((values) => new Command(name, values));
 }
 
 const who = fc.nat(WRITERS - 1);
 const post = fc.nat(POSTS - 1);
-const yes = fc.boolean();
-/** A fault, half of the time, at one of the first requests of an action. */
+const flag = fc.boolean();
+/** A fault in half of the actions, at one of the first `requests` requests. */
 const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
   fc.option(
     fc.record({
@@ -30,50 +42,35 @@ const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
     }),
     { freq: 2 },
   );
-/** A save with a photo is a dozen requests; what moves a post, three or four. */
+/** A save with a photo sends a dozen requests; moving a post sends three or four. */
 const [inSave, inMove] = [faultAmong(12), faultAmong(4)];
 
-const pressing = fc.tuple(who, yes, yes, inSave);
-const moving = fc.tuple(who, post, inMove);
-
-/** Everything that somebody may do. */
+/** All actions; those listed twice are twice as frequent. */
 const COMMANDS = [
-  fc.tuple(who).map((a) => new Command('startPost', a, (h) => h.startPost(...a))),
-  fc.tuple(who, post).map((a) => new Command('openPost', a, (h) => h.openPost(...a))),
-  pressing.map((a) => new Command('press', a, (h) => h.press(...a))),
-  pressing.map((a) => new Command('press', a, (h) => h.press(...a))),
-  fc.tuple(who, who).map((a) => new Command('pressTogether', a, (h) => h.pressTogether(...a))),
-  fc
-    .tuple(who, post, yes, inMove)
-    .map((a) => new Command('deletePost', a, (h) => h.deletePost(...a))),
-  fc
-    .tuple(who, post, yes, inMove)
-    .map((a) => new Command('deletePost', a, (h) => h.deletePost(...a))),
-  moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
-  moving.map((a) => new Command('restorePost', a, (h) => h.restorePost(...a))),
-  moving.map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
-  moving.map((a) => new Command('purgePost', a, (h) => h.purgePost(...a))),
-  fc
-    .tuple(who, post, fc.nat(5))
-    .map((a) => new Command('restoreVersion', a, (h) => h.restoreVersion(...a))),
-  fc.tuple(who).map((a) => new Command('crash', a, (h) => h.crash(...a))),
-  fc.tuple(who, yes).map((a) => new Command('setMember', a, (h) => h.setMember(...a))),
-  fc.tuple(who).map((a) => new Command('passTime', a, (h) => h.passTime(...a))),
-  fc.tuple(post).map((a) => new Command('passMonth', a, (h) => h.passMonth(...a))),
-  fc.tuple(who, inMove).map((a) => new Command('openTable', a, (h) => h.openTable(...a))),
-  fc.tuple(who, inMove).map((a) => new Command('openTable', a, (h) => h.openTable(...a))),
-  fc.tuple(post).map((a) => new Command('trashHostilely', a, (h) => h.trashHostilely(...a))),
-  fc.tuple(post).map((a) => new Command('purgeHostilely', a, (h) => h.purgeHostilely(...a))),
-  fc.tuple(post).map((a) => new Command('takeIdHostilely', a, (h) => h.takeIdHostilely(...a))),
-  fc
-    .tuple(post)
-    .map((a) => new Command('replaceImagesHostilely', a, (h) => h.replaceImagesHostilely(...a))),
-  fc
-    .tuple(post)
-    .map((a) => new Command('deleteVersionsHostilely', a, (h) => h.deleteVersionsHostilely(...a))),
-  fc
-    .tuple(post)
-    .map((a) => new Command('createAgainHostilely', a, (h) => h.createAgainHostilely(...a))),
+  command('startPost', who),
+  command('openPost', who, post),
+  command('submit', who, flag, flag, inSave),
+  command('submit', who, flag, flag, inSave),
+  command('submitTogether', who, who),
+  command('deletePost', who, post, flag, inMove),
+  command('deletePost', who, post, flag, inMove),
+  command('restorePost', who, post, inMove),
+  command('restorePost', who, post, inMove),
+  command('purgePost', who, post, inMove),
+  command('purgePost', who, post, inMove),
+  command('restoreVersion', who, post, fc.nat(5)),
+  command('crash', who),
+  command('setMember', who, flag),
+  command('passTime', who),
+  command('passMonth', post),
+  command('openTable', who, inMove),
+  command('openTable', who, inMove),
+  command('trashByAttacker', post),
+  command('purgeByAttacker', post),
+  command('takeIdByAttacker', post),
+  command('replaceImagesByAttacker', post),
+  command('deleteVersionsByAttacker', post),
+  command('createAgainByAttacker', post),
 ];
 
 /** How many days the clock of each writer's device is ahead: none, some days, or years. */
@@ -86,7 +83,7 @@ export const clocks = fc.array(
   { minLength: WRITERS, maxLength: WRITERS },
 );
 
-/** What several people do, one thing after the other. */
+/** The actions of one history, in their order. */
 export const commands = fc.commands<Model, History, false>(COMMANDS, {
   maxCommands: 12,
   size: 'max',

@@ -1,7 +1,7 @@
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
-import { type Patch, patched } from './services';
+import { applyPatch, type Patch } from './services';
 
-/** A fault that somebody might make, planted in the site's code, and in the rules where they stand in its way. */
+/** A mistake in the site's code, and in the rules if they would otherwise prevent its effect. */
 export interface Defect {
   name: string;
   code: Patch[];
@@ -16,17 +16,18 @@ const SAVING = 'editor/save-post.ts';
 const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
 
-/** Whoever is in the team takes anything out of the trash. */
+/** Each team member deletes any document from the trash at any time. */
 const trashWithoutAge: RulesPatch = {
   from: 'isOwner() || existsAfter(livePost(id))\n          || request.time > resource.data.deletedAt',
   to: 'true || isOwner() || request.time > resource.data.deletedAt',
 };
-/** The team deletes any image, whatever shows it. */
+/** Each team member deletes any image, also one that a post shows. */
 const anyImage: RulesPatch = {
   from: "allow delete: if isNamed(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
   to: 'allow delete: if isTeam();',
 };
-const blindSweep: Patch = {
+/** The clean-up does not check whether a post shows an image. */
+const uncheckedCleanUp: Patch = {
   file: IMAGES,
   from: 'if (!(await isShown(image))) await deleteImage(image.path);',
   to: 'await deleteImage(image.path);',
@@ -34,7 +35,7 @@ const blindSweep: Patch = {
 
 export const DEFECTS: Defect[] = [
   {
-    name: 'a save asks for no revision',
+    name: 'a save does not check the revision',
     code: [
       {
         file: WRITING,
@@ -44,7 +45,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a deletion asks for no revision',
+    name: 'a deletion does not check the revision',
     code: [
       {
         file: WRITING,
@@ -54,7 +55,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a post is deleted before it lies in the trash',
+    name: 'a post is deleted before it is stored in the trash',
     code: [
       {
         file: WRITING,
@@ -71,7 +72,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'an edit keeps no version',
+    name: 'an edit does not keep the previous version',
     code: [
       {
         file: WRITING,
@@ -82,10 +83,10 @@ export const DEFECTS: Defect[] = [
     rules: [{ from: '\n          && keepsPreviousVersion(resource.data, id)', to: '' }],
   },
   {
-    name: 'the replaced image is removed before the save is confirmed',
+    name: 'a replaced image is deleted before the save is confirmed',
     storageRules: [anyImage],
     code: [
-      blindSweep,
+      uncheckedCleanUp,
       {
         file: SAVING,
         from: 'await deleteLater(id, replaced);',
@@ -94,15 +95,15 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the sweep forgets the trash',
+    name: 'the clean-up of unused images ignores posts in the trash',
     storageRules: [anyImage],
     code: [{ file: IMAGES, from: '(await isShownInTrash(image))', to: 'false' }],
   },
   {
-    name: 'a deletion removes the image',
+    name: 'moving a post to the trash deletes its image',
     storageRules: [anyImage],
     code: [
-      blindSweep,
+      uncheckedCleanUp,
       {
         file: SAVING,
         from: 'await deleteLater(id, imageObjects(image), TRASH_MS);',
@@ -111,7 +112,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a restored post stays in the trash',
+    name: 'a restored post also stays in the trash',
     code: [
       {
         file: TRASH,
@@ -122,7 +123,7 @@ export const DEFECTS: Defect[] = [
     rules: [{ from: 'isTeam() && !existsAfter(trashedPost(id)) && (', to: 'isTeam() && (' }],
   },
   {
-    name: 'a post leaves the trash before it is back',
+    name: 'a restored post is removed from the trash before it is published',
     code: [
       {
         file: TRASH,
@@ -139,7 +140,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'what is deleted for good leaves its image',
+    name: 'deleting a post for good does not delete its image',
     code: [
       {
         file: SAVING,
@@ -149,26 +150,26 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'an upload is not listed before it begins',
+    name: 'an upload is not listed as unused before it begins',
     code: [{ file: SAVING, from: 'await deleteLater(postId, objects);\n', to: '' }],
   },
   {
-    name: 'one who is removed goes on writing',
+    name: 'a removed team member can still write',
     code: [],
     rules: [
       { from: "return myRole() in ['owner', 'editor'];", to: 'return request.auth.uid != null;' },
     ],
   },
   {
-    name: 'the image of a save without an answer is given up at once',
+    name: 'the image of a save without an answer is deleted at once',
     storageRules: [anyImage],
     code: [
-      blindSweep,
+      uncheckedCleanUp,
       { file: SAVING, from: 'if (uploaded && !uploaded.uncertain) void', to: 'if (uploaded) void' },
     ],
   },
   {
-    name: 'a save brings a deleted post back',
+    name: 'a save publishes a deleted post again',
     code: [
       {
         file: WRITING,
@@ -184,7 +185,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the trash is cleared by the clock of the device',
+    name: 'the clean-up of the trash uses the clock of the device',
     code: [
       {
         file: TRASH,
@@ -194,11 +195,11 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'what expires does so by the clock of the device',
+    name: 'expiry times use the clock of the device',
     code: [{ file: TRASH, from: 'new Date(now().getTime() +', to: 'new Date(Date.now() +' }],
   },
   {
-    name: 'an editor clears the trash of what was just deleted',
+    name: 'an editor can delete a new post in the trash for good',
     code: [],
     rules: [trashWithoutAge],
   },
@@ -208,7 +209,7 @@ export const DEFECTS: Defect[] = [
     storageRules: [anyImage],
   },
   {
-    name: 'an editor deletes versions',
+    name: 'an editor can delete previous versions',
     code: [],
     rules: [
       {
@@ -218,28 +219,28 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a post begins under an id that has versions',
+    name: 'a post can be created under an id that has versions',
     code: [],
     rules: [{ from: "&& !exists(version(id, '1'))", to: '' }],
   },
   {
-    name: 'what the owner deletes for good leaves its versions',
+    name: 'the owner deleting a post for good does not delete its versions',
     code: [
       { file: TRASH, from: 'for (const { ref } of versions) transaction.delete(ref);', to: '' },
     ],
   },
 ];
 
-/** Firestore's rules with the faults of `defect`. */
-export function rulesOf({ rules = [] }: Defect): string {
-  return withFaults(FIRESTORE_RULES, rules);
+/** Firestore's rules with `defect`. */
+export function rulesWith({ rules = [] }: Defect): string {
+  return applyPatches(FIRESTORE_RULES, rules);
 }
 
-/** Storage's rules with the faults of `defect`. */
-export function storageRulesOf({ storageRules = [] }: Defect): string {
-  return withFaults(STORAGE_RULES, storageRules);
+/** Storage's rules with `defect`. */
+export function storageRulesWith({ storageRules = [] }: Defect): string {
+  return applyPatches(STORAGE_RULES, storageRules);
 }
 
-function withFaults(source: string, patches: RulesPatch[]): string {
-  return patches.reduce((all, { from, to }) => patched(all, from, to), source);
+function applyPatches(source: string, patches: RulesPatch[]): string {
+  return patches.reduce((all, { from, to }) => applyPatch(all, from, to), source);
 }

@@ -1,31 +1,34 @@
 import { deleteApp } from 'firebase/app';
 import { DAY_MS } from '../../../src/model/dates';
 import type { PostChanged } from '../../../src/services/post-transaction';
-import { Hostile } from './hostile';
-import { lossesOf, PostModel, shownBy } from './model';
-import { backdate, forget, type Held, heldOf, type Site, setRole } from './server';
+import { Attacker } from './attacker';
+import { findLosses, type Place, PostModel, shownImages } from './model';
+import { backdate, forget, readServerState, type ServerState, type Site, setRole } from './server';
 import type { Services } from './services';
 import { type Fault, Tab } from './tab';
-import { draftSaying, type Form, newWriter, photo, type Writer } from './writers';
+import { draftWith, type Form, newWriter, photo, type Writer } from './writers';
 
 export const WRITERS = 3;
 export const POSTS = 3;
-/** The first of the writers owns the site. */
+/** The first writer owns the site. */
 const OWNER = 0;
 const MONTH_MS = 30 * DAY_MS;
-/** After it a write that was on its way has arrived or never will. */
+/** After this time each pending write has arrived or never will. */
 const LATER_MS = 11 * 60_000;
 
 let histories = 0;
 
-/** One site, its writers and what they do: each action tells the model what must be there then. */
+/**
+ * A random sequence of actions of several users: three writers and an attacker, on a site of their
+ * own. Each action updates the model of its post. `who` is the index of a writer, `post` of a post.
+ */
 export class History {
   readonly #id = `h${process.pid}-${histories++}`;
   readonly #posts: PostModel[] = [];
   readonly #writers: Writer[];
-  readonly #hostile: Hostile;
+  readonly #attacker: Attacker;
   #words = 0;
-  #areTogether = false;
+  #isParallel = false;
 
   constructor(
     readonly site: Site,
@@ -36,19 +39,19 @@ export class History {
     this.#writers = clocks.map((daysAhead, index) =>
       newWriter(site, `${this.#id}-`, `${this.#id}-writer-${index}`, daysAhead),
     );
-    this.#hostile = new Hostile(site, `${this.#id}-hostile`);
+    this.#attacker = new Attacker(site, `${this.#id}-attacker`);
   }
 
-  /** Lets everybody into the team. */
+  /** Adds everybody to the team. */
   async begin(): Promise<void> {
-    await setRole(this.site, this.#hostile.uid, 'editor');
+    await setRole(this.site, this.#attacker.uid, 'editor');
     await Promise.all(this.#writers.map((_, who) => this.setMember(who, true)));
   }
 
-  /** A first post is there, and everybody has it open. */
+  /** Publishes a first post, which everybody then opens. */
   async publishFirst(): Promise<void> {
     await this.startPost(0);
-    await this.press(0, true, false, null);
+    await this.submit(0, true, false, null);
     await Promise.all(this.#writers.map((_, who) => this.openPost(who, 0)));
   }
 
@@ -60,20 +63,21 @@ export class History {
     this.#writer(who).form = this.#form(model, { isNew: true, revision: 0, image: null });
   }
 
-  /** Opens the edit form of a post, as it is now. */
+  /** Opens the edit form with the stored post. */
   async openPost(who: number, post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
+    const model = this.#post(post);
     const writer = this.#writer(who);
-    const { tab } = writer;
-    const found = await tab.act(() => this.services.editable.getEditablePost(model.id));
-    writer.form =
-      found &&
-      this.#form(model, { isNew: false, revision: found.post.revision, image: found.image });
+    const read = await this.#readPost(writer, model);
+    writer.form = read && this.#form(model, { isNew: false, ...read });
   }
 
-  /** Presses Submit or Update; `again` with what was written before, as after a failure. */
-  async press(who: number, withPhoto: boolean, again: boolean, fault: Fault | null): Promise<void> {
+  /** Submits the form: with new words, or `again` with the previous ones, as after a failure. */
+  async submit(
+    who: number,
+    withPhoto: boolean,
+    again: boolean,
+    fault: Fault | null,
+  ): Promise<void> {
     const writer = this.#writer(who);
     if (!writer.form) await this.openPost(who, who);
     const { form } = writer;
@@ -85,57 +89,54 @@ export class History {
     const { model, isNew, revision, image, word, picked } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    const outcome = await this.#try(writer, fault, () =>
-      form.saver.save({
-        ...{ isNew, revision, draft: draftSaying(word), before: image },
-        photo: picked,
-      }),
-    );
+    const save = { isNew, revision, draft: draftWith(word), before: image, photo: picked };
+    const outcome = await this.#try(writer, fault, () => form.saver.save(save));
     if (outcome.kind === 'done') {
-      const { saved } = { saved: outcome.value };
-      if (!writer.isMember)
-        throw new Error(`${model.id}: one who is not in the team wrote '${word}'`);
+      const saved = outcome.value;
+      if (!writer.isMember) throw new Error(`${model.id}: a removed member wrote '${word}'`);
       const overwrote = certainBefore !== null && certainBefore > revision;
-      if (!form.unheard && !isNew && overwrote) {
-        throw new Error(`${model.id}: '${word}' took the place of what its writer never saw`);
+      if (!form.hasNoAnswer && !isNew && overwrote) {
+        throw new Error(`${model.id}: '${word}' replaced a version that its writer never saw`);
       }
       model.places = new Set(['live']);
       model.confirmed.add(word);
       model.revision = saved.revision;
-      Object.assign(form, { ...saved, isNew: false, picked: null, word: '', unheard: false });
+      Object.assign(form, { ...saved, isNew: false, picked: null, word: '', hasNoAnswer: false });
       form.saver = this.services.saving.createPostSaver(model.id);
       return;
     }
-    if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
-      form.unheard = true;
+    if (this.#isUncertain(outcome)) {
+      form.hasNoAnswer = true;
       if (isNew) model.move(['nowhere', 'gone'], 'live', false);
       model.revision = null;
     }
     if (outcome.kind === 'failed') {
-      if (!isNew && !this.#areTogether) this.#mayNotBeRefused(writer, model, outcome);
-      this.#meetConflict(writer, form, outcome.error);
+      if (!isNew && !this.#isParallel) this.#expectNotRefused(writer, model, outcome);
+      this.#resolveConflict(writer, form, outcome.error);
     }
   }
 
-  /** Two press at the same moment. */
-  async pressTogether(one: number, other: number): Promise<void> {
+  /** Two writers submit their forms at the same moment. */
+  async submitTogether(one: number, other: number): Promise<void> {
     if (one === other) return;
     const [a, b] = [this.#writer(one).form, this.#writer(other).form];
     if (!a || !b || a.isNew || b.isNew) return;
     for (const form of [a, b]) form.model.revision = null;
-    this.#areTogether = true;
-    await Promise.all([this.press(one, false, false, null), this.press(other, true, false, null)]);
-    this.#areTogether = false;
+    this.#isParallel = true;
+    await Promise.all([
+      this.submit(one, false, false, null),
+      this.submit(other, true, false, null),
+    ]);
+    this.#isParallel = false;
     for (const { model } of [a, b]) model.revision = null;
   }
 
-  /** Deletes a post, as it was last seen in a form or as it is now. */
+  /** Deletes the post in the writer's form; without one, a post as it is stored now. */
   async deletePost(who: number, post: number, force: boolean, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const own = writer.form?.isNew ? null : writer.form;
-    const model = own?.model ?? this.#posts[post % this.#posts.length];
-    if (!model) return;
-    const read = own ?? (await this.#seen(writer, model));
+    const model = own?.model ?? this.#post(post);
+    const read = own ?? (await this.#readPost(writer, model));
     if (!read) return;
     const certainBefore = model.revision;
     const outcome = await this.#try(writer, fault, () =>
@@ -144,36 +145,30 @@ export class History {
     if (outcome.kind === 'done') {
       const unseen = certainBefore !== null && certainBefore !== read.revision;
       if (unseen && !force && model.places.has('live') && model.places.size === 1) {
-        throw new Error(`${model.id}: what nobody had seen was deleted`);
+        throw new Error(`${model.id}: a version that its deleter never saw was deleted`);
       }
-      model.move(['live'], 'trash', true);
-    } else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
-      model.move(['live'], 'trash', false);
     }
-    this.#mayNotBeRefused(writer, model, outcome);
+    this.#recordMove(model, outcome, ['live'], 'trash');
+    this.#expectNotRefused(writer, model, outcome);
   }
 
-  /** Undo, or Restore. */
+  /** Restores a post from the trash, as Undo and Restore do. */
   async restorePost(who: number, post: number, fault: Fault | null): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
+    const model = this.#post(post);
     const writer = this.#writer(who);
     const outcome = await this.#try(writer, fault, () => this.services.trash.restorePost(model.id));
-    this.#mayNotBeRefused(writer, model, outcome);
+    this.#expectNotRefused(writer, model, outcome);
     if (outcome.kind === 'done') model.move(['trash', 'nowhere', 'gone'], 'live', true);
     else if (outcome.kind === 'failed' && outcome.error instanceof this.services.errors.PostGone) {
       model.learn('nowhere', 'gone');
-    } else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
-      model.move(['trash'], 'live', false);
-    }
+    } else this.#recordMove(model, outcome, ['trash'], 'live');
   }
 
-  /** Deletes a post for good, which the trash lists: an editor may do so once its time is over. */
+  /** Deletes a post in the trash for good; an editor may do so only after 30 days. */
   async purgePost(who: number, post: number, fault: Fault | null): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
+    const model = this.#post(post);
     const writer = this.#writer(who);
-    if (!model) return;
-    const before = await heldOf(this.site, model.id);
+    const before = await readServerState(this.site, model.id);
     const deleted = before.trash && {
       id: model.id,
       revision: Number(before.trash.revision),
@@ -181,116 +176,107 @@ export class History {
       deletedAt: new Date(before.deletedMs),
     };
     if (!deleted) return;
-    await this.#hostile.look(model.id);
+    await this.#attacker.look(model.id);
     const isOwner = who === OWNER;
-    const mayPurge = isOwner || isOver(before);
-    if (mayPurge) model.letGo();
+    const mayPurge = isOwner || isExpired(before);
+    if (mayPurge) model.markPurged();
     const outcome = await this.#try(writer, fault, () =>
       this.services.saving.deleteForGood(deleted),
     );
     if (!mayPurge) return;
-    this.#mayNotBeRefused(writer, model, outcome);
-    if (outcome.kind === 'done') {
-      model.move(['trash'], 'gone', true);
-      model.erased = isOwner;
-    } else if (outcome.kind === 'crashed' || !isCertain(outcome.error, this.services)) {
-      model.move(['trash'], 'gone', false);
-    }
+    this.#expectNotRefused(writer, model, outcome);
+    this.#recordMove(model, outcome, ['trash'], 'gone');
+    if (outcome.kind === 'done') model.erased = isOwner;
   }
 
-  /** Opens the posts table and its deleted posts, which clears the trash of what is over. */
+  /** Opens the table of deleted posts, which also removes expired posts from the trash. */
   async openTable(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
-    const held = await this.#held();
-    const over = this.#posts.filter((_, index) => isOver(held[index] as Held));
-    for (const model of over) {
-      model.letGo();
-      await this.#hostile.look(model.id);
+    const states = await this.#readAll();
+    const expired = this.#posts.filter((_, index) => isExpired(states[index] as ServerState));
+    for (const model of expired) {
+      model.markPurged();
+      await this.#attacker.look(model.id);
     }
     await this.crash(who);
     const outcome = await this.#try(writer, fault, async () => {
       await this.services.saving.deleteExpired();
       return this.services.trash.listDeleted();
     });
-    const isInPeace = outcome.kind === 'done' && writer.isMember && !fault;
-    for (const model of over) model.move(['trash'], 'gone', isInPeace);
-    if (!isInPeace) return;
+    const isCertain = outcome.kind === 'done' && writer.isMember && !fault;
+    for (const model of expired) model.move(['trash'], 'gone', isCertain);
+    if (!isCertain) return;
     const listed = outcome.value.items.map(({ id }) => id).sort();
-    const kept = held.filter((one) => one.trash && !isOver(one)).map(({ id }) => id);
+    const kept = states.filter((state) => state.trash && !isExpired(state)).map(({ id }) => id);
     if (listed.join() !== kept.join()) {
-      throw new Error(`The table of the deleted shows ${listed}, not ${kept}`);
+      throw new Error(`The table of deleted posts shows ${listed}, not ${kept}`);
     }
   }
 
-  /** A post in the trash turns out to have been there for 31 days. */
+  /** Changes the stored deletion time of a post in the trash to 31 days ago. */
   async passMonth(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
-    const { trash } = await heldOf(this.site, model.id);
+    const model = this.#post(post);
+    const { trash } = await readServerState(this.site, model.id);
     if (trash) await backdate(this.site, model.id, new Date(Date.now() - MONTH_MS - DAY_MS));
   }
 
-  /** The hostile member deletes a post into the trash, and from there. */
-  async trashHostilely(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (model && (await this.#hostile.trash(model.id))) model.move(['live'], 'trash', true);
+  /** The attacker moves a post to the trash. */
+  async trashByAttacker(post: number): Promise<void> {
+    const model = this.#post(post);
+    if (await this.#attacker.trash(model.id)) model.move(['live'], 'trash', true);
   }
 
-  /** The hostile member clears the trash of a post, as they may once its time is over, and takes its id. */
-  async purgeHostilely(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
-    const held = await heldOf(this.site, model.id);
-    await this.#hostile.look(model.id);
-    const isPurged = await this.#hostile.purge(model.id);
-    if (!isPurged || !isOver(held)) return;
-    model.letGo();
+  /** The attacker deletes a post in the trash for good, which works after 30 days, and takes its id. */
+  async purgeByAttacker(post: number): Promise<void> {
+    const model = this.#post(post);
+    const state = await readServerState(this.site, model.id);
+    await this.#attacker.look(model.id);
+    const isPurged = await this.#attacker.purge(model.id);
+    if (!isPurged || !isExpired(state)) return;
+    model.markPurged();
     model.move(['trash'], 'gone', true);
-    for (const path of shownBy(held)) model.litter.add(path);
-    await this.createAgainHostilely(post);
+    for (const path of shownImages(state)) model.attackerImages.add(path);
+    await this.createAgainByAttacker(post);
   }
 
-  /** The hostile member deletes a post, waits until its time is over, and takes its id. */
-  async takeIdHostilely(post: number): Promise<void> {
-    await this.trashHostilely(post);
+  /** The attacker deletes a post, waits until it expires, and takes its id. */
+  async takeIdByAttacker(post: number): Promise<void> {
+    await this.trashByAttacker(post);
     await this.passMonth(post);
-    await this.purgeHostilely(post);
+    await this.purgeByAttacker(post);
   }
 
-  /** The hostile member deletes what a post shows, and puts other images there. */
-  async replaceImagesHostilely(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (model) await this.#hostile.replaceImages(shownBy(await heldOf(this.site, model.id)));
+  /** The attacker deletes the images of a post and uploads others under their names. */
+  async replaceImagesByAttacker(post: number): Promise<void> {
+    const model = this.#post(post);
+    await this.#attacker.replaceImages(shownImages(await readServerState(this.site, model.id)));
   }
 
-  /** The hostile member deletes the versions of a post. */
-  async deleteVersionsHostilely(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
-    const { history } = await heldOf(this.site, model.id);
+  /** The attacker deletes the versions of a post. */
+  async deleteVersionsByAttacker(post: number): Promise<void> {
+    const model = this.#post(post);
+    const { history } = await readServerState(this.site, model.id);
     const revisions = history.map(({ revision }) => Number(revision));
-    await this.#hostile.deleteVersions(model.id, revisions);
+    await this.#attacker.deleteVersions(model.id, revisions);
   }
 
-  /** The hostile member publishes under the id of a post that was deleted for good. */
-  async createAgainHostilely(post: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
-    if (!model) return;
-    const { live, trash } = await heldOf(this.site, model.id);
+  /** The attacker publishes a post under the id of one that was deleted for good. */
+  async createAgainByAttacker(post: number): Promise<void> {
+    const model = this.#post(post);
+    const { live, trash } = await readServerState(this.site, model.id);
     if (live || trash || !model.places.has('gone')) return;
-    const { path, isDone } = await this.#hostile.createAgain(model.id);
-    model.litter.add(path);
+    const { path, isDone } = await this.#attacker.createAgain(model.id);
+    model.attackerImages.add(path);
     if (!isDone) return;
     model.places = new Set(['live']);
     model.erased = false;
     model.revision = null;
   }
 
-  /** Restores one of the versions in a post's history. */
+  /** Restores one of the previous versions of a post. */
   async restoreVersion(who: number, post: number, pick: number): Promise<void> {
-    const model = this.#posts[post % this.#posts.length];
+    const model = this.#post(post);
     const writer = this.#writer(who);
-    if (!model) return;
     const outcome = await this.#try(writer, null, async () => {
       const { items: versions } = await this.services.history.listVersions(model.id);
       const present = await this.services.editable.getEditablePost(model.id);
@@ -298,18 +284,18 @@ export class History {
       if (!present || !version) return null;
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
-    this.#mayNotBeRefused(writer, model, outcome);
+    this.#expectNotRefused(writer, model, outcome);
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
-  /** The tab crashes; its person comes back to an empty form. */
+  /** The tab crashes; the writer opens a new one. */
   async crash(who: number): Promise<void> {
     const writer = this.#writer(who);
     writer.tab.crashed = true;
-    await this.#comeBack(writer);
+    await this.#reopenTab(writer);
   }
 
-  /** The owner takes somebody else out of the team, or lets them in again. */
+  /** The owner removes another writer from the team, or adds them again. */
   async setMember(who: number, isMember: boolean): Promise<void> {
     const writer = this.#writer(who);
     const isOwner = who === OWNER;
@@ -318,7 +304,7 @@ export class History {
     await setRole(this.site, writer.device.uid, role);
   }
 
-  /** Minutes pass, after which a visit clears up. */
+  /** Minutes pass; then a visit deletes the images that are due. */
   async passTime(who: number): Promise<void> {
     await this.#wait();
     const { tab } = this.#writer(who);
@@ -326,8 +312,8 @@ export class History {
   }
 
   /**
-   * Everybody comes back in peace; then nothing may be lost, each post can be edited, and the
-   * owner deletes for good what is in the trash.
+   * Everybody opens the site again, without faults. Nothing may be lost, each live post can be
+   * edited, and the owner deletes the posts in the trash for good.
    * @throws Error that says what is lost
    */
   async end(): Promise<void> {
@@ -337,51 +323,53 @@ export class History {
     }
     await this.openTable(OWNER, null);
     await this.#wait();
-    for (const writer of this.#writers) await this.#comeBack(writer);
-    const held = await this.#held();
-    const losses = this.#posts.flatMap((model, index) => lossesOf(model, held[index] as Held));
-    losses.push(...twice(held), ...(await this.#listed(held)));
+    for (const writer of this.#writers) await this.#reopenTab(writer);
+    const states = await this.#readAll();
+    const losses = this.#posts.flatMap((model, index) =>
+      findLosses(model, states[index] as ServerState),
+    );
+    losses.push(...findDuplicates(states), ...(await this.#compareList(states)));
     if (losses.length > 0) throw new Error(losses.join('\n'));
-    for (const [index, { live, trash }] of held.entries()) {
-      if (live) await this.#editInPeace(index);
-      if (trash) await this.#purgeInPeace(index);
+    for (const [index, { live, trash }] of states.entries()) {
+      if (live) await this.#editWithoutFaults(index);
+      if (trash) await this.#purgeWithoutFaults(index);
     }
   }
 
-  async #editInPeace(post: number): Promise<void> {
-    const { id, confirmed } = this.#posts[post] as PostModel;
+  async #editWithoutFaults(post: number): Promise<void> {
+    const { id, confirmed } = this.#post(post);
     const who = post % WRITERS;
     await this.crash(who);
     await this.openPost(who, post);
     const saved = confirmed.size;
-    await this.press(who, false, false, null);
-    if (confirmed.size === saved) throw new Error(`${id}: it cannot be edited any more`);
+    await this.submit(who, false, false, null);
+    if (confirmed.size === saved) throw new Error(`${id}: it can no longer be edited`);
   }
 
-  async #purgeInPeace(post: number): Promise<void> {
-    const model = this.#posts[post] as PostModel;
+  async #purgeWithoutFaults(post: number): Promise<void> {
+    const model = this.#post(post);
     await this.purgePost(OWNER, post, null);
     await this.#wait();
-    await this.#comeBack(this.#writer(OWNER));
-    const losses = lossesOf(model, await heldOf(this.site, model.id));
+    await this.#reopenTab(this.#writer(OWNER));
+    const losses = findLosses(model, await readServerState(this.site, model.id));
     if (losses.length > 0) throw new Error(losses.join('\n'));
   }
 
-  #held(): Promise<Held[]> {
-    return Promise.all(this.#posts.map(({ id }) => heldOf(this.site, id)));
+  #readAll(): Promise<ServerState[]> {
+    return Promise.all(this.#posts.map(({ id }) => readServerState(this.site, id)));
   }
 
-  /** Lets go of what the writers' browsers and the server hold. */
+  /** Deletes the posts of this history and closes the writers' connections. */
   async close(): Promise<void> {
     await Promise.all(this.#posts.map(({ id }) => forget(this.site, id)));
     await Promise.all(this.#writers.map(({ device }) => deleteApp(device.database.app)));
   }
 
-  /** What the site's own reading shows of the writers' posts, against what is live. */
-  async #listed(held: Held[]): Promise<string[]> {
+  /** Compares the posts that the site lists with those that are live. */
+  async #compareList(states: ServerState[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
-    const uids = [...this.#writers.map(({ device }) => device.uid), this.#hostile.uid];
-    const makers = uids.map((uid) => ({ stringValue: uid }));
+    const uids = [...this.#writers.map(({ device }) => device.uid), this.#attacker.uid];
+    const creators = uids.map((uid) => ({ stringValue: uid }));
     const found = await tab.act(() =>
       this.services.reading.runQuery({
         from: [{ collectionId: 'posts' }],
@@ -389,15 +377,19 @@ export class History {
           fieldFilter: {
             field: { fieldPath: 'createdBy' },
             op: 'IN',
-            value: { arrayValue: { values: makers } },
+            value: { arrayValue: { values: creators } },
           },
         },
         limit: 100,
       }),
     );
     const listed = (found ?? []).map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).sort();
-    const live = held.filter((one) => one.live).map(({ id }) => id);
+    const live = states.filter((state) => state.live).map(({ id }) => id);
     return listed.join() === live.join() ? [] : [`The list shows ${listed}, not ${live}`];
+  }
+
+  #post(index: number): PostModel {
+    return this.#posts[index % this.#posts.length] as PostModel;
   }
 
   #writer(who: number): Writer {
@@ -408,26 +400,26 @@ export class History {
 
   #form(model: PostModel, start: Pick<Form, 'isNew' | 'revision' | 'image'>): Form {
     const saver = this.services.saving.createPostSaver(model.id);
-    return { model, ...start, saver, word: '', picked: null, unheard: false };
+    return { model, ...start, saver, word: '', picked: null, hasNoAnswer: false };
   }
 
-  async #seen(writer: Writer, model: PostModel) {
+  async #readPost(writer: Writer, model: PostModel) {
     const found = await writer.tab.act(() => this.services.editable.getEditablePost(model.id));
     return found && { revision: found.post.revision, image: found.image };
   }
 
-  /** The rules have no reason to refuse a member who does this. @throws Error where they did */
-  #mayNotBeRefused(
+  /** @throws Error if the rules refused a team member */
+  #expectNotRefused(
     { device, isMember }: Writer,
     { id }: PostModel,
     outcome: Outcome<unknown>,
   ): void {
     if (outcome.kind !== 'failed' || !isMember) return;
     const { code } = outcome.error as { code?: unknown };
-    if (code === 'permission-denied') throw new Error(`${id}: ${device.uid} is refused`);
+    if (code === 'permission-denied') throw new Error(`${id}: ${device.uid} was refused`);
   }
 
-  /** Does something with a fault on its way; who crashes comes back. */
+  /** Performs an action in the writer's tab, with a fault; opens a new tab after a crash. */
   async #try<T>(
     writer: Writer,
     fault: Fault | null,
@@ -436,27 +428,38 @@ export class History {
     try {
       const value = await writer.tab.act(action, fault);
       if (!writer.tab.crashed) return { kind: 'done', value: value as T };
-      await this.#comeBack(writer);
+      await this.#reopenTab(writer);
       return { kind: 'crashed' };
     } catch (error) {
       return { kind: 'failed', error };
     }
   }
 
-  /** Minutes pass, in which the server answers whatever was on its way. */
+  /** Whether the action may have been performed, although its writer had no answer. */
+  #isUncertain(outcome: Outcome<unknown>): boolean {
+    if (outcome.kind === 'failed') return !isSurelyNotWritten(outcome.error, this.services);
+    return outcome.kind === 'crashed';
+  }
+
+  #recordMove(model: PostModel, outcome: Outcome<unknown>, from: Place[], to: Place): void {
+    if (outcome.kind === 'done') model.move(from, to, true);
+    else if (this.#isUncertain(outcome)) model.move(from, to, false);
+  }
+
+  /** Waits for all pending requests, and moves the clocks on by minutes. */
   async #wait(): Promise<void> {
-    await Promise.allSettled(this.#writers.flatMap(({ device }) => [...device.underway]));
+    await Promise.allSettled(this.#writers.flatMap(({ device }) => [...device.pending]));
     for (const { device } of this.#writers) device.aheadMs += LATER_MS;
   }
 
-  async #comeBack(writer: Writer): Promise<void> {
+  async #reopenTab(writer: Writer): Promise<void> {
     writer.tab = new Tab(writer.device);
     writer.form = null;
     await writer.tab.act(() => this.services.images.deleteDueImages());
   }
 
-  /** What the form does when somebody else was faster: it takes their version as its base. */
-  #meetConflict(writer: Writer, form: Form, error: unknown): void {
+  /** Takes the other writer's version as the form's base, as the site does after a conflict. */
+  #resolveConflict(writer: Writer, form: Form, error: unknown): void {
     const { PostChanged, PostGone } = this.services.errors;
     if (error instanceof PostGone) {
       if (form.isNew) form.model.learn('trash');
@@ -479,8 +482,8 @@ type Outcome<T> =
   | { kind: 'crashed' }
   | { kind: 'failed'; error: unknown };
 
-/** Whether it is certain that nothing was written. */
-function isCertain(error: unknown, { errors }: Services): boolean {
+/** Whether this error proves that nothing was written. */
+function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
   const { code } = error as { code?: unknown };
   return (
     error instanceof errors.PostChanged ||
@@ -491,18 +494,18 @@ function isCertain(error: unknown, { errors }: Services): boolean {
   );
 }
 
-/** Whether a post has been in the trash for its 30 days, by the server's clock. */
-function isOver({ deletedMs }: Held): boolean {
+/** Whether a post has been in the trash for 30 days, by the server's clock. */
+function isExpired({ deletedMs }: ServerState): boolean {
   return deletedMs > 0 && deletedMs < Date.now() - MONTH_MS;
 }
 
-/** Words that stand in more than one post. */
-function twice(held: Held[]): string[] {
-  const titles = held.flatMap(({ live, trash }) => {
+/** One message for each word that is the title of more than one post. */
+function findDuplicates(states: ServerState[]): string[] {
+  const titles = states.flatMap(({ live, trash }) => {
     const post = live ?? trash;
     return post ? [String(post.title)] : [];
   });
   return titles
     .filter((title, index) => titles.indexOf(title) !== index)
-    .map((title) => `'${title}' is there twice`);
+    .map((title) => `'${title}' is the title of two posts`);
 }

@@ -1,3 +1,7 @@
+// Looks for lost data. A history is a random sequence of actions of several users: writers publish,
+// edit, delete and restore posts, while requests fail, tabs crash and an attacker on the team sends
+// requests of their own. A model of each post knows what the server must still hold at the end. When
+// something is lost, fast-check reports the shortest history that it finds to lose it.
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { setLogLevel } from 'firebase/firestore/lite';
@@ -7,19 +11,19 @@ import { firestore, storageHost } from '../emulators';
 import { loadRules } from '../rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { clocks, commands } from './commands';
-import { DEFECTS, rulesOf, storageRulesOf } from './defects';
+import { DEFECTS, rulesWith, storageRulesWith } from './defects';
 import { History } from './history';
 import { loadServices, type Services } from './services';
 import { divertGlobals } from './tab';
 
-const HISTORIES = Number(process.env.LOSING_HISTORIES ?? 300);
+const HISTORY_COUNT = Number(process.env.LOSING_HISTORIES ?? 300);
 const SEED = Number(process.env.LOSING_SEED ?? 20_261_122);
-/** Histories are written side by side, in posts of their own. */
-const LANES = 6;
-/** Enough of them for each planted fault to show. */
-const HISTORIES_A_DEFECT = 400;
-/** How a report of what a history lost begins. */
-const A_LOSS = /^(h\d+-\d+-\d+( is said|: )|'word|The (list|table))/;
+/** Histories run in parallel, each with its own posts. */
+const PARALLEL_RUNS = 6;
+/** Enough histories to find each defect. */
+const HISTORIES_PER_DEFECT = 400;
+/** The start of each message about lost data. */
+const LOSS_REPORT = /^(h\d+-\d+-\d+: |'word|The (list|table))/;
 const TIMEOUT_MS = 8 * 3_600_000;
 
 const site = { ...firestore(STORAGE_PROJECT), storage: storageHost() };
@@ -32,51 +36,51 @@ afterAll(() => rmSync('.local/losing', { recursive: true, force: true }));
 
 type Options = Pick<fc.Parameters<unknown>, 'endOnFailure'>;
 
-/** Writes so many histories, several at a time. @throws Error that tells the shortest one that loses something */
-async function write(services: Services, count: number, options: Options): Promise<void> {
+/** Runs `count` histories, several in parallel. @throws Error with the shortest history that loses data */
+async function runHistories(services: Services, count: number, options: Options): Promise<void> {
   let isFound = false;
-  const property = fc.asyncProperty(clocks, commands, async (daysAhead, history) => {
+  const property = fc.asyncProperty(clocks, commands, async (daysAhead, actions) => {
     if (isFound) return;
     const real = new History(site, services, daysAhead);
     await real.begin();
     await real.publishFirst();
-    await fc.asyncModelRun(() => ({ model: {}, real }), history);
+    await fc.asyncModelRun(() => ({ model: {}, real }), actions);
     await real.end();
     await real.close();
   });
-  const lanes = Array.from({ length: LANES }, (_, lane) =>
+  const runs = Array.from({ length: PARALLEL_RUNS }, (_, run) =>
     fc
-      .assert(property, { ...options, numRuns: Math.ceil(count / LANES), seed: SEED + lane })
+      .assert(property, { ...options, numRuns: Math.ceil(count / PARALLEL_RUNS), seed: SEED + run })
       .catch((error: unknown) => {
         isFound = true;
         throw error;
       }),
   );
-  const outcomes = await Promise.allSettled(lanes);
-  const lost = outcomes.find((one) => one.status === 'rejected');
-  if (lost) throw lost.reason;
+  const outcomes = await Promise.allSettled(runs);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
-test(`of ${HISTORIES} histories none loses anything`, { timeout: TIMEOUT_MS }, async () => {
+test(`none of ${HISTORY_COUNT} histories loses data`, { timeout: TIMEOUT_MS }, async () => {
   await loadRules(site, FIRESTORE_RULES);
-  await write(await loadServices('sound'), HISTORIES, {});
+  await runHistories(await loadServices('sound'), HISTORY_COUNT, {});
 });
 
-describe.runIf(process.env.LOSING_DEFECTS)('A planted fault is found:', () => {
+describe.runIf(process.env.LOSING_DEFECTS)('A defect is found:', () => {
   afterAll(async () => {
     await loadRules(site, FIRESTORE_RULES);
     await loadStorageRules(site.storage, STORAGE_RULES);
   });
 
   test.each(DEFECTS)('$name', { timeout: TIMEOUT_MS }, async (defect) => {
-    await loadRules(site, rulesOf(defect));
-    await loadStorageRules(site.storage, storageRulesOf(defect));
-    const services = await loadServices(defect.name.replaceAll(' ', '-'), defect.code);
-    const found = await write(services, HISTORIES_A_DEFECT, { endOnFailure: true }).then(
+    await loadRules(site, rulesWith(defect));
+    await loadStorageRules(site.storage, storageRulesWith(defect));
+    const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.code);
+    const report = await runHistories(services, HISTORIES_PER_DEFECT, { endOnFailure: true }).then(
       () => 'nothing',
       (error: Error) => `${(error.cause as Error | undefined)?.message}\n${error.message}`,
     );
-    console.log(`${defect.name}: ${found.split('\n').slice(0, 12).join('\n  ')}`);
-    expect(found).toMatch(A_LOSS);
+    console.log(`${defect.name}: ${report.split('\n').slice(0, 12).join('\n  ')}`);
+    expect(report).toMatch(LOSS_REPORT);
   });
 });

@@ -1,5 +1,5 @@
-// npm run test:model -- [--histories 5000] [--seed 7] [--defects]: writes that many histories against
-// the emulators, and with --defects shows that planted faults are found.
+// npm run test:model -- [--histories 5000] [--seed 7] [--defects]: runs random histories on the
+// emulators, and with --defects also checks that each defect in defects.ts is found.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,35 +1,33 @@
-import { type Emulated, send } from '../rest';
+import { BYPASS, BYPASS_HEADERS, type Emulated, send } from '../rest';
 
-/** What the server holds under one post's id, read past the rules. */
-export interface Held {
+/** All that the server stores of one post, read without the rules. */
+export interface ServerState {
   id: string;
   live: Fields | null;
   trash: Fields | null;
-  /** When it was deleted, in milliseconds; 0 where it is not in the trash. */
+  /** When the post was deleted, in milliseconds; 0 if it is not in the trash. */
   deletedMs: number;
-  /** The posts that lie in the history. */
+  /** The previous versions. */
   history: Fields[];
-  /** The sizes of the objects in the bucket, by their paths. */
+  /** The images in the bucket: path → size in bytes. */
   objects: Map<string, number>;
 }
 
 export type Fields = Record<string, unknown>;
 
-/** A document as the REST service gives it. */
+/** A document in the REST API's format. */
 export interface Typed {
   name?: string;
   fields?: Record<string, Record<string, unknown>>;
 }
-
-const EVERYTHING = { Authorization: 'Bearer owner' };
 
 /** The emulators that the writers write to. */
 export interface Site extends Emulated {
   storage: string;
 }
 
-/** All that the server holds of post `id`. */
-export async function heldOf(site: Site, id: string): Promise<Held> {
+/** Reads all that the server stores of post `id`. */
+export async function readServerState(site: Site, id: string): Promise<ServerState> {
   const [live, trash, history, objects] = await Promise.all([
     read(site, `posts/${id}`),
     read(site, `trash/${id}`),
@@ -46,7 +44,7 @@ export async function heldOf(site: Site, id: string): Promise<Held> {
   };
 }
 
-/** Puts somebody into the team, or takes them out, for null. */
+/** Gives a user a role in the team; null removes them. */
 export async function setRole(
   site: Site,
   uid: string,
@@ -55,18 +53,18 @@ export async function setRole(
   const name = nameOf(site, `admins/${uid}`);
   const fields = { role: { stringValue: role }, email: { stringValue: `${uid}@example.org` } };
   const write = role ? { update: { name, fields } } : { delete: name };
-  await send(site, 'owner', ':commit', { writes: [write] });
+  await send(site, BYPASS, ':commit', { writes: [write] });
 }
 
-/** Lets a post in the trash have been deleted at this moment. */
+/** Sets the deletion time of a post in the trash. */
 export async function backdate(site: Site, id: string, moment: Date): Promise<void> {
   const fields = { deletedAt: { timestampValue: moment.toISOString() } };
   const update = { name: nameOf(site, `trash/${id}`), fields };
   const write = { update, updateMask: { fieldPaths: ['deletedAt'] } };
-  await send(site, 'owner', ':commit', { writes: [write] });
+  await send(site, BYPASS, ':commit', { writes: [write] });
 }
 
-/** Empties the place of post `id`: the emulator looks through all that it holds at each query. */
+/** Deletes all that is stored of post `id`, because the emulator scans all documents in each query. */
 export async function forget(site: Site, id: string): Promise<void> {
   const [history, objects] = await Promise.all([
     readAll(site, `posts/${id}/history`),
@@ -74,8 +72,8 @@ export async function forget(site: Site, id: string): Promise<void> {
   ]);
   const places = [`posts/${id}`, `trash/${id}`].map((path) => nameOf(site, path));
   const names = [...places, ...history.map(({ name }) => name)];
-  await send(site, 'owner', ':commit', { writes: names.map((name) => ({ delete: name })) });
-  const remove = { method: 'DELETE', headers: EVERYTHING };
+  await send(site, BYPASS, ':commit', { writes: names.map((name) => ({ delete: name })) });
+  const remove = { method: 'DELETE', headers: BYPASS_HEADERS };
   await Promise.all(
     [...objects.keys()].map((name) =>
       fetch(`${bucketOf(site)}/${encodeURIComponent(name)}`, remove),
@@ -92,25 +90,25 @@ function root(site: Site): string {
   return `http://${site.host}/v1/${nameOf(site, '')}`;
 }
 
-/** Google Cloud's own interface to the bucket: Firebase's lists whole folders only. */
+/** The bucket's URL in Google Cloud's API; Firebase's API lists whole folders only. */
 function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
 }
 
-/** A document, read past the rules; null if there is none. */
+/** Reads a document without the rules; null if it does not exist. */
 export async function read(site: Site, path: string): Promise<Typed | null> {
-  const answer = await fetch(`${root(site)}${path}`, { headers: EVERYTHING });
+  const answer = await fetch(`${root(site)}${path}`, { headers: BYPASS_HEADERS });
   return answer.status === 404 ? null : ((await answer.json()) as Typed);
 }
 
 async function readAll(site: Site, path: string): Promise<Typed[]> {
-  const answer = await fetch(`${root(site)}${path}?pageSize=300`, { headers: EVERYTHING });
+  const answer = await fetch(`${root(site)}${path}?pageSize=300`, { headers: BYPASS_HEADERS });
   return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
 }
 
 async function objectsOf(site: Site, id: string): Promise<Map<string, number>> {
   const address = `${bucketOf(site)}?prefix=${encodeURIComponent(`images/${id}-`)}`;
-  const answer = await fetch(address, { headers: EVERYTHING });
+  const answer = await fetch(address, { headers: BYPASS_HEADERS });
   const { items = [] } = (await answer.json()) as { items?: { name: string; size: string }[] };
   return new Map(items.map(({ name, size }) => [name, Number(size)]));
 }

@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A fault that is planted: what is written in the place of what, in a file under src or in the rules. */
+/** A change to a file under src or to the rules: `to` replaces `from`. */
 export interface Patch {
   file: string;
   from: string;
   to: string;
 }
 
-/** The services that write, as the site has them, for whichever tab calls them. */
+/** The site's modules that read and write posts; they act for the tab that calls them. */
 export interface Services {
   saving: typeof import('../../../src/editor/save-post');
   images: typeof import('../../../src/editor/unused-images');
@@ -20,18 +20,18 @@ export interface Services {
 }
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
-/** What is one for each page lies in the tab; a history sees its own posts in the trash alone. */
-const OWN: Patch[] = [
+/** Module variables become fields of the tab, and a history sees only its own posts in the trash. */
+const TAB_PATCHES: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
   {
     file: 'services/trash.ts',
     from: 'return found.docs;',
-    to: 'const { posts } = (globalThis as unknown as { tabHere: () => { device: { posts: string } } }).tabHere().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
+    to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: string } } }).currentTab().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
   },
   {
     file: 'editor/unused-images.ts',
     from: 'let deleting: Promise<void> = Promise.resolve();\n',
-    to: 'const tab = () => (globalThis as unknown as { tabHere: () => { deleting: Promise<void> } }).tabHere();\n',
+    to: 'const tab = () => (globalThis as unknown as { currentTab: () => { deleting: Promise<void> } }).currentTab();\n',
   },
   {
     file: 'editor/unused-images.ts',
@@ -40,7 +40,7 @@ const OWN: Patch[] = [
   },
 ];
 
-/** Loads a copy of src in which the device and the SDKs' handles are a tab's, and `patches` are made. */
+/** Loads a copy of src with `patches`, in which each tab has its own device and SDK objects. */
 export async function loadServices(
   name: string,
   patches: readonly Patch[] = [],
@@ -51,9 +51,9 @@ export async function loadServices(
   for (const double of DOUBLES) {
     cpSync(join('tests/rules/losing/doubles', double), join(copy, 'services', double));
   }
-  for (const { file, from, to } of [...OWN, ...patches]) {
+  for (const { file, from, to } of [...TAB_PATCHES, ...patches]) {
     const path = join(copy, file);
-    writeFileSync(path, patched(readFileSync(path, 'utf8'), from, to));
+    writeFileSync(path, applyPatch(readFileSync(path, 'utf8'), from, to));
   }
   const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
   return {
@@ -67,9 +67,9 @@ export async function loadServices(
   };
 }
 
-/** `source` with `to` in the place of `from`, which it must hold just once. */
-export function patched(source: string, from: string, to: string): string {
+/** Replaces `from`, which must occur once in `source`. */
+export function applyPatch(source: string, from: string, to: string): string {
   const parts = source.split(from);
-  if (parts.length !== 2) throw new Error(`It stands there ${parts.length - 1} times: ${from}`);
+  if (parts.length !== 2) throw new Error(`Found ${parts.length - 1} times, not once: ${from}`);
   return parts.join(to);
 }

@@ -4,26 +4,26 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { vi } from 'vitest';
 import type { UnusedImage } from '../../../src/services/device-store';
 
-/** What a writer's device holds, whichever tabs come and go. */
+/** A writer's device, which outlives its tabs. */
 export interface Device {
   uid: string;
   database: Firestore;
   bucket: FirebaseStorage;
   leftovers: Map<string, UnusedImage>;
-  /** What the ids of the posts of its history begin with. */
+  /** The prefix of the ids of its history's posts. */
   posts: string;
-  /** How far its clock is ahead; it is moved on where time passes. */
+  /** How far its clock is ahead, in milliseconds; it grows when a history lets time pass. */
   aheadMs: number;
-  /** Requests that the server has not answered, also those of tabs that are gone. */
-  underway: Set<Promise<unknown>>;
+  /** Requests that the server has not answered, also those of closed tabs. */
+  pending: Set<Promise<unknown>>;
 }
 
-/** What happens to a tab's requests, from the `at`-th of an action on. */
+/** A failure of some of the requests of an action, from request number `at` on. */
 export interface Fault {
   at: number;
-  /** How many of them it hits. */
+  /** How many requests fail. */
   lasts: number;
-  /** The network is lost before the server hears, or after it has acted; or the tab crashes then. */
+  /** The network fails, or the tab crashes, before the server gets the request or after its answer. */
   how: 'before' | 'after' | 'crash before' | 'crash after';
 }
 
@@ -31,21 +31,21 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /** Pictures are deleted one after the other, in each tab. */
+  /** The deletions of images, which run one after the other in each tab. */
   deleting: Promise<void> = Promise.resolve();
-  /** What the server has told this page of its time. */
+  /** The server's time, as this page knows it; src/services/clock.ts reads it. */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;
-  #asked = 0;
+  #sent = 0;
   #crash: () => void = () => {};
 
   constructor(readonly device: Device) {}
 
-  /** Does something in this tab, with a fault on its way; null where the tab crashed meanwhile. */
+  /** Runs `action` in this tab, with a fault. @returns null if the tab crashed meanwhile */
   async act<T>(action: () => Promise<T>, fault: Fault | null = null): Promise<T | null> {
     this.#fault = fault;
-    this.#asked = 0;
+    this.#sent = 0;
     const crash = new Promise<null>((resolve) => {
       this.#crash = () => resolve(null);
     });
@@ -56,28 +56,29 @@ export class Tab {
     });
   }
 
-  /** Sends one of the tab's requests, if the fault lets it. */
+  /** Sends one of the tab's requests, or fails it as the fault says. */
   async send(request: () => Promise<Response>): Promise<Response> {
     if (this.crashed) return never();
-    const number = this.#asked++;
+    const number = this.#sent++;
     const fault = this.#fault;
-    if (!fault || number < fault.at || number >= fault.at + fault.lasts) return this.#ask(request);
+    if (!fault || number < fault.at || number >= fault.at + fault.lasts)
+      return this.#forward(request);
     if (fault.how.startsWith('crash')) this.crashed = true;
-    if (fault.how.endsWith('after')) await this.#ask(request);
+    if (fault.how.endsWith('after')) await this.#forward(request);
     if (!this.crashed) throw new TypeError('Failed to fetch');
     this.#crash();
     return never();
   }
 
-  #ask(request: () => Promise<Response>): Promise<Response> {
-    const { underway } = this.device;
-    const answer = request().finally(() => underway.delete(answer));
-    underway.add(answer);
+  #forward(request: () => Promise<Response>): Promise<Response> {
+    const { pending } = this.device;
+    const answer = request().finally(() => pending.delete(answer));
+    pending.add(answer);
     return answer;
   }
 
-  /** Uses what the device keeps; a crashed tab does nothing any more. */
-  async keep<T>(use: () => T): Promise<T> {
+  /** Uses the device's storage; in a crashed tab nothing happens. */
+  async useStorage<T>(use: () => T): Promise<T> {
     return this.crashed ? never() : use();
   }
 }
@@ -85,17 +86,18 @@ export class Tab {
 const tabs = new AsyncLocalStorage<Tab>();
 
 /** The tab in which this code runs. */
-export function tabHere(): Tab {
+export function currentTab(): Tab {
   const tab = tabs.getStore();
-  if (!tab) throw new Error('This runs in no tab.');
+  if (!tab) throw new Error('This code runs outside of a tab.');
   return tab;
 }
 
-/** Pauses between two tries are shorter, so that a history takes tenths of a second. */
-const HASTE = 20;
-const SHORT_MS = 9_000;
+/** Pauses before a retry are this many times shorter, so that a history takes tenths of a second. */
+const SPEED = 20;
+/** Longer pauses are not retries and keep their length. */
+const MAX_RETRY_PAUSE_MS = 9_000;
 
-/** Lets the network, the clock and the pauses of code that runs in a tab be that tab's own, and its reports unheard. */
+/** Gives code in a tab that tab's own network, clock and timers, and silences its reports. */
 export function divertGlobals(): void {
   const { fetch, setTimeout } = globalThis;
   const { now } = Date;
@@ -104,15 +106,15 @@ export function divertGlobals(): void {
     return tab ? tab.send(() => fetch(...asked)) : fetch(...asked);
   });
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0, ...rest: []) =>
-    setTimeout(act, tabs.getStore() && ms < SHORT_MS ? ms / HASTE : ms, ...rest),
+    setTimeout(act, tabs.getStore() && ms < MAX_RETRY_PAUSE_MS ? ms / SPEED : ms, ...rest),
   );
   vi.stubGlobal('navigator', { onLine: true });
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.stubGlobal('tabHere', tabHere);
+  vi.stubGlobal('currentTab', currentTab);
   Object.defineProperty(globalThis, 'told', {
-    get: () => tabHere().told,
+    get: () => currentTab().told,
     set: (told: unknown) => {
-      tabHere().told = told;
+      currentTab().told = told;
     },
     configurable: true,
   });

@@ -9,23 +9,24 @@ import type { Site } from './server';
 import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
-/** Retries end soon: two of the SDK's pauses, as short as the tab makes them. */
+/** Enough for two of the SDK's retries, whose pauses the tab shortens. */
 const RETRY_MS = 4_000;
 
-/** A form that a writer has open. */
+/** A form that is open in a writer's tab. */
 export interface Form {
   model: PostModel;
   isNew: boolean;
   revision: number;
   image: StoredImage | null;
   saver: ReturnType<Services['saving']['createPostSaver']>;
+  /** The text of the last save without a confirmation; '' for none. */
   word: string;
   picked: PickedPhoto | null;
-  /** Whether a try of it has had no answer. */
-  unheard: boolean;
+  /** Whether a save had no answer. */
+  hasNoAnswer: boolean;
 }
 
-/** Somebody who writes, at their device. */
+/** A user who writes posts, with a device. */
 export interface Writer {
   device: Device;
   tab: Tab;
@@ -34,8 +35,8 @@ export interface Writer {
 }
 
 /**
- * A writer of `site`, at a device of their own.
- * @param posts what the ids of the posts of their history begin with
+ * Makes a writer with a device.
+ * @param posts the prefix of the ids of the history's posts
  * @param daysAhead how far the device's clock is ahead
  */
 export function newWriter(site: Site, posts: string, uid: string, daysAhead: number): Writer {
@@ -47,13 +48,13 @@ export function newWriter(site: Site, posts: string, uid: string, daysAhead: num
   connectStorageEmulator(bucket, '127.0.0.1', portOf(storage), { mockUserToken });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
-  const kept = { leftovers: new Map(), underway: new Set<Promise<unknown>>() };
+  const kept = { leftovers: new Map(), pending: new Set<Promise<unknown>>() };
   const aheadMs = daysAhead * DAY_MS;
   const device: Device = { uid, posts, database, bucket, aheadMs, ...kept };
   return { device, tab: new Tab(device), form: null, isMember: true };
 }
 
-/** A photo that somebody picks. */
+/** A photo that a writer has picked. */
 export function photo(): PickedPhoto {
   const size = { width: 16, height: 9 };
   return {
@@ -62,8 +63,8 @@ export function photo(): PickedPhoto {
   };
 }
 
-/** What a form holds that says `word` everywhere. */
-export function draftSaying(word: string): PostDraft {
+/** A draft with `word` in every text. */
+export function draftWith(word: string): PostDraft {
   const day = '2026-12-05';
   return {
     ...emptyDraft(),

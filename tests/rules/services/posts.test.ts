@@ -2,13 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../src/model/categories';
 import { addDays, nairobiDay } from '../../../src/model/dates';
-import {
-  getPost,
-  listEvents,
-  listNewest,
-  listNextEvents,
-  listPage,
-} from '../../../src/posts/posts';
+import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/posts';
 import { forgetReads } from '../../../src/services/read-cache';
 import { HOME_POSTS, PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';
@@ -147,7 +141,7 @@ describe('Events', () => {
   const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
   const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
   const idsOf = async (when: 'coming' | 'past', page: number) =>
-    (await listEvents(when, page)).posts.map(({ id }) => id);
+    (await listPage('events', page, when)).posts.map(({ id }) => id);
 
   beforeAll(async () => {
     await clearPosts();
@@ -163,7 +157,7 @@ describe('Events', () => {
     for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
     expect(new Set(seen).size).toBe(23);
     expect(seen.map((id) => id.slice(3, 13))).toEqual(all);
-    expect(await listEvents(when, 1)).toMatchObject({ total: 23, pages: 5 });
+    expect(await listPage('events', 1, when)).toMatchObject({ total: 23, pages: 5 });
   });
 
   test.each(['coming', 'past'] as const)(
@@ -185,7 +179,7 @@ describe('Events', () => {
     for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
     forgetReads();
     expect(await idsOf(when, 4)).toEqual(inTurn.slice(15));
-    expect((await listEvents(when, 99)).page).toBe(5);
+    expect((await listPage('events', 99, when)).page).toBe(5);
   });
 
   test('at Home are the next four, for four reads', async () => {

@@ -1,16 +1,17 @@
-// Takes the place of src/services/device-store.ts: each writer's device keeps its own list.
+// Replaces src/services/device-store.ts: each writer's device has its own list.
 import type { UnusedImage } from '../../../../src/services/device-store';
-import type { tabHere } from '../tab';
+import type { currentTab } from '../tab';
 
-const here = () => (globalThis as unknown as { tabHere: typeof tabHere }).tabHere();
+const tab = () => (globalThis as unknown as { currentTab: typeof currentTab }).currentTab();
 
 const store = {
-  getAll: () => here().keep(() => [...here().device.leftovers.values()]),
-  delete: (_name: string, path: string) => here().keep(() => here().device.leftovers.delete(path)),
+  getAll: () => tab().useStorage(() => [...tab().device.leftovers.values()]),
+  delete: (_name: string, path: string) =>
+    tab().useStorage(() => tab().device.leftovers.delete(path)),
   transaction: () => ({
     store: {
       put: (image: UnusedImage) =>
-        here().keep(() => here().device.leftovers.set(image.path, image)),
+        tab().useStorage(() => tab().device.leftovers.set(image.path, image)),
     },
     done: Promise.resolve(),
   }),

@@ -1,10 +1,11 @@
-// Takes the place of src/services/firebase.ts: whoever's tab it is, is signed in.
-import type { tabHere } from '../tab';
+// Replaces src/services/firebase.ts: the writer of the current tab is signed in.
+import type { currentTab } from '../tab';
 
-const here = () => (globalThis as unknown as { tabHere: typeof tabHere }).tabHere().device;
+const device = () =>
+  (globalThis as unknown as { currentTab: typeof currentTab }).currentTab().device;
 
 export const auth = () => ({
-  currentUser: { uid: here().uid, getIdToken: async () => 'token' },
+  currentUser: { uid: device().uid, getIdToken: async () => 'token' },
 });
-export const database = () => here().database;
-export const bucket = () => here().bucket;
+export const database = () => device().database;
+export const bucket = () => device().bucket;

@@ -4,14 +4,14 @@ import { nameOf, read, type Site, type Typed } from './server';
 
 type Values = NonNullable<Typed['fields']>;
 
-/** Another photo than those of the writers, and of another size. */
-const ANOTHER = new Blob(['somebody else’s photo'], { type: 'image/webp' });
+/** A photo of another size than those of the writers. */
+const OTHER_PHOTO = new Blob(['somebody else’s photo'], { type: 'image/webp' });
 const DAY_MS = 86_400_000;
 
-/** A member of the team who uses no page of the site, but sends requests of their own. */
-export class Hostile {
+/** A team member who does not use the site, but sends requests of their own. */
+export class Attacker {
   readonly #token: string;
-  /** The posts that they have seen, by their ids. */
+  /** The last seen fields of each post, by its id. */
   readonly #seen = new Map<string, Values>();
   #made = 0;
 
@@ -22,7 +22,7 @@ export class Hostile {
     this.#token = tokenFor({ uid }, site.projectId);
   }
 
-  /** Looks at a post, live or in the trash, and remembers it. */
+  /** Reads a post, live or in the trash, and remembers its fields. */
   async look(id: string): Promise<Values> {
     const live = await read(this.site, `posts/${id}`);
     const { post } = (live ? {} : await read(this.site, `trash/${id}`))?.fields ?? {};
@@ -31,7 +31,7 @@ export class Hostile {
     return fields;
   }
 
-  /** Deletes a post into the trash, as the rules allow. @returns whether it went */
+  /** Moves a post to the trash, as the rules allow. @returns whether it was moved */
   async trash(id: string): Promise<boolean> {
     const post = await this.look(id);
     const name = nameOf(this.site, `trash/${id}`);
@@ -46,16 +46,16 @@ export class Hostile {
     );
   }
 
-  /** Takes a post out of the trash for good. @returns whether it went */
+  /** Deletes a post in the trash for good. @returns whether it was deleted */
   async purge(id: string): Promise<boolean> {
     return this.#commit({ delete: nameOf(this.site, `trash/${id}`) });
   }
 
-  /** Deletes these images, and uploads other ones under their names. */
+  /** Deletes images and uploads others under their names. */
   async replaceImages(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await this.#inBucket(`/${encodeURIComponent(path)}`, { method: 'DELETE' });
-      await this.#upload(path, ANOTHER);
+      await this.#upload(path, OTHER_PHOTO);
     }
   }
 
@@ -66,9 +66,9 @@ export class Hostile {
     }
   }
 
-  /** Publishes a post of theirs under an id that is free again. @returns the path of its image, and whether it is there */
+  /** Publishes a post under the free id of a deleted one. @returns the path of its image, and whether it worked */
   async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
-    const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-hostile.webp`;
+    const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-attacker.webp`;
     await this.#upload(path, PHOTO);
     const { thumbnail, thumbnailPath, createdAt, updatedAt, ...kept } = this.#seen.get(id) ?? {};
     const bucket = `${this.site.projectId}.firebasestorage.app`;
