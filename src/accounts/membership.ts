@@ -17,7 +17,7 @@ export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
  * Gives a new account its role: owner if the site has none, editor if enrolment is open. Otherwise
  * the account requests access and waits.
  */
-export async function join(account: Account): Promise<Role> {
+export async function joinTeam(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);
   if (role !== 'waiting') return role;
   const standing = await getStanding(account.uid);

@@ -5,14 +5,14 @@ import { loadCode } from '../ui/load-code';
 import { Failure, Loaded } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
-import { keepsDrafts, useAskedSession } from './session';
+import { keepsDrafts, useSessionCheck } from './session';
 
 /**
  * Renders the routes below it for people who are signed in, and redirects others to /login. If the
  * session expires, the page stays mounted but hidden until the person signs in again.
  */
 export function RequireLogin() {
-  const { status, uid, ended, failed, ask } = useAskedSession();
+  const { status, uid, ended, failed, ask } = useSessionCheck();
   const { pathname, search, hash } = useLocation();
   const [person, setPerson] = useState(uid);
   if (uid && uid !== person) setPerson(uid);

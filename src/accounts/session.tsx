@@ -80,7 +80,7 @@ export function useSession(): Session {
 }
 
 /** The session, for pages that need it: requests it from Firebase, and is 'unknown' until the answer. */
-export function useAskedSession(): Session {
+export function useSessionCheck(): Session {
   const session = useContext(SessionContext);
   const { asked, ask } = session;
   useEffect(() => {

@@ -104,17 +104,16 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
 
 /** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */
 function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | null>): void {
-  const hasMessage = status.kind !== 'idle' && status.kind !== 'busy';
   useEffect(() => {
-    if (hasMessage && status) area.current?.focus();
-  }, [hasMessage, status, area]);
+    if (status.kind !== 'idle' && status.kind !== 'busy') area.current?.focus();
+  }, [status, area]);
 }
 
 /** Checks that the time zones exist, which the security rules cannot check. */
 function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
-    // The stored zone may be one that only newer browsers support.
+    // A zone that is stored may be one that only newer browsers know: it is accepted.
     return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
   });
   return Object.fromEntries(
@@ -140,11 +139,11 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
 function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = findControl(form, name);
-    if (control) draft[name] = heldBy(control);
+    if (control) draft[name] = valueOf(control);
   }
 }
 
-function heldBy(control: Control): string {
+function valueOf(control: Control): string {
   return isCheckbox(control) && !control.checked ? '' : control.value;
 }
 
@@ -166,8 +165,8 @@ export function setField(form: HTMLFormElement, name: FieldName, value: string):
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;
-  const follows = end.value === '' || end.value === startBefore || end.value < start.value;
-  if (start.value && follows) end.value = start.value;
+  const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
+  if (start.value && shouldChange) end.value = start.value;
   end.min = start.value;
 }
 
@@ -175,11 +174,11 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
   if (!rent || !price) return;
-  const follows = price.value === '' || price.value === proposedPrice(rentBefore);
-  if (follows) price.value = proposedPrice(rent.value);
+  const shouldChange = price.value === '' || price.value === proposedPrice(rentBefore);
+  if (shouldChange) price.value = proposedPrice(rent.value);
 }
 
-/** Completes the names of time zones. Enter submits the form before the field's blur event. */
+/** Completes the names of time zones. The blur event does so too, but Enter submits the form before it. */
 function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
     draft[name] = zoneOf(draft[name]);
@@ -189,8 +188,8 @@ function completeZones(form: HTMLFormElement, draft: PostDraft): void {
 
 /** Moves the focus to the first of the fields `names`, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const wrong = [...form.elements].find(
+  const firstInvalid = [...form.elements].find(
     (element) => names.includes((element as Control).name) && !(element as Control).disabled,
   );
-  if (wrong instanceof HTMLElement) wrong.focus();
+  if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
 }

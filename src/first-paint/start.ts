@@ -8,7 +8,7 @@ import { yieldToMain } from './yield-to-main';
  * Starts the reads of the page at `url` before the code that draws it is fetched. That code finds the
  * results, or their promises, in the read cache. A post is also put into the page's static shell: posts
  * that are newer than the build have no prerendered page, and are the ones that people share.
- * @returns fulfilled when the post is shown or cannot be; at once on other pages
+ * @returns fulfilled when the post is shown or could not be read; on other pages at once
  */
 export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
@@ -20,7 +20,7 @@ export async function startFirstPaint(url: URL): Promise<void> {
       page
         .loadRead()
         .then((read) => readEarly(read(url).first))
-        .catch(() => {}); // The page itself shows an error if its code is lost.
+        .catch(() => {}); // The page itself shows an error if its code does not load.
       break;
     case 'post':
       await paintPost(page.read(url));
@@ -30,19 +30,19 @@ export async function startFirstPaint(url: URL): Promise<void> {
 async function paintPost({ post }: PostData): Promise<void> {
   readEarly(post);
   await yieldToMain();
-  openShell();
+  showFreshShell();
   // The page itself shows a failed read.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // The post fills a new copy of the shell, since placeholders that change their size are layout shifts.
-  const article = loaded && openShell()?.querySelector('.post');
+  // A new copy of the shell is filled: placeholders that change their size would be layout shifts.
+  const article = loaded && showFreshShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }
 
 /**
- * Shows a fresh copy of the post's shell, as long as the site itself has not been drawn.
+ * Shows a fresh copy of the post's shell, unless React has drawn the page already.
  * @returns the main element, or null where there is no shell (the development server makes none)
  */
-function openShell(): Element | null {
+function showFreshShell(): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#post-shell');
   const main = document.querySelector('main.is-shell');
   if (!template || !main) return null;

@@ -1,5 +1,5 @@
 import { nairobiDay } from '../model/dates';
-import { asksForPart } from '../model/list-address';
+import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { markReads, type PageData, unpackReads } from '../posts/page-data';
@@ -38,7 +38,7 @@ let busy: Promise<unknown> = Promise.resolve();
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
   const page = findPage(url.pathname);
-  if (!page || (page.name === 'category' && asksForPart(url))) {
+  if (!page || (page.name === 'category' && selectsPartOfList(url))) {
     clearMain();
     return false;
   }

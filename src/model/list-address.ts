@@ -1,13 +1,13 @@
 import type { PostType } from './categories';
 
-/** Events that are not over, soonest first; or those that are, latest first. */
+/** Coming events and those that are on now, soonest first; or past events, latest first. */
 export type When = 'coming' | 'past';
 
-/** The parameters that filter properties. */
-const FILTERS = ['deal', 'county', 'most', 'taken'] as const;
-type FilterName = (typeof FILTERS)[number];
-const FILTER = new RegExp(`^(${FILTERS.join('|')})=.`);
-const PARAMETERS: readonly string[] = ['page', 'when', ...FILTERS];
+/** The parameters that filter properties (houses and land); `most` is the highest price. */
+const FILTER_NAMES = ['deal', 'county', 'most', 'taken'] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+const FILTER_PART = new RegExp(`^(${FILTER_NAMES.join('|')})=.`);
+const PARAMETERS: readonly string[] = ['page', 'when', ...FILTER_NAMES];
 
 /** The query of a category's address. */
 export interface ListAddress {
@@ -15,7 +15,7 @@ export interface ListAddress {
   when: When | null;
   /** The part of the query that filters properties; '' without a filter, and in the other categories. */
   filter: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
@@ -27,7 +27,7 @@ export function parseListAddress(
   const filters = search
     .slice(1)
     .split('&')
-    .filter((part) => FILTER.test(part));
+    .filter((part) => FILTER_PART.test(part));
   const when = searchParams.get('when') === 'past' ? 'past' : 'coming';
   return {
     when: type === 'events' ? when : null,
@@ -36,31 +36,31 @@ export function parseListAddress(
   };
 }
 
-/** The address of a page of a list, `path` being the list's own. */
+/** The address of a page of a list; `path` is that of its first page. */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
   const parts = [when === 'past' && 'when=past', filter, page > 1 && `page=${page}`];
   const query = parts.filter(Boolean).join('&');
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether `url` asks for a part of a list: a page, past events, a filter. */
-export function asksForPart({ searchParams }: URL): boolean {
+/** Whether `url` selects a part of a list: a page, past events or a filter. */
+export function selectsPartOfList({ searchParams }: URL): boolean {
   return PARAMETERS.some((name) => searchParams.has(name));
 }
 
-/** The page number in an address, from 1; anything that is no number is page 1. */
+/** The page number in an address, from 1; anything that is not a number is page 1. */
 export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** The texts of the parameters that filter properties; '' where one is missing. */
+/** The values of the parameters that filter properties; '' where one is missing. */
 export function parseFilterQuery(query: URLSearchParams): Record<FilterName, string> {
-  const entries = FILTERS.map((name) => [name, (query.get(name) ?? '').trim()]);
+  const entries = FILTER_NAMES.map((name) => [name, (query.get(name) ?? '').trim()]);
   return Object.fromEntries(entries);
 }
 
 /** The part of a query that filters properties, without the parameters that are ''. */
 export function writeFilterQuery(texts: Record<FilterName, string>): string {
-  const set = FILTERS.filter((name) => texts[name]).map((name) => [name, texts[name]]);
-  return new URLSearchParams(set).toString();
+  const filled = FILTER_NAMES.filter((name) => texts[name]).map((name) => [name, texts[name]]);
+  return new URLSearchParams(filled).toString();
 }

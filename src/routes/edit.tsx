@@ -10,7 +10,7 @@ import {
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
-import { useAskedSession, useSession } from '../accounts/session';
+import { useSession, useSessionCheck } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
 import { editStart, restoredStart } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
@@ -49,7 +49,7 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
  */
 export function Component() {
   const { id, loaded }: EditData = useLoaderData();
-  const { status, uid, ended } = useAskedSession();
+  const { status, uid, ended } = useSessionCheck();
   const [before, setBefore] = useState({ uid, left: null as string | null });
   const away = status === 'out' && before.uid !== null && ended === 'by itself';
   const person = uid ?? (away || status === 'unknown' ? before.uid : null);

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CredentialsForm, ResetForm } from '../accounts/account-forms';
 import { LoggedOutNotice, SessionFailure } from '../accounts/require-login';
 import { returnAddress } from '../accounts/return-address';
-import { useAskedSession } from '../accounts/session';
+import { useSessionCheck } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { type Credentials, logIn } from '../services/auth';
 import { stateText } from '../ui/location-state';
@@ -12,7 +12,7 @@ import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Login, and the request for a new password. Redirects people who are signed in to /posts. */
 export function Component() {
-  const { status, failed, ask } = useAskedSession();
+  const { status, failed, ask } = useSessionCheck();
   const [loggingIn, setLoggingIn] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
@@ -34,7 +34,7 @@ export function Component() {
   if (!loggingIn && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (
     <div className="page account">
-      <PageMeta title="Login" description="For those who write this site." />
+      <PageMeta title="Login" description="For people who write for this site." />
       <div className="account-card">
         {forgotten ? (
           <Forgotten />
@@ -69,7 +69,7 @@ function Login({ loggedOut, onSubmit }: LoginProps) {
       {loggedOut ? (
         <LoggedOutNotice person={loggedOut} />
       ) : (
-        <p className="lead-in">For the volunteers who write this site.</p>
+        <p className="lead-in">For the volunteers who write for this site.</p>
       )}
       <CredentialsForm password="current-password" onSubmit={onSubmit} />
     </>

@@ -2,9 +2,9 @@ import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { CredentialsForm } from '../accounts/account-forms';
-import { join } from '../accounts/membership';
+import { joinTeam } from '../accounts/membership';
 import { SessionFailure } from '../accounts/require-login';
-import { useAskedSession } from '../accounts/session';
+import { useSessionCheck } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
 import { type Credentials, sendVerification, signUp } from '../services/auth';
@@ -12,7 +12,7 @@ import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Sign-up. Redirects people who are signed in to /posts. */
 export function Component() {
-  const { status, failed, ask, recheck } = useAskedSession();
+  const { status, failed, ask, recheck } = useSessionCheck();
   const [signingUp, setSigningUp] = useState(false);
   const navigate = useNavigate();
 
@@ -24,11 +24,11 @@ export function Component() {
     });
     // Nothing waits for this e-mail or depends on it.
     void sendVerification().catch((error: unknown) =>
-      console.info('The mail that verifies the address was not sent.', error),
+      console.info('The verification e-mail was not sent.', error),
     );
-    // The account already exists. If this fails, /admin offers it again.
-    await join(account).catch((error: unknown) =>
-      console.warn('The new account could not ask for approval yet.', error),
+    // The account already exists. If the request fails, /admin offers it again.
+    await joinTeam(account).catch((error: unknown) =>
+      console.warn('The request for access failed.', error),
     );
     await recheck();
     navigate(PATHS.admin, { replace: true });
@@ -39,10 +39,10 @@ export function Component() {
   if (!signingUp && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (
     <div className="page account">
-      <PageMeta title="Sign up" description="For those who would like to write this site." />
+      <PageMeta title="Sign up" description="For people who would like to write for this site." />
       <div className="account-card">
         <PageHeading>Sign up</PageHeading>
-        <p className="lead-in">For those who would like to write this site with us.</p>
+        <p className="lead-in">For people who would like to write for this site.</p>
         <CredentialsForm
           password="new-password"
           hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}

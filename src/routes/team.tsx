@@ -12,7 +12,7 @@ export function Component() {
   const { uid, role } = useSession();
   return (
     <div className="page page-narrow">
-      <PageMeta title="Team" description="Who may write this site." />
+      <PageMeta title="Team" description="The people who may write for this site." />
       <PageHeading>Team</PageHeading>
       {role === 'owner' && uid ? (
         <OwnersView owner={uid} />

@@ -63,11 +63,6 @@ export async function writeUnchecked(site: Emulated, writes: readonly Write[]): 
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
 }
 
-/** Deletes the document at `path` without checking the rules. */
-export async function deleteUnchecked(site: Emulated, path: string): Promise<void> {
-  await writeUnchecked(site, [{ remove: path }]);
-}
-
 /** The writes in the REST API's format, with the sample post's id replaced by `id`. */
 export function typedWrites(
   site: Emulated,

@@ -69,9 +69,9 @@ describe('Joining', () => {
 
   test('the first owns the site, the next wait, are let in and removed', async () => {
     const owner = await newcomer('owner');
-    expect(await services.join(owner)).toBe('owner');
+    expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
-    expect(await services.join(amina)).toBe('waiting');
+    expect(await services.joinTeam(amina)).toBe('waiting');
     expect(await services.getStanding(amina.uid)).toBe('asked');
 
     await as(owner, async () => {
@@ -104,11 +104,11 @@ describe('Joining', () => {
 
   test('while enrolment is open everybody is an editor at once', async () => {
     const owner = await newcomer('owner');
-    await services.join(owner);
+    await services.joinTeam(owner);
     const waits = await newcomer('amina');
-    await services.join(waits);
+    await services.joinTeam(waits);
     await as(owner, () => services.setEnrolment('open'));
-    expect(await services.join(await newcomer('zuri'))).toBe('editor');
+    expect(await services.joinTeam(await newcomer('zuri'))).toBe('editor');
     await as(waits, async () => {
       expect(await services.getStanding(waits.uid)).toBe('open');
       await services.enrol(waits);
@@ -118,7 +118,7 @@ describe('Joining', () => {
 
   test('of many who wait the longest waiting come first, and all can be cleared', async () => {
     const owner = await newcomer('owner');
-    await services.join(owner);
+    await services.joinTeam(owner);
     const uids: string[] = [];
     for (let count = 0; count < services.REQUEST_BATCH + 2; count += 1) {
       const person = await newcomer('many');
@@ -144,7 +144,7 @@ describe('Joining', () => {
   });
 
   test('the services report what the rules refuse', async () => {
-    await services.join(await newcomer('owner'));
+    await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
     // One after the other: in parallel, the emulator may report a conflict.
     for (const attempt of [

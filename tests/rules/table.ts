@@ -71,6 +71,16 @@ export function by(as: PersonName, attempt: Attempt): Attempt {
   return { ...attempt, as };
 }
 
+/** The attempt of a case with other writes. */
+export function withWrites({ attempt }: Case, writes: Write[]): Attempt {
+  return { ...attempt, does: { writes } };
+}
+
+/** The attempt of a case on a site with other stored documents. */
+export function withStored({ attempt }: Case, stored: Attempt['stored']): Attempt {
+  return { ...attempt, stored };
+}
+
 /** The attempt with the first written document changed by `change`. */
 export function changeDoc(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
   if (!('writes' in attempt.does)) throw new Error('Nothing is written.');
