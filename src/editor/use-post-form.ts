@@ -139,11 +139,11 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
 function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = findControl(form, name);
-    if (control) draft[name] = valueOf(control);
+    if (control) draft[name] = controlValue(control);
   }
 }
 
-function valueOf(control: Control): string {
+function controlValue(control: Control): string {
   return isCheckbox(control) && !control.checked ? '' : control.value;
 }
 

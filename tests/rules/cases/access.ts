@@ -34,11 +34,8 @@ export function access(): Case[] {
 /** Only the owner restores lost settings, and only with their own uid. */
 export function lostSettings(): Case[] {
   const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
-  const write = { put: 'settings/access', doc };
-  const twin = allowed(
-    'owner restores lost settings',
-    writing('owner', write, { 'settings/access': null }),
-  );
+  const write = writing('owner', { put: 'settings/access', doc }, { 'settings/access': null });
+  const twin = allowed('owner restores lost settings', write);
   return [
     twin,
     refusedWith(twin, 'in another’s name', 'owner', 'editor'),

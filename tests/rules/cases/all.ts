@@ -1,28 +1,28 @@
 import type { Case } from '../table';
 import { access, lostSettings } from './access';
-import { broughtBack } from './brought-back';
+import { backupRestorations } from './backup-restorations';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { historyKept, keptVersions, purgedVersions } from './history';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
-import { damagedFields, foreignFields, seenTexts } from './posts-fields';
+import { damagedFields, foreignFields, visibleTexts } from './posts-fields';
 import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
 import {
   ends,
   ids,
-  newNames,
+  newIds,
   offerLimits,
   offers,
   optionalFields,
-  strangeShapes,
+  unknownFields,
   wrongCategories,
 } from './posts-options';
 import { readers, writers } from './posts-people';
 import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
-import { dethroned, joining, lettingIn } from './team';
+import { approving, joining, removedOwner } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
 import { deletions, purges, restorations, trashKept } from './trash';
 
@@ -32,45 +32,45 @@ export const GROUPS: Record<string, () => Case[]> = {
   'who reads posts': readers,
   'required fields': damagedFields,
   'fields of other categories': foreignFields,
-  'texts that show nothing, titles of one line': seenTexts,
+  'invisible texts and titles of one line': visibleTexts,
   'optional fields': optionalFields,
-  'what properties are filtered by': offers,
-  'the limits of what properties are filtered by': offerLimits,
+  'filter fields of properties': offers,
+  'limits of the filter fields of properties': offerLimits,
   'an end before the start': ends,
-  'strange shapes': strangeShapes,
-  'categories mixed up': wrongCategories,
-  'names of documents': ids,
-  'names of new posts': newNames,
-  'stamps, revision and grams': stamps,
+  'unknown fields and types': unknownFields,
+  'fields of the wrong category': wrongCategories,
+  'ids of posts': ids,
+  'ids of new posts': newIds,
+  'authors, times, revision and search fields': stamps,
   'images and thumbnails': images,
   'older posts': olderPosts,
   'images of older posts': olderImages,
-  'older posts completed': completedPosts,
-  'words given to posts': completedWords,
-  'properties said to be free': completedTaken,
-  'deleting into the trash': deletions,
-  'coming back from the trash': restorations,
+  'completing older posts': completedPosts,
+  'adding search words': completedWords,
+  'marking properties as not taken': completedTaken,
+  'moving to the trash': deletions,
+  'restoring from the trash': restorations,
   'deleting for good': purges,
-  'what lies in the trash': trashKept,
-  'versions that edits keep': keptVersions,
-  'what lies in the history': historyKept,
+  'documents in the trash': trashKept,
+  'versions that edits store': keptVersions,
+  'documents in the history': historyKept,
   'versions of posts that are deleted for good': purgedVersions,
-  'brought back from a backup': broughtBack,
+  'restoring from a backup': backupRestorations,
   'the first owner': claims,
   settings: access,
-  'settings that were lost': lostSettings,
-  'letting in': lettingIn,
+  'lost settings': lostSettings,
+  'approving requests': approving,
   'joining an open site': joining,
-  'an owner removed in the console': dethroned,
+  'an owner removed in the console': removedOwner,
   'changing roles': promoting,
   removing: removing,
   'reading the team': readingTeam,
   'asking to join': asking,
-  'clearing requests': clearing,
+  'deleting requests': clearing,
 };
 
 /** The cases for rules that require a code from the first owner; they need changed rules. */
-export const CODED: Record<string, () => Case[]> = { 'the first owner’s code': codedClaims };
+export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /** The cases of some groups; a twin that several groups share appears once. */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {

@@ -13,7 +13,7 @@ import {
 } from './damage';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
-const NO_MOMENT = Object.fromEntries(
+const NO_TIMESTAMP = Object.fromEntries(
   Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date)),
 );
 const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(129) };
@@ -22,40 +22,40 @@ const [, , EVENTS] = CATEGORIES;
 const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
 /** Only the owner restores a backup's posts, with their dates. */
-export function broughtBack(): Case[] {
+export function backupRestorations(): Case[] {
   return [...whole(), ...older()];
 }
 
 function whole(): Case[] {
   const [category] = CATEGORIES;
   const putting = (doc: Doc) => writing('owner', { put: POST, doc });
-  const twin = allowed('owner brings back a post', putting(storedPost(category)));
+  const twin = allowed('owner restores a post', putting(storedPost(category)));
   const bare = without(storedPost(category), ...Object.keys(imageFields()), 'createdBy');
-  const nobodys = allowed('owner brings back a post of no maker and no image', putting(bare));
+  const nobodys = allowed('owner restores a post without createdBy and image', putting(bare));
   return [
     twin,
     nobodys,
-    ...CATEGORIES.map((one) => allowed(`owner brings back ${one.type}`, putting(storedPost(one)))),
-    allowed('owner brings back an event of long after', putting(event('9999-12-31'))),
-    allowed('owner brings back a new post', putting({ ...storedPost(category), revision: 1 })),
-    allowed('owner brings back their own', putting({ ...storedPost(category), updatedBy: ME })),
+    ...CATEGORIES.map((one) => allowed(`owner restores ${one.type}`, putting(storedPost(one)))),
+    allowed('owner restores an event of the year 9999', putting(event('9999-12-31'))),
+    allowed('owner restores a new post', putting({ ...storedPost(category), revision: 1 })),
+    allowed('owner restores their own post', putting({ ...storedPost(category), updatedBy: ME })),
     ...refusedBy(NON_OWNERS, twin),
     ...['createdAt', 'updatedAt'].flatMap((name) => [
       refusedWithout(twin, name),
-      ...refusedValues(twin, name, { ...NO_MOMENT, tomorrow: TOMORROW, 'a text': '2026-01-01' }),
+      ...refusedValues(twin, name, { ...NO_TIMESTAMP, tomorrow: TOMORROW, 'a text': '2026-01-01' }),
     ]),
     ...refusedValues(twin, 'updatedBy', NO_TEXT),
     ...refusedValues(twin, 'createdBy', NO_TEXT),
     refusedWithout(twin, 'revision'),
     ...refusedValues(twin, 'revision', { none: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
-    refusedWith(twin, 'a field more', 'itemData', 'x'),
+    refusedWith(twin, 'an additional field', 'itemData', 'x'),
     refusedWithout(twin, 'title'),
     refusedWith(twin, 'an empty title', 'title', BLANK),
     refusedWithout(twin, 'marketPlace'),
     refusedWithout(twin, 'titleGrams', 'no grams'),
     refusedWith(nobodys, 'an older image', 'image', addressOf('images/a.jpg')),
-    refusedWith(twin, 'another path', 'imagePath', 'images/other.webp'),
-    refused('called a.b', twin, { ...twin.attempt, id: 'a.b' }),
+    refusedWith(twin, 'another image path', 'imagePath', 'images/other.webp'),
+    refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
   ];
 }
 
@@ -68,23 +68,23 @@ function older(): Case[] {
     itemData: { x: [1, null] },
     revision: 'first',
   };
-  const twin = allowed('owner brings back an older post', writing('owner', { put: POST, doc }));
+  const twin = allowed('owner restores an older post', writing('owner', { put: POST, doc }));
   const shown = allowed(
-    'owner brings back an older post with its image',
+    'owner restores an older post with its image',
     changeDoc(twin.attempt, (bare) => ({ ...bare, ...imageFields() })),
   );
   const junk = [7, ['x'], { x: 'y' }, '', 'javascript:alert(1)', addressOf('images/a.jpg')];
   return [
     twin,
     shown,
-    allowed('owner brings back one of now', withField(twin.attempt, 'createdAt', NOW)),
+    allowed('owner restores an older post of now', withField(twin.attempt, 'createdAt', NOW)),
     ...refusedBy(NON_OWNERS, twin),
     refusedWithout(twin, 'titleGrams', 'no grams'),
-    refusedWith(twin, 'grams of four', 'titleGrams', ['good']),
-    refusedWithout(twin, 'createdAt', 'no time'),
-    ...refusedValues(twin, 'createdAt', { ...NO_MOMENT, tomorrow: TOMORROW, text: '2024' }),
+    refusedWith(twin, 'grams of four letters', 'titleGrams', ['good']),
+    refusedWithout(twin, 'createdAt', 'no createdAt'),
+    ...refusedValues(twin, 'createdAt', { ...NO_TIMESTAMP, tomorrow: TOMORROW, text: '2024' }),
     refusedWith(twin, 'as the owner’s edit', 'updatedBy', ME),
-    refused('called a.b', twin, { ...twin.attempt, id: 'a.b' }),
+    refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
     ...['image', 'thumbnail'].flatMap((name) =>
       junk.map((address) => refusedWith(twin, `${name} ${JSON.stringify(address)}`, name, address)),
     ),

@@ -37,32 +37,24 @@ export function events(): Case[] {
 
 /** A post of each category, new and edited: the allowed twins of the damaged cases. */
 export function posts(): { category: Category; twin: Case }[] {
-  return CATEGORIES.flatMap((category) => [
-    {
-      category,
-      twin: allowed(
-        `a new post, ${category.type}`,
-        writing('editor', { put: POST, doc: newPost(category) }),
-      ),
-    },
-    {
-      category,
-      twin: allowed(
-        `an edit, ${category.type}`,
-        editing('editor', POST, storedPost(category), editedPost(category)),
-      ),
-    },
-  ]);
+  return CATEGORIES.flatMap((category) => {
+    const creation = writing('editor', { put: POST, doc: newPost(category) });
+    const edit = editing('editor', POST, storedPost(category), editedPost(category));
+    return [
+      { category, twin: allowed(`a new post, ${category.type}`, creation) },
+      { category, twin: allowed(`an edit, ${category.type}`, edit) },
+    ];
+  });
 }
 
-/** Lengths of one character, exactly the limit (also in emoji, which count as two), and one more. */
+/** Texts of one character, of the maximum length (also in emoji, which count as two) and one longer. */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
   const whole = allowedWith(twin, name, 'x'.repeat(maxLength), 'at its limit');
   return [
     allowedWith(twin, name, '.', 'of one character'),
     allowedWith(twin, name, '\u{1F33A}'.repeat(maxLength / 2), 'at its limit in emoji'),
     whole,
-    refusedWith(whole, 'one more', name, 'x'.repeat(maxLength + 1)),
+    refusedWith(whole, 'one character more', name, 'x'.repeat(maxLength + 1)),
   ];
 }
 

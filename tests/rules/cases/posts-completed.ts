@@ -27,20 +27,20 @@ export function completedPosts(): Case[] {
   const grammed = allowed('a time added to a post with grams', completing(found));
   return [
     twin,
-    allowed('an older post completed field by field', {
-      ...twin.attempt,
-      does: { writes: [{ merge: POST, doc: ADDED }] },
-    }),
-    allowed('an older post completed, made now', withField(twin.attempt, 'createdAt', NOW)),
-    allowed('grams put in the place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
-    allowed('a time put in the place of a text', completing({ ...OLDER, createdAt: '2024' })),
+    allowed(
+      'an older post completed field by field',
+      withWrites(twin, [{ merge: POST, doc: ADDED }]),
+    ),
+    allowed('an older post completed, created now', withField(twin.attempt, 'createdAt', NOW)),
+    allowed('grams instead of a text', completing({ ...OLDER, titleGrams: 'goo' })),
+    allowed('a time instead of a text', completing({ ...OLDER, createdAt: '2024' })),
     ...ofItsTitle(),
     ...ofItsEnd(),
-    allowed('a whole post as it is', completing(storedPost(CATEGORIES[0]), {})),
+    allowed('a complete post unchanged', completing(storedPost(CATEGORIES[0]), {})),
     ...tampering(twin),
     dated,
-    refusedWith(dated, 'and made earlier', 'createdAt', EARLIER),
-    refusedWithout(dated, 'createdAt', 'and made at no time'),
+    refusedWith(dated, 'and created earlier', 'createdAt', EARLIER),
+    refusedWithout(dated, 'createdAt', 'and without createdAt'),
     grammed,
     refusedWith(grammed, 'and other grams', 'titleGrams', ['x']),
     refusedWithout(grammed, 'titleGrams', 'and no grams'),
@@ -52,15 +52,15 @@ function tampering(twin: Case): Case[] {
   return [
     ...Object.keys(others).flatMap((name) => [
       refusedWith(twin, `and ${name} changed`, name, 'changed'),
-      refusedWithout(twin, name, `and ${name} gone`),
+      refusedWithout(twin, name, `and without ${name}`),
     ]),
     refusedWith(twin, 'and a field added', 'createdBy', ME),
     refusedWith(twin, 'and a revision added', 'revision', 1),
-    refusedWith(twin, 'and made tomorrow', 'createdAt', TOMORROW),
-    refusedWith(twin, 'and made at a text', 'createdAt', '2026-01-01'),
-    refusedWithout(twin, 'createdAt', 'and made at no time'),
+    refusedWith(twin, 'and created tomorrow', 'createdAt', TOMORROW),
+    refusedWith(twin, 'with a text as createdAt', 'createdAt', '2026-01-01'),
+    refusedWithout(twin, 'createdAt', 'and without createdAt'),
     refusedWithout(twin, 'titleGrams', 'without grams'),
-    refusedWith(twin, 'with grams of four', 'titleGrams', ['good']),
+    refusedWith(twin, 'with grams of four letters', 'titleGrams', ['good']),
     refusedWith(twin, 'with a text for grams', 'titleGrams', 'goo'),
   ];
 }
@@ -72,18 +72,18 @@ function ofItsEnd(): Case[] {
   const twin = allowed('a last day added', completing(endless, { endDate: '2026-02-28' }));
   const kept = allowed('a last day kept', completing({ ...stored, endDate: '2026-02-28' }, {}));
   const house = without({ ...olderPost(CATEGORIES[1]), ...ADDED }, 'endDate');
-  const property = allowed('an older property as it is', completing(house, {}));
+  const property = allowed('an older property unchanged', completing(house, {}));
   const texted = { ...stored, endDate: 'soon' };
   return [
     twin,
-    allowed('no known day added', withField(twin.attempt, 'endDate', '')),
-    allowed('a last day of long after added', withField(twin.attempt, 'endDate', '9999-12-31')),
+    allowed('an unknown last day added', withField(twin.attempt, 'endDate', '')),
+    allowed('a last day in the year 9999 added', withField(twin.attempt, 'endDate', '9999-12-31')),
     allowed(
-      'a last day in the place of a moment',
+      'a last day instead of a timestamp',
       completing({ ...stored, endDate: MADE }, { endDate: '2026-03-01' }),
     ),
     allowed(
-      'a last day added with all the rest',
+      'a last day added with all other fields',
       completing(without(OLDER, 'endDate'), { ...ADDED, endDate: '2026-02-28' }),
     ),
     ...refusedValues(twin, 'endDate', {
@@ -92,7 +92,7 @@ function ofItsEnd(): Case[] {
       number: 20260228,
       null: null,
     }),
-    refused('in the place of a text', twin, completing(texted, { endDate: '2026-02-28' })),
+    refused('instead of a text', twin, completing(texted, { endDate: '2026-02-28' })),
     kept,
     refusedWithout(kept, 'endDate', 'taken away'),
     property,
@@ -112,7 +112,7 @@ export function completedWords(): Case[] {
     twin,
     allowed('no words added', withField(twin.attempt, 'words', [])),
     allowed('words added to a post of this site', completing(ours, { words })),
-    allowed('words in the place of a text', completing({ ...stored, words: 'plot' }, { words })),
+    allowed('words instead of a text', completing({ ...stored, words: 'plot' }, { words })),
     ...refusedValues(twin, 'words', {
       'a text': 'plot',
       null: null,
@@ -127,18 +127,18 @@ export function completedWords(): Case[] {
 /** Only a property without `taken` gets it, and its value is false. */
 export function completedTaken(): Case[] {
   const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
-  const twin = allowed('a property said to be free', completing(stored, { taken: false }));
-  const taken = allowed('a taken property as it is', completing({ ...stored, taken: true }, {}));
-  const event = allowed('an event as it is', completing({ ...OLDER, ...ADDED, taken: '' }, {}));
+  const twin = allowed('a property marked as not taken', completing(stored, { taken: false }));
+  const taken = allowed('a taken property unchanged', completing({ ...stored, taken: true }, {}));
+  const event = allowed('an event unchanged', completing({ ...OLDER, ...ADDED, taken: '' }, {}));
   return [
     twin,
-    allowed('in the place of a text', completing({ ...stored, taken: '' }, { taken: false })),
+    allowed('a property marked as not taken instead of a text', completing({ ...stored, taken: '' }, { taken: false })),
     ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
     taken,
-    refusedWith(taken, 'free again', 'taken', false),
-    refusedWithout(taken, 'taken', 'not said any more'),
+    refusedWith(taken, 'marked as not taken', 'taken', false),
+    refusedWithout(taken, 'taken', 'without taken'),
     event,
-    refusedWith(event, 'and free', 'taken', false),
+    refusedWith(event, 'marked as not taken', 'taken', false),
   ];
 }
 

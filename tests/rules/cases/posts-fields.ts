@@ -12,9 +12,9 @@ import {
   refusedWithout,
 } from './damage';
 
-const NO_DAY = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31', '2026-13-05'];
-const NO_DATE = ['2026-00-05', '2026-12-00', '2026-12-32', '05-12-2026', '2026-1-05', '2026/12/05'];
-const NO_TEXT_DATE = ['2026-12-05T10:00', '2026-12-05 ', 'tomorrow', '0999-12-05'];
+const WRONG_DAYS = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31', '2026-13-05'];
+const WRONG_DATES = ['2026-00-05', '2026-12-00', '2026-12-32', '05-12-2026', '2026-1-05', '2026/12/05'];
+const WRONG_DATE_FORMATS = ['2026-12-05T10:00', '2026-12-05 ', 'tomorrow', '0999-12-05'];
 const TOO_LATE = ['2100-01-01', '2100-02-28', '3000-01-01', '9999-12-31'];
 const DAYS = [
   '2028-02-29',
@@ -26,8 +26,8 @@ const DAYS = [
   '2096-02-29',
   '2099-12-31',
 ];
-const NO_CLOCK = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
-const CLOCKS = ['00:00', '09:59', '19:05', '23:59'];
+const WRONG_TIMES = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
+const TIMES = ['00:00', '09:59', '19:05', '23:59'];
 
 /** Every required field of every category, with every kind of wrong value, on create and update. */
 export function damagedFields(): Case[] {
@@ -60,13 +60,13 @@ function special(twin: Case, field: Field): Case[] {
   switch (field.control) {
     case 'date':
       return [
-        ...refusedValues(twin, field.name, NO_DAY, NO_DATE, NO_TEXT_DATE, TOO_LATE),
+        ...refusedValues(twin, field.name, WRONG_DAYS, WRONG_DATES, WRONG_DATE_FORMATS, TOO_LATE),
         ...DAYS.map((day) => allowedWith(twin, field.name, day)),
       ];
     case 'time':
       return [
-        ...refusedValues(twin, field.name, NO_CLOCK),
-        ...CLOCKS.map((clock) => allowedWith(twin, field.name, clock)),
+        ...refusedValues(twin, field.name, WRONG_TIMES),
+        ...TIMES.map((time) => allowedWith(twin, field.name, time)),
       ];
     default:
       return limits(field.name === 'title' ? allowedWith(twin, 'titleGrams', []) : twin, field);
@@ -85,10 +85,10 @@ export function foreignFields(): Case[] {
 }
 
 /** Several kinds of invisible characters. */
-const NOTHING = ['\u034f\ufe0f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u2065'];
-const MORE_NOTHING = ['\ufff0', '\ue000', '\u180b', '\u{e0100}', '\u{50000}', '\u{10fffd}'];
-const BROKEN = ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b'];
-const TURNED = ['\u202ea', 'a\u202d', '\u202aa\u202c', '\u202ba', '\u2066a\u2069', '\u2068a'];
+const INVISIBLE = ['\u034f\ufe0f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u2065'];
+const MORE_INVISIBLE = ['\ufff0', '\ue000', '\u180b', '\u{e0100}', '\u{50000}', '\u{10fffd}'];
+const LINE_BREAKS = ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b'];
+const DIRECTION_MARKS = ['\u202ea', 'a\u202d', '\u202aa\u202c', '\u202ba', '\u2066a\u2069', '\u2068a'];
 const ONE_LINE = [
   '\u3164a',
   'a\u200eb',
@@ -100,19 +100,19 @@ const ONE_LINE = [
 ];
 
 /** A required text must have a visible character. */
-export function seenTexts(): Case[] {
-  const nothing = [...NOTHING, ...MORE_NOTHING, [...NOTHING, ' '].join('')];
+export function visibleTexts(): Case[] {
+  const invisible = [...INVISIBLE, ...MORE_INVISIBLE, [...INVISIBLE, ' '].join('')];
   return posts().flatMap(({ twin, category }) => [
     twin,
     ...(category === CATEGORIES[0]
       ? [
-          ...refusedValues(twin, 'title', nothing, BROKEN, TURNED),
+          ...refusedValues(twin, 'title', invisible, LINE_BREAKS, DIRECTION_MARKS),
           ...ONE_LINE.map((title) =>
             allowedWith(allowedWith(twin, 'titleGrams', []), 'title', title),
           ),
-          ...BROKEN.map((text) => allowedWith(twin, 'desciption', text)),
+          ...LINE_BREAKS.map((text) => allowedWith(twin, 'desciption', text)),
         ]
       : []),
-    ...(category.type === 'obituaries' ? refusedValues(twin, 'name', nothing) : []),
+    ...(category.type === 'obituaries' ? refusedValues(twin, 'name', invisible) : []),
   ]);
 }

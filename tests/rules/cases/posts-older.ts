@@ -30,10 +30,10 @@ export function olderPosts(): Case[] {
     const twin = allowed(`first edit of older ${category.type}`, editingOlder(category, older));
     return [
       twin,
-      refusedWith(twin, 'an unknown field left', 'itemData', { x: 'y' }),
-      refusedWith(twin, 'another category’s blank left', foreign(category), ''),
+      refusedWith(twin, 'with an unknown field', 'itemData', { x: 'y' }),
+      refusedWith(twin, 'with an empty field of another category', foreign(category), ''),
       ...(category === CATEGORIES[0]
-        ? [...carryingJunk(category, older), ...firstTimes(twin), ...makers(category, older)]
+        ? [...carryingJunk(category, older), ...firstTimes(twin), ...creators(category, older)]
         : []),
     ];
   });
@@ -60,31 +60,31 @@ function carryingJunk(category: Category, older: Doc): Case[] {
 
 function firstTimes(twin: Case): Case[] {
   return [
-    allowed(`${twin.name}, made now`, withField(twin.attempt, 'createdAt', NOW)),
-    refusedWith(twin, 'made tomorrow', 'createdAt', TOMORROW),
-    refusedWithout(twin, 'createdAt', 'made at no time'),
-    refusedWith(twin, 'made at a text', 'createdAt', '2026-01-01'),
+    allowed(`${twin.name}, created now`, withField(twin.attempt, 'createdAt', NOW)),
+    refusedWith(twin, 'created tomorrow', 'createdAt', TOMORROW),
+    refusedWithout(twin, 'createdAt', 'without createdAt'),
+    refusedWith(twin, 'with a text as createdAt', 'createdAt', '2026-01-01'),
     refusedWith(twin, 'as a second revision', 'revision', 2),
     refusedWith(twin, 'as no revision', 'revision', 0),
   ];
 }
 
-function makers(category: Category, older: Doc): Case[] {
+function creators(category: Category, older: Doc): Case[] {
   const [numbered, named] = [7, 'owner'].map((createdBy) => ({ ...older, createdBy }));
   const whose = `first edit of older ${category.type}`;
-  const nobodys = allowed(`${whose} of no maker`, editingOlder(category, older));
-  const junk = allowed(`${whose} of maker 7`, editingOlder(category, numbered ?? older));
+  const nobodys = allowed(`${whose} without createdBy`, editingOlder(category, older));
+  const junk = allowed(`${whose} with createdBy 7`, editingOlder(category, numbered ?? older));
   const owners = allowed(
-    `${whose} of the owner`,
+    `${whose} by the owner`,
     editingOlder(category, named ?? older, { ...firstEdit(category), createdBy: 'owner' }),
   );
   return [
     nobodys,
     junk,
     owners,
-    refusedWith(nobodys, 'claimed by the editor', 'createdBy', ME),
-    refusedWith(junk, 'kept as a number', 'createdBy', 7),
-    refusedWith(owners, 'claimed by the editor', 'createdBy', ME),
-    refusedWithout(owners, 'createdBy', 'hidden'),
+    refusedWith(nobodys, 'created by the editor', 'createdBy', ME),
+    refusedWith(junk, 'with a number as createdBy', 'createdBy', 7),
+    refusedWith(owners, 'created by the editor', 'createdBy', ME),
+    refusedWithout(owners, 'createdBy', 'without createdBy'),
   ];
 }

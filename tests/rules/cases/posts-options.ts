@@ -26,7 +26,8 @@ import {
   refusedWithout,
 } from './damage';
 
-const HOSTILE = [
+/** URLs that are not safe or not valid as a link to a video. */
+const WRONG_LINKS = [
   'http://youtu.be/dQw4w9WgXcQ',
   'javascript:alert(1)',
   'JavaScript:alert(1)//https://youtu.be/x',
@@ -63,7 +64,7 @@ const ZONES = [
   'America/Port-au-Prince',
   'America/Argentina/Buenos_Aires',
 ];
-const NO_ZONES = [
+const WRONG_ZONES = [
   '',
   ' ',
   '+03:00',
@@ -105,7 +106,7 @@ function deals(twin: Case): Case[] {
     ...refusedValues(twin, 'taken', {
       ...without(OTHER_TYPES, 'a boolean'),
       'a text': 'true',
-      nothing: 0,
+      zero: 0,
     }),
   ];
 }
@@ -151,8 +152,8 @@ export function offerLimits(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [
     ...refusedValues(twin, 'priceKes', {
-      nothing: 0,
-      'less than nothing': -1,
+      zero: 0,
+      negative: -1,
       'too much': 1_000_000_000_000,
     }),
     ...refusedValues(twin, 'country', { empty: '', blank: BLANK }),
@@ -167,7 +168,7 @@ function timeZone(twin: Case): Case[] {
     ...ZONES.map((zone) => allowedWith(twin, 'timeZone', zone)),
     long,
     refusedWith(long, 'one more', 'timeZone', `America/${'x'.repeat(57)}`),
-    ...refusedValues(twin, 'timeZone', OTHER_TYPES, NO_ZONES),
+    ...refusedValues(twin, 'timeZone', OTHER_TYPES, WRONG_ZONES),
   ];
 }
 
@@ -179,7 +180,7 @@ function video(twin: Case): Case[] {
     allowedWith(twin, 'videoLink', ''),
     whole,
     refusedWith(whole, 'one more', 'videoLink', start.padEnd(501, '1')),
-    ...refusedValues(twin, 'videoLink', OTHER_TYPES, HOSTILE),
+    ...refusedValues(twin, 'videoLink', OTHER_TYPES, WRONG_LINKS),
   ];
 }
 
@@ -200,8 +201,8 @@ function sizes(twin: Case): Case[] {
     ...refusedValues(twin, name, {
       ...without(OTHER_TYPES, 'a number'),
       'a text': '800',
-      nothing: 0,
-      'less than nothing': -1,
+      zero: 0,
+      negative: -1,
       'too many': 20_001,
       'a fraction': 800.5,
     }),
@@ -221,7 +222,7 @@ export function ends(): Case[] {
 }
 
 /** Unknown fields, unknown categories, and wrong document ids. */
-export function strangeShapes(): Case[] {
+export function unknownFields(): Case[] {
   return events().flatMap((twin) => [
     ...['isAdmin', 'role', 'id', 'itemData', 'description', 'rev', 'Title', '__x'].map((name) =>
       refusedWith(twin, `a field ${name}`, name, 'x'),
@@ -240,14 +241,12 @@ export function strangeShapes(): Case[] {
 /** A post with another category's type lacks that category's fields. */
 export function wrongCategories(): Case[] {
   return CATEGORIES.flatMap((category) => {
-    const twin = allowed(
-      `a new post of just ${category.type}`,
-      writing('editor', { put: POST, doc: newPost(category) }),
-    );
+    const creation = writing('editor', { put: POST, doc: newPost(category) });
+    const twin = allowed(`a new post of ${category.type}`, creation);
     const others = CATEGORIES.filter(({ type }) => type !== category.type);
     return [
       twin,
-      ...others.map(({ type }) => refusedWith(twin, `called ${type}`, 'type', type)),
+      ...others.map(({ type }) => refusedWith(twin, `with the type ${type}`, 'type', type)),
       ...requiredFields(category).map((field) =>
         refusedWithout(twin, field.name, `without ${field.name}`),
       ),
@@ -259,13 +258,11 @@ export function wrongCategories(): Case[] {
  * The id of a new post must not be confused with another post's id in the names of images, and the
  * history must have no version 1 of it.
  */
-export function newNames(): Case[] {
+export function newIds(): Case[] {
   const [category] = CATEGORIES;
   const twin = allowed('a new post', writing('editor', { put: POST, doc: newPost(category) }));
-  const edit = allowed(
-    'an edit',
-    editing('editor', POST, storedPost(category), editedPost(category)),
-  );
+  const editAttempt = editing('editor', POST, storedPost(category), editedPost(category));
+  const edit = allowed('an edit', editAttempt);
   const called = ({ attempt }: Case, id: string) => ({ ...attempt, id });
   const good = [
     'p-aaaaaaaaaaa',
@@ -275,14 +272,13 @@ export function newNames(): Case[] {
     'p_a1b2c3d4e5f6',
   ];
   const bad = ['p-aaaaaaaaaaaa', 'p-a1b2c3d4e5f6-more', 'p-q-aaaaaaaaaaaa-', '--aaaaaaaaaaaa'];
-  const beside = (revision: number) => ({
-    ...twin.attempt,
-    stored: { [`${POST}/history/${revision}`]: versionOf(storedPost(category)) },
-  });
+  const version = versionOf(storedPost(category));
+  const beside = (revision: number) =>
+    withStored(twin, { [`${POST}/history/${revision}`]: version });
   return [
     twin,
-    ...good.map((id) => allowed(`a new post called ${id}`, called(twin, id))),
-    ...bad.map((id) => refused(`called ${id}`, twin, called(twin, id))),
+    ...good.map((id) => allowed(`a new post with the id ${id}`, called(twin, id))),
+    ...bad.map((id) => refused(`with the id ${id}`, twin, called(twin, id))),
     ...bad.map((id) => allowed(`an edit of the post ${id}`, called(edit, id))),
     ...[0, 2].map((revision) =>
       allowed(`a new post beside a version ${revision}`, beside(revision)),
@@ -298,8 +294,8 @@ export function ids(): Case[] {
     const good = ['x'.repeat(128), 'a', 'A-z_09'];
     const bad = ['x'.repeat(129), 'a.b', '......', 'p[o]st-1', '(post-1)', 'post 1', 'pöst-1'];
     return [
-      ...good.map((id) => allowed(`${twin.name} called ${id}`, called(id))),
-      ...bad.map((id) => refused(`called ${id}`, twin, called(id))),
+      ...good.map((id) => allowed(`${twin.name}, id ${id}`, called(id))),
+      ...bad.map((id) => refused(`with the id ${id}`, twin, called(id))),
     ];
   });
 }

@@ -32,7 +32,7 @@ export function stamps(): Case[] {
       ...forged(twin, 'revision', {
         'one too few': revision - 1,
         'one too many': revision + 1,
-        'less than nothing': -revision,
+        negative: -revision,
         'a fraction': revision + 0.5,
         'a text': String(revision),
         'a floating-point number': new Double(revision),

@@ -13,8 +13,8 @@ import {
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
-/** The number of requests that the Team page deletes in one write. */
-const MANY = Array.from({ length: 25 }, (_, index) => `account-${index}`);
+/** The deletions of as many requests as the Team page deletes in one write. */
+const MANY = Array.from({ length: 25 }, (_, index) => ({ remove: `requests/account-${index}` }));
 
 /** Each account makes one request, for itself, with its own e-mail address. */
 export function asking(): Case[] {
@@ -24,7 +24,7 @@ export function asking(): Case[] {
   );
   const verified = allowedWith(twin, 'emailVerified', true);
   const unverified = allowed(
-    'one of an unverified address asks to join',
+    'a person with an unverified address asks to join',
     writing('owner’s e-mail, unverified', {
       put: 'requests/double',
       doc: { ...REQUEST, emailVerified: false },
@@ -48,28 +48,24 @@ export function asking(): Case[] {
       ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
     ]),
     refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
-    refusedWith(twin, 'as of long ago', 'createdAt', MADE),
-    refusedWith(twin, 'with a field more', 'role', 'owner'),
+    refusedWith(twin, 'with an old time', 'createdAt', MADE),
+    refusedWith(twin, 'with an additional field', 'role', 'owner'),
     refusedWith(twin, 'with a megabyte', 'note', 'x'.repeat(900_000)),
-    refused('again', twin, { ...twin.attempt, stored: before }),
+    refused('again', twin, withStored(twin, before)),
   ];
 }
 
 /** A request is deleted by its author or by the owner. */
 export function clearing(): Case[] {
   const twin = allowed(
-    'waiting takes the request back',
+    'waiting withdraws the request',
     writing('waiting', { remove: 'requests/waiting' }),
   );
   const others = NON_OWNERS.filter((name) => name !== 'waiting');
   return [
     twin,
-    allowed('owner clears a request', by('owner', twin.attempt)),
-    allowed('owner clears 25 requests at once', {
-      as: 'owner',
-      stored: {},
-      does: { writes: MANY.map((uid) => ({ remove: `requests/${uid}` })) },
-    }),
+    allowed('owner deletes a request', by('owner', twin.attempt)),
+    allowed('owner deletes 25 requests at once', by('owner', withWrites(twin, MANY))),
     ...refusedBy(others, twin),
   ];
 }

@@ -7,25 +7,22 @@ import { EDITOR } from './team';
 
 /** No account changes a member's document: not its own, and not the owner another's. */
 export function promoting(): Case[] {
-  const lets = allowed(
-    'owner lets in one who waits, for good',
+  const approval = allowed(
+    'owner approves a person',
     writing('owner', { put: 'admins/waiting', doc: EDITOR }),
   );
   const already = { 'admins/waiting': { ...EDITOR, addedBy: 'owner', addedAt: MADE } };
-  const looks = (as: PersonName, uid: string) =>
-    allowed(`${as} reads the ${uid}’s place`, { as, stored: {}, does: { get: `admins/${uid}` } });
-  const raises = (twin: Case, uid: string, role: string) =>
-    refused(`makes it ${role}`, twin, {
-      ...twin.attempt,
-      does: { writes: [{ merge: `admins/${uid}`, doc: { role } }] },
-    });
-  const pairs = [looks('owner', 'owner'), looks('owner', 'editor'), looks('editor', 'editor')];
+  const read = (as: PersonName, uid: string) =>
+    allowed(`${as} reads the ${uid}’s document`, { as, stored: {}, does: { get: `admins/${uid}` } });
+  const changeRole = (twin: Case, uid: string, role: string) =>
+    refused(`makes them ${role}`, twin, withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]));
+  const pairs = [read('owner', 'owner'), read('owner', 'editor'), read('editor', 'editor')];
   return [
-    lets,
-    refused('though they are in', lets, { ...lets.attempt, stored: already }),
+    approval,
+    refused('who is already in the team', approval, withStored(approval, already)),
     ...pairs.flatMap((twin) => {
       const uid = 'get' in twin.attempt.does ? twin.attempt.does.get.replace('admins/', '') : '';
-      return [twin, raises(twin, uid, 'owner'), raises(twin, uid, 'editor')];
+      return [twin, changeRole(twin, uid, 'owner'), changeRole(twin, uid, 'editor')];
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { allowed, type Case, refused, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES, refusedBy, refusedValues, refusedWith, refusedWithout } from './damage';
 
-/** The document with which the owner lets in a waiting person. */
+/** The document with which the owner approves a waiting person. */
 export const EDITOR: Doc = {
   role: 'editor',
   email: PEOPLE.waiting.email,
@@ -15,22 +15,18 @@ export const EDITOR: Doc = {
 const JOINS: Doc = { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const OPEN = { 'settings/access': { owner: 'owner', enrolment: 'open', claimedAt: MADE } };
 
-/** Only the owner lets in people who wait, as editors. */
-export function lettingIn(): Case[] {
+/** Only the owner approves requests; the people become editors. */
+export function approving(): Case[] {
   const twin = allowed(
-    'owner lets in one who waits',
+    'owner approves a waiting person',
     writing('owner', { put: 'admins/waiting', doc: EDITOR }),
   );
   const welcome: Write[] = [{ put: 'admins/waiting', doc: EDITOR }, { remove: 'requests/waiting' }];
   return [
     twin,
-    allowed('owner lets in and clears the request', {
-      as: 'owner',
-      stored: {},
-      does: { writes: welcome },
-    }),
+    allowed('owner approves and deletes the request', withWrites(twin, welcome)),
     ...refusedBy(NON_OWNERS, twin),
-    refused('without a request', twin, { ...twin.attempt, stored: { 'requests/waiting': null } }),
+    refused('without a request', twin, withStored(twin, { 'requests/waiting': null })),
     refused('under another uid', twin, writing('owner', { put: 'admins/newcomer', doc: EDITOR })),
     ...damagedMember(twin),
     refusedWith(twin, 'as a second owner', 'role', 'owner'),
@@ -48,11 +44,7 @@ export function joining(): Case[] {
     twin,
     allowed('removed editor joins an open site', writing('removed editor', removed, OPEN)),
     refused('while it is closed', twin, writing('newcomer', write)),
-    refused(
-      'before it has an owner',
-      twin,
-      writing('newcomer', write, { 'settings/access': null }),
-    ),
+    refused('before it has an owner', twin, withStored(twin, { 'settings/access': null })),
     ...refusedBy(['visitor', 'waiting', 'editor', 'forged claim'], twin),
     ...damagedMember(twin),
     refusedWith(twin, 'as an owner', 'role', 'owner'),
@@ -62,11 +54,11 @@ export function joining(): Case[] {
 }
 
 /** An owner whose role was removed in the console cannot take it back. */
-export function dethroned(): Case[] {
+export function removedOwner(): Case[] {
   const access = { ...OPEN['settings/access'], owner: 'newcomer' };
   const write = { put: 'admins/newcomer', doc: JOINS };
   const twin = allowed(
-    'newcomer, once the owner, joins an open site',
+    'newcomer, the former owner, joins an open site',
     writing('newcomer', write, { 'settings/access': access }),
   );
   return [twin, refusedWith(twin, 'as the owner', 'role', 'owner')];
@@ -81,7 +73,7 @@ function damagedMember(twin: Case): Case[] {
     ]),
     ...refusedValues(twin, 'role', { unknown: 'admin', capital: 'Editor' }),
     ...refusedValues(twin, 'addedAt', earlier),
-    refusedWith(twin, 'and a field more', 'isOwner', true),
-    refusedWith(twin, 'and a code', 'code', 'x'),
+    refusedWith(twin, 'with an additional field', 'isOwner', true),
+    refusedWith(twin, 'with a code', 'code', 'x'),
   ];
 }

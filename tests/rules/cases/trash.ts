@@ -31,9 +31,14 @@ const POSTS: [string, Doc][] = [
 ];
 
 /** The trash document of a post that was deleted `days` days ago. */
-function lying(post: Doc, days = 1): Doc {
+function trashed(post: Doc, days = 1): Doc {
   return { ...trashOf(post), deletedAt: inDays(-days), deletedBy: 'owner', expireAt: inDays(89) };
 }
+
+/** The post in the trash, and the post in both places, as only the console can store it. */
+const TRASHED = { [TRASH]: trashed(STORED) };
+const BOTH = { [POST]: STORED, ...TRASHED };
+const OTHER = { ...STORED, title: 'Another' };
 
 /** Versions of the post with one field changed, removed or added. */
 function tampered(post: Doc): [string, Doc][] {
@@ -42,7 +47,7 @@ function tampered(post: Doc): [string, Doc][] {
       [`${name} changed`, { ...post, [name]: 'changed' }],
       [`no ${name}`, without(post, name)],
     ]),
-    ['a field more', { ...post, more: '' }],
+    ['an additional field', { ...post, more: '' }],
   ];
 }
 
@@ -50,24 +55,24 @@ function tampered(post: Doc): [string, Doc][] {
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
   const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
-  const turned = allowed('a deletion, trash first', withWrites(twin, [keeps, removal]));
+  const turned = allowed('a deletion that writes to the trash first', withWrites(twin, [keeps, removal]));
   const putting = (doc: Doc) => withWrites(twin, [removal, { put: TRASH, doc }]);
   return [
     twin,
     turned,
     ...POSTS.map(([name, post]) => allowed(`deletes ${name}`, deleting('owner', POST, post))),
-    refused('without trash', twin, withWrites(twin, [removal])),
+    refused('without a trash document', twin, withWrites(twin, [removal])),
     refused(
-      'and trash of a post that is nowhere',
+      'and a trash document of another post',
       twin,
       withWrites(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
     ),
     ...inBothPlaces(),
-    refused('and the post stays', turned, withWrites(turned, [keeps])),
+    refused('without deleting the post', turned, withWrites(turned, [keeps])),
     refused('of no post', twin, { ...twin.attempt, stored: {} }),
     refused('over what lies there', twin, {
       ...twin.attempt,
-      stored: { [POST]: STORED, [TRASH]: lying(STORED) },
+      stored: { [POST]: STORED, [TRASH]: trashed(STORED) },
     }),
     refused(
       'of another’s trash',
@@ -81,7 +86,7 @@ export function deletions(): Case[] {
     ...Object.keys(keeps.doc).map((name) =>
       refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
     ),
-    refused('a field beside it', twin, putting({ ...keeps.doc, note: 'x' })),
+    refused('another field', twin, putting({ ...keeps.doc, note: 'x' })),
     ...stamps('deletedAt', 'deletedBy', 90).map(([how, changes]) =>
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
@@ -90,26 +95,22 @@ export function deletions(): Case[] {
 
 /** If the console has put a post into both places, only the team deletes the live one. */
 function inBothPlaces(): Case[] {
-  const stored = { [POST]: STORED, [TRASH]: lying(STORED) };
-  const twin = allowed(
-    'a deletion of what lies there',
-    writing('editor', { remove: POST }, stored),
-  );
+  const twin = allowed('a deletion of a live copy', writing('editor', { remove: POST }, BOTH));
   return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
 /** Wrong values for when, by whom and for how long a document is kept. */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
-    [`${at} yesterday`, { [at]: inDays(-1) }],
-    [`${at} a text`, { [at]: '2026-01-01' }],
-    [`${who} somebody else`, { [who]: 'owner' }],
-    [`${who} nobody`, { [who]: '' }],
-    ['for ever', { expireAt: inDays(36_500) }],
-    ['for too long', { expireAt: inDays(days + 1.1) }],
-    ['for too short', { expireAt: inDays(days - 1.1) }],
-    ['until now', { expireAt: NOW }],
-    ['until a text', { expireAt: '2030-01-01' }],
+    [`${at} is yesterday`, { [at]: inDays(-1) }],
+    [`${at} is a text`, { [at]: '2026-01-01' }],
+    [`${who} is somebody else`, { [who]: 'owner' }],
+    [`${who} is nobody`, { [who]: '' }],
+    ['kept for 100 years', { expireAt: inDays(36_500) }],
+    ['kept too long', { expireAt: inDays(days + 1.1) }],
+    ['kept too short', { expireAt: inDays(days - 1.1) }],
+    ['kept until now', { expireAt: NOW }],
+    ['kept until a text', { expireAt: '2030-01-01' }],
   ];
 }
 
@@ -117,7 +118,7 @@ export function stamps(at: string, who: string, days: number): [string, Doc][] {
 export function restoring(post: Doc, back = post): Attempt {
   return {
     as: 'editor',
-    stored: { [TRASH]: lying(post) },
+    stored: { [TRASH]: trashed(post) },
     does: { writes: [{ put: POST, doc: back }, { remove: TRASH }] },
   };
 }
@@ -125,28 +126,22 @@ export function restoring(post: Doc, back = post): Attempt {
 /** A post is restored from the trash unchanged, and its trash document is deleted in the same write. */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
-  const halves = allowed('a deleted post that is live again', {
-    ...withWrites(twin, [{ remove: TRASH }]),
-    stored: { [POST]: STORED, [TRASH]: lying(STORED) },
-  });
+  const halves = allowed(
+    'removing a live post from the trash',
+    writing('editor', { remove: TRASH }, BOTH),
+  );
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
   return [
     twin,
     halves,
-    refused('that is not', halves, { ...halves.attempt, stored: { [TRASH]: lying(STORED) } }),
+    refused('that is not live', halves, withStored(halves, TRASHED)),
     fresh,
-    refused('while one lies in the trash', fresh, {
-      ...fresh.attempt,
-      stored: { [TRASH]: lying(STORED) },
-    }),
+    refused('while one with its id is in the trash', fresh, withStored(fresh, TRASHED)),
     ...POSTS.map(([name, post]) => allowed(`restores ${name}`, by('owner', restoring(post)))),
     ...refusedBy(OUTSIDERS, twin),
     refused('and it stays in the trash', twin, withWrites(twin, [{ put: POST, doc: STORED }])),
-    refused('of nothing', twin, { ...twin.attempt, stored: {} }),
-    refused('of another post', twin, {
-      ...twin.attempt,
-      stored: { [TRASH]: lying({ ...STORED, title: 'Another' }) },
-    }),
+    refused('of nothing', twin, withStored(twin, {})),
+    refused('of another post', twin, withStored(twin, { [TRASH]: trashed(OTHER) })),
     ...tampered(STORED).map(([how, back]) => refused(how, twin, restoring(STORED, back))),
   ];
 }
@@ -157,15 +152,15 @@ const HOUR = 1 / 24;
 /** The owner deletes permanently at any time, editors after 30 days by the server's clock. */
 export function purges(): Case[] {
   const purging = (as: PersonName, days: number) =>
-    writing(as, { remove: TRASH }, { [TRASH]: lying(STORED, days) });
+    writing(as, { remove: TRASH }, { [TRASH]: trashed(STORED, days) });
   const owners = allowed('owner deletes for good at once', purging('owner', 0));
-  const expired = allowed('editor clears what is 30 days old', purging('editor', 30 + SECOND));
+  const expired = allowed('editor deletes for good after 30 days', purging('editor', 30 + SECOND));
   return [
     owners,
     expired,
     allowed('owner deletes for good after a day', purging('owner', 1)),
-    allowed('owner clears what is 30 days old', purging('owner', 30 + SECOND)),
-    allowed('editor clears what is a year old', purging('editor', 365)),
+    allowed('owner deletes for good after 30 days', purging('owner', 30 + SECOND)),
+    allowed('editor deletes for good after a year', purging('editor', 365)),
     refused('by an editor', owners, by('editor', owners.attempt)),
     ...[1, 29, 30 - HOUR].map((days) =>
       refused(`after ${days} days`, expired, purging('editor', days)),
@@ -176,17 +171,14 @@ export function purges(): Case[] {
 
 /** No account changes documents in the trash; only the team reads them. */
 export function trashKept(): Case[] {
-  const stored = { [TRASH]: lying(STORED) };
-  const twin = allowed('reads what lies there', { as: 'editor', stored, does: { get: TRASH } });
+  const read: Attempt = { as: 'editor', stored: TRASHED, does: { get: TRASH } };
+  const twin = allowed('editor reads a document in the trash', read);
   const change = (doc: Doc) =>
-    refused(`changes ${Object.keys(doc)}`, twin, {
-      ...twin.attempt,
-      does: { writes: [{ merge: TRASH, doc }] },
-    });
+    refused(`changes ${Object.keys(doc)}`, twin, withWrites(twin, [{ merge: TRASH, doc }]));
   return [
     twin,
     ...[{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }].map(change),
-    ...readings('the trash', TRASH, 100, stored),
+    ...readings('the trash', TRASH, 100, TRASHED),
   ];
 }
 
@@ -208,13 +200,8 @@ export function readings(
     all,
     allowed(`editor reads ${what}`, by('editor', all.attempt)),
     ...refusedBy(OUTSIDERS, all),
-    refused('one more', all, reads('owner', { list, limit: limit + 1 })),
+    refused('one document more', all, reads('owner', { list, limit: limit + 1 })),
     refused('without a limit', all, reads('owner', { list })),
-    refused('everywhere', all, reads('owner', { list, limit, everywhere: true })),
+    refused('in all collections', all, reads('owner', { list, limit, everywhere: true })),
   ];
-}
-
-/** The attempt of a case with other writes. */
-export function withWrites({ attempt }: Case, writes: Write[]): Attempt {
-  return { ...attempt, does: { writes } };
 }
