@@ -14,26 +14,26 @@ export const EQUIVALENT: Equivalent[] = [
     operand: 'isTeam()',
     by: 'true',
     followedBy: "&& request.resource.data.keys().hasOnly(['post', 'deletedAt'",
-    because: 'The same write deletes the post, whose rule asks the same.',
+    because: 'The same write deletes the post, whose rule has the same condition.',
   },
   {
     file: 'firestore.rules',
     operand: 'isTeam()',
     by: 'true',
     followedBy: "&& request.resource.data.keys().hasOnly(['post', 'replacedAt'",
-    because: 'The same write edits the post, whose rule asks the same.',
+    because: 'The same write edits the post, whose rule has the same condition.',
   },
   {
     file: 'storage.rules',
     operand: "file.get('contentLanguage', null) in [null, '']",
     by: 'true',
-    because: 'The emulator does not tell rules of the language; the service does.',
+    because: 'The emulator does not give rules the language; the service does.',
   },
   {
     file: 'storage.rules',
     operand: "file.get('metadata', null) == null",
     by: 'false',
     because:
-      'The emulator tells of an empty map where there is no custom key; the service may not.',
+      'Without custom metadata, the emulator gives rules an empty map; the service may give null.',
   },
 ];

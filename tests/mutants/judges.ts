@@ -13,7 +13,7 @@ export interface Hosts {
   storage: string;
 }
 
-/** Tests rules. Resolves with a description of the first failing case, or null if all pass. */
+/** Runs the cases on the rules `source`. Resolves with the first failing case, or null if all pass. */
 export type Judge = (source: string) => Promise<string | null>;
 
 interface Outcome {
@@ -35,11 +35,11 @@ export function firestoreJudge(hosts: Hosts): Judge {
       const rules = group.rules(source);
       if (rules !== loaded) await loadRules(site, rules);
       loaded = rules;
-      const fault = await firstFault((listen) => runCases(site, group.cases, listen));
-      if (fault) {
+      const failure = await findFailure((listen) => runCases(site, group.cases, listen));
+      if (failure) {
         groups.splice(groups.indexOf(group), 1);
         groups.unshift(group);
-        return fault;
+        return failure;
       }
     }
     return null;
@@ -51,18 +51,18 @@ export function storageJudge(hosts: Hosts): Judge {
   const cases = [...uploads(), ...deletions(), ...stored()];
   return async (source) => {
     await loadStorageRules(hosts.storage, source);
-    return firstFault((listen) => runStorageCases(hosts, cases, listen));
+    return findFailure((listen) => runStorageCases(hosts, cases, listen));
   };
 }
 
-async function firstFault(
+async function findFailure(
   run: (listen: (outcome: Outcome) => 'stop' | undefined) => Promise<void>,
 ): Promise<string | null> {
-  let fault: string | null = null;
+  let failure: string | null = null;
   await run(({ case: { name, verdict }, result }) => {
     if (result === verdict) return undefined;
-    fault ??= `'${name}' was ${result}`;
+    failure ??= `'${name}' was ${result}`;
     return 'stop';
   });
-  return fault;
+  return failure;
 }

@@ -16,27 +16,27 @@ try {
     storage: `127.0.0.1:${suite.ports.storage}`,
   };
   const survivors = [
-    ...(await survivorsOf('firestore.rules', FIRESTORE_RULES, firestoreJudge(hosts))),
-    ...(await survivorsOf('storage.rules', STORAGE_RULES, storageJudge(hosts))),
+    ...(await tryMutants('firestore.rules', FIRESTORE_RULES, firestoreJudge(hosts))),
+    ...(await tryMutants('storage.rules', STORAGE_RULES, storageJudge(hosts))),
   ];
   process.exitCode = report(survivors);
 } finally {
   await suite.stop();
 }
 
-async function survivorsOf(file: Mutant['file'], source: string, judge: Judge): Promise<Mutant[]> {
+async function tryMutants(file: Mutant['file'], source: string, judge: Judge): Promise<Mutant[]> {
   for (let run = 1; run <= BASELINES; run++) {
-    const fault = await judge(source);
-    if (fault) throw new Error(`${file} itself fails: ${fault}`);
-    console.log(`${file}: baseline ${run} is green`);
+    const cause = await judge(source);
+    if (cause) throw new Error(`${file} itself fails: ${cause}`);
+    console.log(`${file}: baseline ${run} passes`);
   }
   const survivors: Mutant[] = [];
   for (const mutant of mutantsOf(file, source).filter(({ operand }) =>
     operand.text.includes(word),
   )) {
-    const fault = await judge(mutant.source);
-    if (!fault) survivors.push(mutant);
-    console.log(fault ? `killed    ${nameOf(mutant)}: ${fault}` : `SURVIVED  ${nameOf(mutant)}`);
+    const cause = await judge(mutant.source);
+    if (!cause) survivors.push(mutant);
+    console.log(cause ? `killed    ${nameOf(mutant)}: ${cause}` : `SURVIVED  ${nameOf(mutant)}`);
   }
   return survivors;
 }

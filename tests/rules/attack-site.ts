@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { STORAGE_PROJECT } from './bucket';
-import { firestore, storageHost } from './emulators';
+import { firestore, parseAddress, storageHost } from './emulators';
 import { PEOPLE, type Person, type PersonName, SITE } from './people';
 import { BYPASS, documentsUrl, type Emulated } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
@@ -45,8 +45,8 @@ export function openAttackedSite() {
     setLogLevel('silent');
     environment = await initializeTestEnvironment({
       projectId: site.projectId,
-      firestore: { ...addressOf(site.host), rules: FIRESTORE_RULES },
-      storage: { ...addressOf(storageHost()), rules: STORAGE_RULES },
+      firestore: { ...parseAddress(site.host), rules: FIRESTORE_RULES },
+      storage: { ...parseAddress(storageHost()), rules: STORAGE_RULES },
     });
   });
   beforeEach(() => restore(environment));
@@ -71,11 +71,6 @@ export function openAttackedSite() {
       return found;
     },
   };
-}
-
-function addressOf(address: string): { host: string; port: number } {
-  const [host = '', port] = address.split(':');
-  return { host, port: Number(port) };
 }
 
 async function restore(environment: RulesTestEnvironment): Promise<void> {

@@ -36,8 +36,8 @@ const [category] = CATEGORIES;
 /** A new post by `uid` for posts/post-99. */
 const post = (uid: string) => asSdkDoc(newPost(category), uid, serverTimestamp(), 'post-99');
 
-describe('a person outside the team, with the SDK,', () => {
-  test.each(STRANGERS)('%s, cannot create, edit or delete a post', async (name) => {
+describe('a person outside the team', () => {
+  test.each(STRANGERS)('(%s) cannot create, edit or delete a post', async (name) => {
     const database = databaseAs(name);
     await assertFails(setDoc(doc(database, 'posts/post-99'), post(PEOPLE[name]?.uid ?? '')));
     await assertFails(setDoc(doc(database, 'posts/post-99'), post('editor')));

@@ -8,7 +8,7 @@ export type Write =
   | { remove: string };
 
 /** An operation: reads one document, lists or counts several, or writes several atomically. */
-export type Deed =
+export type Operation =
   | { get: string }
   | { list: string; limit?: number; offset?: number; everywhere?: boolean }
   | { count: string; limit?: number; offset?: number }
@@ -22,7 +22,7 @@ export interface Attempt {
   as: PersonName;
   id?: string;
   stored: Record<string, Doc | null>;
-  does: Deed;
+  does: Operation;
 }
 
 /**
@@ -40,9 +40,9 @@ export function differences(a: Attempt, b: Attempt): string[] {
       found.push(...writeDifferences(`write ${i + 1}`, mine[i], theirs[i]));
     }
   } else if (Object.keys(a.does)[0] !== Object.keys(b.does)[0]) {
-    found.push('deed');
+    found.push('operation');
   } else {
-    found.push(...docDifferences('deed', { ...a.does } as Doc, { ...b.does } as Doc));
+    found.push(...docDifferences('operation', { ...a.does } as Doc, { ...b.does } as Doc));
   }
   return found;
 }

@@ -1,19 +1,14 @@
-import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { writeDocuments } from '../../emulators/firestore';
 import { listVersions, VERSION_BATCH } from '../../src/services/history';
 import type { Batch } from '../../src/services/post-transaction';
 import { listDeleted, TRASH_BATCH } from '../../src/services/trash';
 import { PEOPLE } from './people';
-import { emptySite, SITE_PROJECT } from './reading-services';
+import { emptySite } from './reading-services';
 import { type Emulated, loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
+import { connectSdk } from './sdk';
 
 let database: Firestore;
 vi.mock('../../src/services/firebase', () => ({ database: () => database }));
@@ -28,9 +23,7 @@ beforeAll(async () => {
   const { email } = PEOPLE.editor;
   const admin = { role: 'editor', email, addedBy: 'owner', addedAt: DAY };
   await writeDocuments(site.port, [{ path: 'admins/editor', data: admin }]);
-  database = getFirestore(initializeApp({ projectId: SITE_PROJECT }));
-  const token = { mockUserToken: { user_id: PEOPLE.editor.uid } };
-  connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
+  ({ database } = connectSdk(site, { user_id: PEOPLE.editor.uid }));
 });
 
 /** Reads all batches of the service. */
@@ -48,10 +41,10 @@ async function readAll<T>(
   return { items, sizes };
 }
 
-/** Times in a list; several are equal, also at the end of a batch. */
+/** The time of an item in a list; several are equal, also at the end of a batch. */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
-test('An editor reaches each deletion, however many came after it, once and the last first', async () => {
+test('An editor can list all deleted posts in batches, the last deleted first', async () => {
   const post = { type: 'events', title: 'A market', createdAt: DAY };
   const trash = Array.from({ length: 2 * TRASH_BATCH + 3 }, (_, index) => ({
     path: `trash/post-${index}`,
@@ -65,7 +58,7 @@ test('An editor reaches each deletion, however many came after it, once and the 
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('An editor reaches each version of a post, however often it was edited since, once and the last first', async () => {
+test('An editor can list all versions of a post in batches, the last replaced first', async () => {
   const history = Array.from({ length: 2 * VERSION_BATCH }, (_, index) => ({
     path: `posts/market/history/${index + 1}`,
     data: {

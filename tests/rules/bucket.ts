@@ -23,7 +23,7 @@ export interface StorageAttempt {
   shows: string;
 }
 
-/** The Firestore documents for an attempt's post. */
+/** The Firestore documents of an attempt's post; null: none. */
 export function postOf({ post, shows }: StorageAttempt): Record<string, Doc | null> {
   const doc = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
   return {

@@ -18,7 +18,7 @@ const site: Emulated = firestore(PROJECT);
 const [category] = CATEGORIES;
 const stored = { [POST]: storedPost(category) };
 
-/** A call that reads a document, as the report has it: without the closing brackets. */
+/** A call that reads a document, in the report's form, without the closing brackets. */
 const DOCUMENT_READ = /^(get|exists|getAfter|existsAfter)\([\w.(, ']*$/;
 
 /** The reads of other documents by the rules during an allowed attempt. */
@@ -37,7 +37,7 @@ test.each<Attempt['does']>([
   { get: POST },
   { list: 'posts', limit: 5 },
   { count: 'posts', limit: 9 },
-])('a visitor’s %j costs no other document read', async (does) => {
+])('a visitor’s %j causes no other document read', async (does) => {
   expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ const MEMBER = 'get(memberPath(request.auth.uid';
 const TRASH = ['exists(trashedPost(id', 'existsAfter(trashedPost(id', 'get(trashedPost(id'];
 const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
-const LYING = { 'trash/post-1': trashOf(storedPost(category)) };
+const TRASHED = { 'trash/post-1': trashOf(storedPost(category)) };
 
 // For each write, the emulator evaluates the rules for both create and update.
 test.each<[string, Attempt, string[]]>([
@@ -66,7 +66,7 @@ test.each<[string, Attempt, string[]]>([
   ],
   [
     'deletes a post for good',
-    writing('owner', { remove: 'trash/post-1' }, LYING),
+    writing('owner', { remove: 'trash/post-1' }, TRASHED),
     [MEMBER, 'existsAfter(livePost(id'],
   ],
   [
@@ -74,13 +74,16 @@ test.each<[string, Attempt, string[]]>([
     writing('owner', { remove: `${POST}/history/1` }),
     [MEMBER, 'existsAfter(livePost(id'],
   ],
-])('one who %s costs reads of their own place and of that alone', async (_, attempt, reads) => {
-  expect((await documentReads(attempt)).sort()).toEqual(reads.sort());
-});
+])(
+  'a member who %s causes reads only of documents about themself and the post',
+  async (_, attempt, reads) => {
+    expect((await documentReads(attempt)).sort()).toEqual(reads.sort());
+  },
+);
 
 /**
  * The rules engine refuses a write that needs more than 1,000 expressions. The largest valid post must
- * leave `SPARE_EXPRESSIONS` of them for fields of the future.
+ * leave `SPARE_EXPRESSIONS` of them for future fields.
  */
 const SPARE_EXPRESSIONS = 270;
 /**
@@ -111,20 +114,20 @@ function padded(expressions: number): string {
 }
 
 /** The largest post of each category, new and edited. */
-const FULLEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
-  [`a new ${kind.type}`, writing('owner', { put: POST, doc: fullest(newPost(kind)) })],
+const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
+  [`a new ${kind.type}`, writing('owner', { put: POST, doc: enlarge(newPost(kind)) })],
   [
     `an edited ${kind.type}`,
-    editing('owner', POST, fullest(storedPost(kind)), fullest(editedPost(kind))),
+    editing('owner', POST, enlarge(storedPost(kind)), enlarge(editedPost(kind))),
   ],
-  [`an older ${kind.type}`, editing('owner', POST, olderPost(kind), fullest(firstEdit(kind)))],
-  [`a deleted ${kind.type}`, deleting('owner', POST, fullest(storedPost(kind)))],
-  [`a restored ${kind.type}`, restoring(fullest(storedPost(kind)))],
-  [`a ${kind.type} of a backup`, writing('owner', { put: POST, doc: fullest(storedPost(kind)) })],
+  [`an older ${kind.type}`, editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind)))],
+  [`a deleted ${kind.type}`, deleting('owner', POST, enlarge(storedPost(kind)))],
+  [`a restored ${kind.type}`, restoring(enlarge(storedPost(kind)))],
+  [`a ${kind.type} of a backup`, writing('owner', { put: POST, doc: enlarge(storedPost(kind)) })],
 ]);
 
 /** The post with the largest possible number of grams and words. */
-function fullest(doc: Doc): Doc {
+function enlarge(doc: Doc): Doc {
   const title = Array.from(
     { length: 150 },
     (_, i) => 'abcdefghijklmnopqrstuvwxyz'[(i * i) % 26],
@@ -137,10 +140,10 @@ function fullest(doc: Doc): Doc {
 describe.each([
   [SPARE_EXPRESSIONS, 'allowed'],
   [1_000, 'refused'],
-])('Where the rules spend %d expressions more', (expressions, verdict) => {
+])('With %d more expressions in the rules', (expressions, verdict) => {
   beforeAll(() => loadRules(site, padded(expressions)));
 
-  test.each(FULLEST)(`the fullest post, %s, is ${verdict}`, async (_, attempt) => {
+  test.each(LARGEST)(`the largest post, %s, is ${verdict}`, async (_, attempt) => {
     await prepare(site, attempt);
     expect(await perform(site, attempt)).toBe(verdict);
   });
@@ -152,7 +155,7 @@ async function verdictUnder(rules: string, attempt: Attempt): Promise<string> {
   return perform(site, attempt);
 }
 
-test('the engine counts each document of a batch by itself: a hundred cost no more than one', async () => {
+test('the engine counts the expressions of each document in a batch separately', async () => {
   const paths = Array.from({ length: 100 }, (_, index) => `trash/many-${index}`);
   const deletions: Attempt = {
     as: 'owner',
@@ -163,7 +166,7 @@ test('the engine counts each document of a batch by itself: a hundred cost no mo
   expect(await verdictUnder(padded(1_000), deletions)).toBe('refused');
 });
 
-test('the engine judges all writes to one document of a batch as one change, and counts them once', async () => {
+test('the engine checks all writes of a batch to one document together, and counts them once', async () => {
   const edit = editedPost(category);
   const writes = (...docs: Doc[]): Attempt => ({
     as: 'owner',

@@ -13,23 +13,23 @@ import type { Case } from './table';
 /** Expressions that are always true or always false, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
 
-/** The report has every value of every expression: this limit keeps it at some tens of megabytes. */
-const CASES_AT_ONCE = 60;
-const MOST_CHARACTERS = 6_000;
-const CASES_A_THING = 4;
+/** The report lists every value of every expression; this limit keeps it below 100 megabytes. */
+const CASES_PER_REPORT = 60;
+const MAX_CHARACTERS = 6_000;
+const CASES_PER_PROPERTY = 4;
 
 const site = firestore(PROJECT);
 
-test('every expression is evaluated, and every condition is both true and false', async () => {
+test('the cases evaluate every expression, and make every condition both true and false', async () => {
   const seen = new Map<string, Expression>();
   for (const [rules, groups] of [
     [FIRESTORE_RULES, GROUPS],
     [withSetupCode(FIRESTORE_RULES), CODED],
   ] as const) {
     const cases = [...casesOf(groups).values()].flatMap(sample);
-    for (let start = 0; start < cases.length; start += CASES_AT_ONCE) {
+    for (let start = 0; start < cases.length; start += CASES_PER_REPORT) {
       await loadRules(site, rules);
-      await runCases(site, cases.slice(start, start + CASES_AT_ONCE), () => undefined);
+      await runCases(site, cases.slice(start, start + CASES_PER_REPORT), () => undefined);
       await addCoverage(site, rules, seen);
     }
   }
@@ -41,13 +41,13 @@ test('every expression is evaluated, and every condition is both true and false'
 function sample(cases: Case[]): Case[] {
   const varied = new Map<string, Case[]>();
   for (const row of cases) {
-    if (JSON.stringify(row.attempt).length > MOST_CHARACTERS) continue;
-    const thing = row.twin ? (differences(row.attempt, row.twin.attempt)[0] ?? '') : '';
-    const key = thing === 'as' ? `${row.twin?.name} by another` : thing;
+    if (JSON.stringify(row.attempt).length > MAX_CHARACTERS) continue;
+    const property = row.twin ? (differences(row.attempt, row.twin.attempt)[0] ?? '') : '';
+    const key = property === 'as' ? `${row.twin?.name} by another` : property;
     varied.set(key, [...(varied.get(key) ?? []), row]);
   }
   return [...varied.values()].flatMap((list) => {
-    const count = Math.min(CASES_A_THING, list.length);
+    const count = Math.min(CASES_PER_PROPERTY, list.length);
     return list.filter(
       (_, i) =>
         Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length),

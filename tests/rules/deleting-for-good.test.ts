@@ -2,14 +2,8 @@ import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite';
-import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { type Firestore, setLogLevel } from 'firebase/firestore/lite';
+import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
@@ -39,6 +33,7 @@ import {
 } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { addressOf, olderPost } from './samples';
+import { connectSdk } from './sdk';
 import { inDays, versionOf } from './table';
 import type { Doc } from './values';
 
@@ -67,17 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Signs this member in. */
 function become(uid: 'owner' | 'editor'): void {
-  const storageBucket = `${STORAGE_PROJECT}.firebasestorage.app`;
-  const app = initializeApp({ projectId: STORAGE_PROJECT, storageBucket }, crypto.randomUUID());
-  const [database, bucket] = [getFirestore(app), getStorage(app)];
-  const token = { mockUserToken: tokenFor(PEOPLE[uid], STORAGE_PROJECT) };
-  connectFirestoreEmulator(database, '127.0.0.1', portOf(site.host), token);
-  connectStorageEmulator(bucket, '127.0.0.1', portOf(storageHost()), token);
-  signedIn = { uid, database, bucket };
-}
-
-function portOf(host: string): number {
-  return Number(host.split(':').at(-1));
+  signedIn = { uid, ...connectSdk(site, tokenFor(PEOPLE[uid], STORAGE_PROJECT)) };
 }
 
 const put = (path: string, doc: Doc) => writeUnchecked(site, [{ put: path, doc }]);

@@ -11,6 +11,12 @@ export function storageHost(): string {
   return hostOf('FIREBASE_STORAGE_EMULATOR_HOST');
 }
 
+/** Splits an address host:port. */
+export function parseAddress(address: string): { host: string; port: number } {
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port) };
+}
+
 function hostOf(variable: string): string {
   const host = env[variable];
   if (!host) throw new Error(`${variable} is not set: no emulator has been started.`);

@@ -49,8 +49,8 @@ const fields = [...COMMON_FIELDS, ...CATEGORIES.flatMap((category) => [...catego
 const ofControls = (...controls: string[]) =>
   fields.filter(({ control }) => controls.includes(control));
 
-describe('the rules and the category table', () => {
-  test('give every text the same limit', () => {
+describe('The rules and the category table', () => {
+  test('have the same maximum length of every text', () => {
     const optional = COMMON_FIELDS.filter(({ required }) => !required).map(({ name }) => name);
     const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [
       storedName(name),
@@ -62,13 +62,13 @@ describe('the rules and the category table', () => {
     expect(Object.keys({ ...limits('isLink'), ...limits('isNote') })).toEqual(optional);
   });
 
-  test('check the same dates and times', () => {
+  test('have the same dates and times', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
     expect(Object.keys(limits('isDay'))).toEqual(named('date'));
     expect(Object.keys(limits('isTimeOfDay'))).toEqual(named('time'));
   });
 
-  test('know the same counties and prices', () => {
+  test('have the same counties and prices', () => {
     const [, known = ''] = /matches\('(.*)'\)/.exec(body('isCounty')) ?? [];
     expect(known.replaceAll("\\'", "'").split('|')).toEqual([ABROAD, ...COUNTIES]);
     expect(body('isPrice')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
@@ -76,13 +76,13 @@ describe('the rules and the category table', () => {
     expect(isPrice('1'.padEnd(MAX_PRICE_DIGITS + 1, '0'))).toBe(false);
   });
 
-  test('give a time zone the same limit', () => {
+  test('have the same maximum length of a time zone', () => {
     const [zone] = ofControls('timeZone');
     expect(limits('isZoneName')).toEqual({ [zone?.name ?? '']: null });
     expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
-  test('give a field of two categories one limit and one control', () => {
+  test('have one limit and one control for a field of two categories', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {
         const first = categoryField(name);
@@ -92,7 +92,7 @@ describe('the rules and the category table', () => {
     expect(odd).toEqual([]);
   });
 
-  test('know the same fields of each category', () => {
+  test('have the same fields of each category', () => {
     const common = words(body('hasOnlyFields'))
       .slice(0, 2)
       .flatMap((text) => text.trim().split(' '));
@@ -105,12 +105,12 @@ describe('the rules and the category table', () => {
     );
   });
 
-  test('take as many grams as a title is given, and as many words as a post', () => {
+  test('have the same maximum numbers of grams and words', () => {
     expect(body('isGramList')).toContain(`list.size() <= ${MAX_GRAMS} `);
     expect(body('isWordList')).toContain(`list.size() <= ${MAX_WORDS} `);
   });
 
-  test('see the same characters', () => {
+  test('have the same invisible characters', () => {
     const [, ranges = ''] =
       /return '(.*)';/.exec(FIRESTORE_RULES.split('invisible() {')[1] ?? '') ?? [];
     const nothing = new RegExp(`^${ranges.replaceAll('\\\\x', '\\u')}$`, 'u');
@@ -124,7 +124,7 @@ describe('the rules and the category table', () => {
   });
 });
 
-test('both rules files take the names that the site gives its images, and the same ones', () => {
+test('both rules files accept the same image names, those of the site', () => {
   const { imagePath, thumbnailPath } = imagePaths(
     'Post_-1',
     'a'.repeat(RANDOM_LENGTH),

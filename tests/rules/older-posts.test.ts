@@ -1,14 +1,14 @@
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import type { UpdateProgress } from '../../src/editor/update-older-posts';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 import { PEOPLE, type PersonName } from './people';
-import { emptySite, SITE_PROJECT } from './reading-services';
+import { emptySite } from './reading-services';
 import { BYPASS_HEADERS, documentsUrl, type Emulated, loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
+import { connectSdk } from './sdk';
 
 let database: Firestore;
 vi.mock('../../src/services/firebase', () => ({ database: () => database }));
@@ -37,11 +37,8 @@ const DAY = new Date('2026-01-05T08:00:00Z');
 
 /** Signs this person in. */
 function become(name: PersonName): void {
-  const app = initializeApp({ projectId: SITE_PROJECT }, `${name} ${crypto.randomUUID()}`);
-  database = getFirestore(app);
   const person = PEOPLE[name];
-  const token = person ? { mockUserToken: { user_id: person.uid } } : {};
-  connectFirestoreEmulator(database, '127.0.0.1', site.port, token);
+  ({ database } = connectSdk(site, person ? { user_id: person.uid } : undefined));
 }
 
 /** A post that this site has written. */

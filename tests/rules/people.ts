@@ -10,7 +10,7 @@ export interface Person {
 
 const OWNER_EMAIL = 'owner@example.org';
 
-/** Every kind of person, including kinds that the rules must not tell apart. */
+/** Every kind of person, including kinds that the rules must treat alike. */
 export const PEOPLE = {
   visitor: null,
   waiting: { uid: 'waiting', email: 'waiting@example.org', email_verified: true },
@@ -30,7 +30,7 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** The people who may write posts, and then those who may not. */
+/** The people who may write posts, those who may not, and all except the owner. */
 export const TEAM = ['owner', 'editor'] as const;
 export const OUTSIDERS = [
   'visitor',

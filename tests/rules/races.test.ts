@@ -25,18 +25,18 @@ beforeEach(async () => {
   await clear(site);
 });
 
-/** Counts the verdicts; the server may also answer that two writes conflict. */
-async function tally(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
-  const collided = (error: Error): Verdict => {
+/** Counts the verdicts; a conflict of two writes counts as a refusal. */
+async function countVerdicts(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
+  const asRefusal = (error: Error): Verdict => {
     if (error.message.startsWith('409 ')) return 'refused';
     throw error;
   };
-  const verdicts = await Promise.all(attempts.map((attempt) => attempt.catch(collided)));
+  const verdicts = await Promise.all(attempts.map((attempt) => attempt.catch(asRefusal)));
   const allowed = verdicts.filter((verdict) => verdict === 'allowed').length;
   return { allowed, refused: verdicts.length - allowed };
 }
 
-test('of 12 accounts that claim a new site at once, one becomes its owner', async () => {
+test('only one of 12 accounts that claim a new site at once becomes its owner', async () => {
   const claims = Array.from({ length: 12 }, (_, index) => {
     const uid = `account-${index}`;
     const person = { uid, email: `${uid}@example.org`, email_verified: true };
@@ -46,10 +46,10 @@ test('of 12 accounts that claim a new site at once, one becomes its owner', asyn
       does: { writes: claimOf(uid) },
     });
   });
-  expect(await tally(claims)).toEqual({ allowed: 1, refused: 11 });
+  expect(await countVerdicts(claims)).toEqual({ allowed: 1, refused: 11 });
 });
 
-test(`of each of ${PAIRS} pairs of saves of one revision, one wins`, async () => {
+test(`only one of two saves of the same revision is stored, in each of ${PAIRS} pairs`, async () => {
   const post = (index: number) => ({
     ...editing('editor', POST, storedPost(category), editedPost(category)),
     id: `pair-${index}`,
@@ -62,54 +62,53 @@ test(`of each of ${PAIRS} pairs of saves of one revision, one wins`, async () =>
     const pairs = Array.from({ length: PAIRS_AT_ONCE }, async (_, i) => {
       const save = post(start + i);
       const titles = ['The one', 'The other'].map((title) => titled(save, title));
-      return tally(titles.map((attempt) => perform(site, attempt)));
+      return countVerdicts(titles.map((attempt) => perform(site, attempt)));
     });
     for (const pair of await Promise.all(pairs)) expect(pair).toEqual({ allowed: 1, refused: 1 });
   }
 }, 120_000);
 
-// The site's form writes in a transaction that first reads that there is no post. Without one, the
-// emulator sometimes (about one time in six) checks the rules for both writes before it stores
-// either; Firestore does not.
-test('of a creation sent twice at once, one makes the post and the other is refused', async () => {
+// `isNew` is a precondition, like the form's transaction. Without it, the emulator sometimes (about one
+// time in six) checks the rules for both writes before it stores either; Firestore does not.
+test('only one of two simultaneous creations of a post is stored', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
     await prepare(site, create);
-    expect(await tally([perform(site, create), perform(site, create)])).toEqual({
+    expect(await countVerdicts([perform(site, create), perform(site, create)])).toEqual({
       allowed: 1,
       refused: 1,
     });
   }
 });
 
-test('a creation that comes a second time, whatever is there, is refused', async () => {
+test('a creation that is sent a second time is refused', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category) });
   await prepare(site, create);
   expect(await perform(site, create)).toBe('allowed');
   expect(await perform(site, create)).toBe('refused');
 });
 
-test('a save that arrives after the deletion does not bring the post back', async () => {
+test('a save that arrives after the deletion does not publish the post again', async () => {
   const save = editing('owner', POST, storedPost(category), editedPost(category));
   await prepare(site, save);
   expect(await perform(site, deleting('editor', POST, storedPost(category)))).toBe('allowed');
   expect(await perform(site, save)).toBe('refused');
 });
 
-test('of a deletion and a save at once, one wins: the trash has exactly the version that was stored', async () => {
+test('only one of a simultaneous deletion and save of a post is performed', async () => {
   for (let round = 0; round < 20; round++) {
     const save = editing('owner', POST, storedPost(category), editedPost(category));
     const deletion = deleting('editor', POST, storedPost(category));
     await prepare(site, deletion);
     await prepare(site, save);
-    expect(await tally([perform(site, deletion), perform(site, save)])).toEqual({
+    expect(await countVerdicts([perform(site, deletion), perform(site, save)])).toEqual({
       allowed: 1,
       refused: 1,
     });
   }
 });
 
-test('an editor removed between two saves loses the second, the token still being good', async () => {
+test('a save by a removed editor is refused, although the token is still valid', async () => {
   const create = (title: string) =>
     titled(writing('editor', { put: POST, doc: newPost(category) }), title);
   await prepare(site, create('First'));

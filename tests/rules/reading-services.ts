@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
-import { firestore } from './emulators';
+import { firestore, parseAddress } from './emulators';
 import { clear, type Emulated } from './rest';
 
 /** The project in the site's configuration for tests. */
-export const SITE_PROJECT = 'demo-for-us-by-us';
+const SITE_PROJECT = 'demo-for-us-by-us';
 
 /** Empties the site's project in the emulator, and returns it. */
 export async function emptySite(): Promise<Emulated & { port: number }> {
   const site = firestore(SITE_PROJECT);
   await clear(site);
-  const port = Number(site.host.split(':').at(-1));
+  const { port } = parseAddress(site.host);
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_PORT', String(port));
   return { ...site, port };
 }

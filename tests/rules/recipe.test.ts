@@ -29,14 +29,14 @@ function publishing(draft: PostDraft): Attempt {
 }
 
 /** A complete post. */
-const WHOLE = publishing(DRAFT);
+const COMPLETE = publishing(DRAFT);
 
 beforeAll(async () => {
   await loadRules(site, rulesWithJobs(FIRESTORE_RULES));
   await seed(site, []);
 });
 
-test('A post of a category that was added as the README says is published by its form', async () => {
+test('A post of a category that was added as the README says can be published', async () => {
   const least = { ...DRAFT, applyBy: '', callZone: '', housing: '', workCounty: '', filled: '' };
   for (const [id, draft] of Object.entries({ full: DRAFT, least })) {
     expect(validateDraft(trimmedDraft(draft))).toEqual({});
@@ -53,23 +53,23 @@ test.each<[string, Value]>([
   ['housing', 'lease'],
   ['workCounty', 'Texas'],
   ['salary', 0],
-])('Its form and its rules refuse the %s %j', async (name, value) => {
+])('The form and the rules refuse %s with the value %j', async (name, value) => {
   const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
   expect(Object.keys(problems)).toEqual([name]);
-  expect(await perform(site, withField(WHOLE, name, value))).toBe('refused');
+  expect(await perform(site, withField(COMPLETE, name, value))).toBe('refused');
 });
 
-test('Its rules refuse what is stored as something else, is missing or is another category’s', async () => {
+test('The rules refuse values of another type, missing fields and fields of another category', async () => {
   const attempts = [
-    withField(WHOLE, 'salary', '65000'),
-    withField(WHOLE, 'filled', 'true'),
-    withoutField(WHOLE, 'salary'),
-    withField(WHOLE, 'priceKes', 65_000),
+    withField(COMPLETE, 'salary', '65000'),
+    withField(COMPLETE, 'filled', 'true'),
+    withoutField(COMPLETE, 'salary'),
+    withField(COMPLETE, 'priceKes', 65_000),
   ];
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
 });
 
-test('The rules that are deployed refuse a category that was added to the table alone', async () => {
+test('The deployed rules refuse a category that was only added to the table', async () => {
   await loadRules(site, FIRESTORE_RULES);
-  expect(await perform(site, { ...WHOLE, id: 'job-2' })).toBe('refused');
+  expect(await perform(site, { ...COMPLETE, id: 'job-2' })).toBe('refused');
 });

@@ -2,8 +2,8 @@ import { clear, type Emulated, type Verdict } from './rest';
 import { perform, prepare, seed } from './site';
 import type { Case } from './table';
 
-/** The number of cases about posts that run at the same time. */
-const AT_ONCE = 16;
+/** The number of cases about posts that run in parallel. */
+const PARALLEL_CASES = 16;
 
 /** A case and its result; an error that is not a refusal has no verdict. */
 export interface Outcome {
@@ -42,7 +42,7 @@ export async function runCases(
       if (onOutcome(outcome) === 'stop') left.length = 0;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL_CASES }, work));
 }
 
 async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome> {

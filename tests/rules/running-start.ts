@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import pidtree from 'pidtree';
 import { expect, vi } from 'vitest';
 
-/** On a busy machine Java alone can take a minute to start. */
-export const PATIENCE_MS = 240_000;
+/** Java alone can take a minute to start on a busy machine. */
+export const TIMEOUT_MS = 240_000;
 
 /** An `npm start` with free ports, in its own process group, as in a terminal. */
 export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
   #output = '';
-  #family: number[] = [];
+  #pids: number[] = [];
 
   /** Runs `npm start` with the data in `dataFolder`. */
   constructor(dataFolder: string) {
@@ -29,9 +29,9 @@ export class Terminal {
   }
 
   /** Resolves when `text` has been printed. */
-  async shows(text: string | RegExp): Promise<void> {
-    await vi.waitFor(() => expect(this.#output).toMatch(text), { timeout: PATIENCE_MS });
-    this.#family = await pidtree(Number(this.#npm.pid)).catch(() => this.#family);
+  async waitForOutput(text: string | RegExp): Promise<void> {
+    await vi.waitFor(() => expect(this.#output).toMatch(text), { timeout: TIMEOUT_MS });
+    this.#pids = await pidtree(Number(this.#npm.pid)).catch(() => this.#pids);
   }
 
   /** Sends `signal` to every process, like Ctrl-C or a crash of the terminal. */
@@ -40,13 +40,13 @@ export class Terminal {
   }
 
   /** Resolves with npm's exit code. */
-  ends(): Promise<number | null> {
+  waitForExit(): Promise<number | null> {
     return this.#exit;
   }
 
-  /** The number of processes that were running at the last `shows`, and still run. */
-  processes(): number {
-    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#family.join()], {
+  /** The number of processes that were running at the last `waitForOutput`, and still run. */
+  countProcesses(): number {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#pids.join()], {
       encoding: 'utf8',
     });
     return stdout.split('\n').filter((state) => state !== '' && !state.startsWith('Z')).length;

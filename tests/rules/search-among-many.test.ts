@@ -12,7 +12,7 @@ const WHAT = ['Plot', 'House', 'Harambee', 'KIKAO', 'Evening prayer', 'Safari', 
 const WHERE = ['Nairobi', 'nairobi west', 'Thika', 'Kisumu', 'Wanjikũ road', 'Lamu'];
 const NEWEST = Date.UTC(2026, 10, 1);
 
-/** The first is the newest. */
+/** The titles of the stored posts; the first is the newest. */
 const TITLES = Array.from(
   { length: MANY },
   (_, index) => `${WHAT[index % WHAT.length]} in ${WHERE[index % WHERE.length]}, ${index + 1}`,
@@ -55,7 +55,7 @@ afterAll(async () => {
   await clear(site);
 }, 120_000);
 
-/** All results of a reader who asks for more until the end. */
+/** All results, including those that a reader gets by asking for more. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   const found: Record<TitleMatch, string[]> = { exact: [], similar: [] };
   let batch = await searchPosts(term);
@@ -67,12 +67,12 @@ async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   }
 }
 
-describe('Among some hundred posts', () => {
+describe(`Among ${FEWER} posts`, () => {
   const titles = TITLES.slice(0, FEWER);
   beforeAll(() => writeDocuments(site.port, titles.map(toDocument)), 60_000);
 
   test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59', 'o', 'Xyzzy'])(
-    'asking for more finds every post that has %j in its title, the newest first',
+    'a reader who asks for more finds every post that has %j in its title, the newest first',
     async (term) => {
       const found = await findAll(term);
       const expected = (kind: TitleMatch) =>

@@ -10,7 +10,7 @@ let services: Services;
 let projectId: string;
 let made = 0;
 
-/** The services that the site uses, connected to the emulators of this run. */
+/** Loads the site's services, connected to the emulators of this run. */
 async function loadServices() {
   for (const [name, host] of Object.entries({
     VITE_AUTH_EMULATOR_PORT: process.env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('Joining', () => {
-  test('a newcomer is sent a link that verifies their address', async () => {
+  test('a newcomer gets an e-mail with a link that verifies their address', async () => {
     const { email } = await newcomer('amina');
     await services.sendVerification();
     const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
@@ -67,7 +67,7 @@ describe('Joining', () => {
     );
   });
 
-  test('the first owns the site, the next wait, are let in and removed', async () => {
+  test('the first account owns the site; the owner approves and removes the next', async () => {
     const owner = await newcomer('owner');
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
@@ -102,7 +102,7 @@ describe('Joining', () => {
     expect(await as(amina, () => services.getStanding(amina.uid))).toBe('not asked');
   });
 
-  test('while enrolment is open everybody is an editor at once', async () => {
+  test('a newcomer becomes an editor at once while enrolment is open', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
     const waits = await newcomer('amina');
@@ -116,7 +116,7 @@ describe('Joining', () => {
     });
   });
 
-  test('of many who wait the longest waiting come first, and all can be cleared', async () => {
+  test('the owner sees many requests in batches, the oldest first, and can delete them all', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
     const uids: string[] = [];
@@ -136,14 +136,14 @@ describe('Joining', () => {
     });
   });
 
-  test('an account of before owns a site that has no owner', async () => {
+  test('an existing account becomes the owner of a site without one', async () => {
     const account = await newcomer('early');
     expect(await services.getStanding(account.uid)).toBe('unclaimed');
     expect(await services.claimIfFirst(account)).toBe('owner');
     expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
   });
 
-  test('the services report what the rules refuse', async () => {
+  test('a write that the rules refuse is reported as refused', async () => {
     await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
     // One after the other: in parallel, the emulator may report a conflict.
@@ -174,7 +174,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
 
   const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorMessage);
 
-  test('a failed login reads as in the catalogue', async () => {
+  test('a failed login shows the specified message', async () => {
     const { email } = await newcomer('ali');
     const wrong = services.logIn({ ...credentials(email), password: 'not it' });
     expect(await failureOf(wrong)).toBe('Wrong email/password combination.');
@@ -188,7 +188,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
     );
   });
 
-  test('a failed sign-up reads as in the catalogue', async () => {
+  test('a failed sign-up shows the specified message', async () => {
     const { email } = await newcomer('ali');
     expect(await failureOf(services.signUp(credentials(email)))).toBe(
       'Email already used. Go to login page.',
@@ -197,7 +197,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
     expect(await failureOf(services.signUp(weak))).toBe('Password should be at least 6 characters');
   });
 
-  test('asking for a new password does not tell who has an account', async () => {
+  test('a password reset does not reveal whether an account exists', async () => {
     const { email } = await newcomer('ali');
     expect(await failureOf(services.resetPassword(email))).toBe('none');
     expect(await failureOf(services.resetPassword('nobody@example.org'))).toBe('none');

@@ -1,4 +1,4 @@
-import { type Attempt, type Deed, pathOf, type Write } from './attempt';
+import { type Attempt, type Operation, pathOf, type Write } from './attempt';
 import { PEOPLE, type Person, SITE, tokenFor } from './people';
 import { BYPASS, type Emulated, renamed, send, typedWrites, type Verdict } from './rest';
 import type { Doc } from './values';
@@ -64,19 +64,22 @@ async function write(site: Emulated, writes: object[]): Promise<void> {
   await send(site, BYPASS, ':commit', { writes });
 }
 
-function reading(deed: Exclude<Deed, { writes: Write[] }>, id?: string): [string, object?] {
-  if ('get' in deed) return [`/${renamed(deed.get, id)}`];
-  const path = renamed('list' in deed ? deed.list : deed.count, id);
-  const everywhere = 'list' in deed && deed.everywhere === true;
+function reading(
+  operation: Exclude<Operation, { writes: Write[] }>,
+  id?: string,
+): [string, object?] {
+  if ('get' in operation) return [`/${renamed(operation.get, id)}`];
+  const path = renamed('list' in operation ? operation.list : operation.count, id);
+  const everywhere = 'list' in operation && operation.everywhere === true;
   const parent = everywhere ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/')));
   const collectionId = path.slice(path.lastIndexOf('/') + 1);
   const structuredQuery = {
     from: [{ collectionId, allDescendants: everywhere }],
-    ...(deed.limit === undefined ? {} : { limit: deed.limit }),
-    ...(deed.offset === undefined ? {} : { offset: deed.offset }),
+    ...(operation.limit === undefined ? {} : { limit: operation.limit }),
+    ...(operation.offset === undefined ? {} : { offset: operation.offset }),
   };
   const at = parent && `/${parent}`;
-  if ('list' in deed) return [`${at}:runQuery`, { structuredQuery }];
+  if ('list' in operation) return [`${at}:runQuery`, { structuredQuery }];
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
   return [`${at}:runAggregationQuery`, { structuredAggregationQuery }];
 }

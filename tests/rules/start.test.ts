@@ -11,18 +11,20 @@ import { readNote } from '../../emulators/running-site';
 import { PEOPLE, seed } from '../../emulators/seed';
 import { exportData, savedData } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
-import { PATIENCE_MS, Terminal } from './running-start';
+import { Terminal, TIMEOUT_MS } from './running-start';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'for-us-by-us-data-'));
 const terminals: Terminal[] = [];
 
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
+
 afterAll(async () => {
   for (const terminal of terminals) {
-    if (terminal.processes() > 0) terminal.signal('SIGKILL');
-    await vi.waitFor(() => expect(terminal.processes()).toBe(0), { timeout: PATIENCE_MS });
+    if (terminal.countProcesses() > 0) terminal.signal('SIGKILL');
+    await vi.waitFor(() => expect(terminal.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
   }
   rmSync(dataFolder, { recursive: true, force: true });
-}, PATIENCE_MS);
+});
 
 function npmStart(): Terminal {
   const terminal = new Terminal(dataFolder);
@@ -30,6 +32,7 @@ function npmStart(): Terminal {
   return terminal;
 }
 
+/** The addresses of the running site. */
 function site() {
   const note = readNote(dataFolder);
   if (!note) throw new Error('No site runs');
@@ -59,14 +62,14 @@ async function listObjects(): Promise<{ name: string }[]> {
   return (await ask(site().storage, `storage/v1/b/${BUCKET}/o`)).items;
 }
 
-test('a newcomer types npm start', { timeout: PATIENCE_MS }, async () => {
+test('npm start starts the site, its emulators and the sample data', async () => {
   const terminal = npmStart();
-  await terminal.shows('Ctrl-C ends it');
+  await terminal.waitForOutput('Ctrl-C ends it');
   const { address, auth, storage } = site();
-  await terminal.shows(address);
+  await terminal.waitForOutput(address);
   expect(await (await fetch(address)).text()).toContain('/src/main');
   for (const { email, password, uid } of PEOPLE) {
-    await terminal.shows(new RegExp(`${email} +${password}`));
+    await terminal.waitForOutput(new RegExp(`${email} +${password}`));
     const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
     expect(await ask(auth, path, { email, password })).toMatchObject({ localId: uid });
   }
@@ -78,7 +81,7 @@ test('a newcomer types npm start', { timeout: PATIENCE_MS }, async () => {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
-test('npm run seed makes a large site, and may be repeated', { timeout: PATIENCE_MS }, async () => {
+test('npm run seed stores any number of posts, and can be repeated', async () => {
   const { auth, firestore, storage } = site();
   const target = { authPort: auth, firestorePort: firestore, storagePort: storage };
   const [samples, objects] = [await countPosts(), (await listObjects()).length];
@@ -90,46 +93,44 @@ test('npm run seed makes a large site, and may be repeated', { timeout: PATIENCE
   expect(await listObjects()).toHaveLength(objects);
 });
 
-test('a second npm start says that the site runs', { timeout: PATIENCE_MS }, async () => {
+test('a second npm start reports that the site is running', async () => {
   const second = npmStart();
-  await second.shows(`This site already runs at ${site().address}`);
-  expect(await second.ends()).toBe(1);
+  await second.waitForOutput(`This site already runs at ${site().address}`);
+  expect(await second.waitForExit()).toBe(1);
 });
 
-test('emulators that are killed leave no process, and lose no more than two minutes', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('after the emulators are killed no process is left, and the next start loads the last export', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/saved', data: { title: 'Asante' } }]);
   await exportData(site().hub, dataFolder);
   const [terminal] = terminals;
   process.kill((await ask(site().hub, '')).pid, 'SIGKILL');
-  await terminal?.shows('The emulators have ended');
-  expect(await terminal?.ends()).toBe(1);
-  await vi.waitFor(() => expect(terminal?.processes()).toBe(0), { timeout: PATIENCE_MS });
+  await terminal?.waitForOutput('The emulators have ended');
+  expect(await terminal?.waitForExit()).toBe(1);
+  await vi.waitFor(() => expect(terminal?.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
 
   const next = npmStart();
-  await next.shows('Ctrl-C ends it');
+  await next.waitForOutput('Ctrl-C ends it');
   expect(await hasDocument(site().firestore, 'posts/saved')).toBe(true);
 });
 
-test('even a crash leaves no process, and loses nothing', { timeout: PATIENCE_MS }, async () => {
+test('after a crash of the terminal no process is left, and no data is lost', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const terminal = terminals.at(-1);
-  await terminal?.shows('Ctrl-C ends it');
+  await terminal?.waitForOutput('Ctrl-C ends it');
   terminal?.signal('SIGKILL');
   const next = npmStart();
-  await next.shows('Ctrl-C ends it');
-  expect(terminal?.processes()).toBe(0);
+  await next.waitForOutput('Ctrl-C ends it');
+  expect(terminal?.countProcesses()).toBe(0);
   expect(await hasDocument(site().firestore, 'posts/last')).toBe(true);
 });
 
-test('Ctrl-C ends all of it and keeps the data', { timeout: PATIENCE_MS }, async () => {
+test('Ctrl-C ends all processes and saves the data', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/mine', data: { title: 'Karibu' } }]);
   const terminal = terminals.at(-1);
-  expect(terminal?.processes()).toBeGreaterThan(3);
+  expect(terminal?.countProcesses()).toBeGreaterThan(3);
   terminal?.signal('SIGINT');
-  await terminal?.ends();
-  await vi.waitFor(() => expect(terminal?.processes()).toBe(0), { timeout: PATIENCE_MS });
+  await terminal?.waitForExit();
+  await vi.waitFor(() => expect(terminal?.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
   expect(readNote(dataFolder)).toBeUndefined();
   // The next start loads this data, as in the test above.
   const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
@@ -140,9 +141,7 @@ test('Ctrl-C ends all of it and keeps the data', { timeout: PATIENCE_MS }, async
   }
 });
 
-test('a start that is broken off leaves the saved data alone', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('a start that is interrupted does not change the saved data', async () => {
   const { auth, hub, logging } = await pickFreePorts();
   const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
   const cwd = temporaryFolder();
@@ -161,7 +160,7 @@ test('a start that is broken off leaves the saved data alone', {
     },
   );
   const ended = once(firebase, 'exit');
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${auth}/`), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${auth}/`), { timeout: TIMEOUT_MS });
   firebase.disconnect();
   expect(await ended).toEqual([1, null]);
   expect(existsSync(saved)).toBe(true);

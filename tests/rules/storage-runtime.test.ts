@@ -8,10 +8,10 @@ import { doc, setDoc } from 'firebase/firestore';
 import { getBytes, listAll, ref, type UploadMetadata, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ID } from '../../emulators/project';
-import { firestore, storageHost } from './emulators';
+import { firestore, parseAddress, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 
-/** Rules that use everything that the site's rules, or later ones, may use. */
+/** Rules with all expressions that the site's rules use or may use later. */
 const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -44,27 +44,18 @@ const storageOf = (person?: string) =>
     ? environment.authenticatedContext(person)
     : environment.unauthenticatedContext()
   ).storage();
-const put = (path: string, { by, type, bytes = BYTES }: Put = {}) =>
-  uploadBytes(ref(storageOf(by), path), bytes, type ? { contentType: type } : {});
-
-interface Put {
-  by?: string;
-  type?: string;
-  bytes?: Uint8Array;
-}
+const put = (
+  path: string,
+  { by, type, bytes = BYTES }: { by?: string; type?: string; bytes?: Uint8Array } = {},
+) => uploadBytes(ref(storageOf(by), path), bytes, type ? { contentType: type } : {});
 
 /** Loads `rules` into the Storage emulator. */
 function load(rules: string): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: PROJECT_ID,
-    firestore: addressOf(firestore(PROJECT_ID).host),
-    storage: { ...addressOf(storageHost()), rules },
+    firestore: parseAddress(firestore(PROJECT_ID).host),
+    storage: { ...parseAddress(storageHost()), rules },
   });
-}
-
-function addressOf(hostAndPort: string): { host: string; port: number } {
-  const [host = '', port] = hostAndPort.split(':');
-  return { host, port: Number(port) };
 }
 
 beforeAll(async () => {
@@ -88,7 +79,7 @@ test('requests that a rule allows succeed, and all others are refused', async ()
   await assertFails(listAll(ref(storageOf(), 'open')));
 });
 
-test('the type, the size and the name of an upload decide', async () => {
+test('rules can depend on the type, the size and the name of an upload', async () => {
   await assertSucceeds(put('typed/a', { type: 'image/webp' }));
   await assertFails(put('typed/b', { type: 'image/svg+xml' }));
   await assertSucceeds(put('small/a', { bytes: new Uint8Array(9) }));
@@ -97,7 +88,7 @@ test('the type, the size and the name of an upload decide', async () => {
   await assertFails(put('named/abcd.txt'));
 });
 
-test('the metadata of an upload decide, also those that are not sent', async () => {
+test('rules can depend on the metadata of an upload, also on missing metadata', async () => {
   const upload = (name: string, metadata: UploadMetadata) =>
     uploadBytes(ref(storageOf(), `plain/${name}`), BYTES, metadata);
   await assertSucceeds(upload('a', {}));
@@ -128,12 +119,12 @@ test('rules can depend on whether a Firestore document exists, and on its fields
   await assertFails(put('owner/c', { by: 'stranger' }));
 });
 
-test('a rule that cannot be worked out refuses, and the next request is judged as ever', async () => {
+test('a rule that fails with an error refuses the request, and later requests work', async () => {
   await assertFails(put('broken/a'));
   await assertSucceeds(put('open/after-broken'));
 });
 
-test('many uploads at a time are each judged by their own document', async () => {
+test('each of many parallel uploads is checked with its own Firestore document', async () => {
   const people = Array.from({ length: 50 }, (_, number) => (number % 2 ? 'stranger' : 'otieno'));
   const results = await Promise.allSettled(
     people.map((by, number) => put(`team/many-${number}`, { by })),
@@ -143,7 +134,7 @@ test('many uploads at a time are each judged by their own document', async () =>
   );
 });
 
-test('rules that do not compile are refused, and good ones taken after them', async () => {
+test('rules that do not compile are rejected, and valid rules can be loaded afterwards', async () => {
   await expect(load('service firebase.storage { match /b/ { allow } }')).rejects.toThrow();
   await (await load(RULES)).cleanup();
   await assertSucceeds(put('open/after-mistake'));

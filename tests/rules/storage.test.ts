@@ -8,7 +8,7 @@ import { runStorageCases } from './run-storage-cases';
 const groups: [string, StorageCase[]][] = [
   ['uploads', uploads()],
   ['deletions', deletions()],
-  ['what is there', stored()],
+  ['stored objects', stored()],
 ];
 const all = groups.flatMap(([, cases]) => cases);
 const outcomes = new Map<StorageCase, unknown>();
@@ -28,7 +28,7 @@ describe.each(groups)('%s', (_group, cases) => {
   });
 });
 
-test('each refused case differs from an allowed one in one thing', () => {
+test('each refused case differs from its allowed twin in one property', () => {
   const keys = Object.keys(all[0]?.attempt ?? {}) as (keyof StorageAttempt)[];
   for (const { attempt, twin, verdict } of all) {
     if (verdict === 'allowed') continue;

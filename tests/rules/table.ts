@@ -3,7 +3,7 @@ import type { PersonName } from './people';
 import type { Verdict } from './rest';
 import { type Doc, ME, NOW, type Value } from './values';
 
-/** A case of the table. A refused case names an allowed twin, from which it differs in one thing. */
+/** A case of the rules. A refused case has an allowed twin, from which it differs in one property. */
 export interface Case {
   name: string;
   attempt: Attempt;

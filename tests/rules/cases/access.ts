@@ -2,7 +2,8 @@ import type { Attempt } from '../attempt';
 import { NON_OWNERS, type PersonName } from '../people';
 import { allowed, by, type Case, refused, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { OTHER_TYPES, refusedBy, refusedWith } from './damage';
+import { OTHER_TYPES } from './damage';
+import { refusedBy, refusedWith } from './variants';
 
 /** Only the owner opens and closes enrolment; signed-in people read it; nothing else in it changes. */
 export function access(): Case[] {
@@ -25,7 +26,7 @@ export function access(): Case[] {
     refused('by removing it', twin, writing('owner', { remove: 'settings/access' })),
     reads,
     refused('as a visitor', reads, by('visitor', read)),
-    refused('among all settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
+    refused('in a list of the settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
     refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
     refused('something else', reads, { ...read, does: { get: 'secrets/access' } }),
   ];
@@ -38,7 +39,7 @@ export function lostSettings(): Case[] {
   const twin = allowed('owner restores lost settings', write);
   return [
     twin,
-    refusedWith(twin, 'in another’s name', 'owner', 'editor'),
+    refusedWith(twin, 'with another person as the owner', 'owner', 'editor'),
     ...refusedBy(NON_OWNERS, twin),
   ];
 }

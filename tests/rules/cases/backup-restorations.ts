@@ -3,14 +3,8 @@ import { NON_OWNERS } from '../people';
 import { addressOf, imageFields, MADE, olderPost, POST, storedPost } from '../samples';
 import { allowed, type Case, changeDoc, refused, withField, without, writing } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import {
-  BLANK,
-  OTHER_TYPES,
-  refusedBy,
-  refusedValues,
-  refusedWith,
-  refusedWithout,
-} from './damage';
+import { BLANK, OTHER_TYPES } from './damage';
+import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const NO_TIMESTAMP = Object.fromEntries(

@@ -3,7 +3,8 @@ import { OUTSIDERS } from '../people';
 import { MADE } from '../samples';
 import { allowed, type Case, refused } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES, refusedBy } from './damage';
+import { OTHER_TYPES } from './damage';
+import { refusedBy } from './variants';
 
 /** A new site: no owner, no team, no requests. */
 export const FRESH: Attempt['stored'] = {
@@ -34,7 +35,7 @@ export function claims(): Case[] {
   const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
   const [place, access] = claimOf('newcomer');
   const turned = allowed(
-    'newcomer claims a new site, access first',
+    'newcomer claims a new site, settings first',
     claiming(claimOf('newcomer').reverse()),
   );
   const claimed = {
@@ -47,16 +48,20 @@ export function claims(): Case[] {
     turned,
     ...refusedBy(others, twin),
     refused('that is claimed', twin, claiming(claimOf('newcomer'), claimed)),
-    refused('with another one’s place', twin, claiming(claimOf('waiting'))),
-    refused('and brings a friend', twin, claiming([...claimOf('newcomer'), ...friend('waiting')])),
+    refused('with the document of another person', twin, claiming(claimOf('waiting'))),
+    refused(
+      'and adds another person',
+      twin,
+      claiming([...claimOf('newcomer'), ...friend('waiting')]),
+    ),
     ...(place && access
       ? [
-          refused('with no access', twin, claiming([place])),
-          refused('with no place', turned, claiming([access])),
+          refused('without the settings', twin, claiming([place])),
+          refused('without the member’s document', turned, claiming([access])),
         ]
       : []),
     refused(
-      'though an editor',
+      'by an editor',
       twin,
       claiming(claimOf('newcomer'), {
         ...FRESH,

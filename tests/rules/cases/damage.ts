@@ -1,17 +1,8 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
-import type { PersonName } from '../people';
 import { editedPost, type Field, newPost, POST, storedPost } from '../samples';
-import {
-  allowed,
-  by,
-  type Case,
-  editing,
-  refused,
-  withField,
-  withoutField,
-  writing,
-} from '../table';
+import { allowed, type Case, editing, writing } from '../table';
 import type { Value } from '../values';
+import { allowedWith, refusedWith } from './variants';
 
 /** Characters that are invisible to readers. */
 export const BLANK = ' \t\n\u00a0\u3000\u200b\u202e\u2066\u061c';
@@ -56,46 +47,4 @@ export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'ma
     whole,
     refusedWith(whole, 'one character more', name, 'x'.repeat(maxLength + 1)),
   ];
-}
-
-/** The case `twin` with another value in one field. */
-export function allowedWith(
-  twin: Case,
-  name: string,
-  value: Value,
-  how = JSON.stringify(value),
-): Case {
-  return allowed(`${twin.name}, ${name} ${how}`, withField(twin.attempt, name, value));
-}
-
-/** One refused case for each value in the field `name`: texts, or values with a description each. */
-export function refusedValues(
-  twin: Case,
-  name: string,
-  ...values: (string[] | Record<string, Value>)[]
-): Case[] {
-  const described = values.flatMap((some): [string, Value][] =>
-    Array.isArray(some) ? some.map((text) => [text || 'empty', text]) : Object.entries(some),
-  );
-  return described.map(([how, value]) => refusedWith(twin, `${name} is ${how}`, name, value));
-}
-
-/** The case that refuses `twin` with `value` in the field `name`. */
-export function refusedWith(twin: Case, how: string, name: string, value: Value): Case {
-  return refused(how, twin, withField(twin.attempt, name, value));
-}
-
-/** The case that refuses `twin` without the field `name`. */
-export function refusedWithout(twin: Case, name: string, how = `no ${name}`): Case {
-  return refused(how, twin, withoutField(twin.attempt, name));
-}
-
-/** The case that also allows `twin` without the field `name`. */
-export function allowedWithout(twin: Case, name: string): Case {
-  return allowed(`${twin.name}, no ${name}`, withoutField(twin.attempt, name));
-}
-
-/** The cases that refuse each of `people` what `twin` allows somebody else. */
-export function refusedBy(people: readonly PersonName[], twin: Case): Case[] {
-  return people.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)));
 }

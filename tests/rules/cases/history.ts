@@ -13,15 +13,16 @@ import {
   trashOf,
   versionOf,
   withField,
+  without,
   withStored,
   withWrites,
-  without,
   writing,
 } from '../table';
 import type { Doc } from '../values';
-import { OTHER_TYPES, refusedBy } from './damage';
+import { OTHER_TYPES } from './damage';
 import { editingOlder, firstEdit } from './posts-older';
 import { readings, stamps } from './trash';
+import { refusedBy } from './variants';
 
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
@@ -38,10 +39,16 @@ const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
 
 /** An edit stores the complete version that it replaces, under its revision. */
 export function keptVersions(): Case[] {
-  const twin = allowed('an edit with its previous version', editing('editor', POST, STORED, editedPost(CATEGORY)));
+  const twin = allowed(
+    'an edit with its previous version',
+    editing('editor', POST, STORED, editedPost(CATEGORY)),
+  );
   const edit = { put: POST, doc: editedPost(CATEGORY) };
   const keeps = keeping(POST, STORED);
-  const turned = allowed('an edit that writes to the history first', withWrites(twin, [keeps, edit]));
+  const turned = allowed(
+    'an edit that writes to the history first',
+    withWrites(twin, [keeps, edit]),
+  );
   const older = allowed(
     'the first edit of an older post',
     editingOlder(CATEGORY, olderPost(CATEGORY)),
@@ -158,7 +165,7 @@ export function purgedVersions(): Case[] {
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: EARLIER };
   const twin = allowed('owner reads a version', { as: 'owner', stored, does: { get: VERSION } });
-  const does = (deed: Attempt['does']) => ({ ...twin.attempt, does: deed });
+  const does = (operation: Attempt['does']) => ({ ...twin.attempt, does: operation });
   const changes = [{ post: STORED }, { expireAt: inDays(365) }, { replacedBy: 'owner' }];
   return [
     twin,

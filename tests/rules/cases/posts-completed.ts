@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { MADE, olderPost, POST, storedPost } from '../samples';
-import { allowed, type Case, refused, withField, without, writing } from '../table';
+import { allowed, type Case, refused, withField, without, withWrites, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { refusedValues, refusedWith, refusedWithout } from './damage';
+import { refusedValues, refusedWith, refusedWithout } from './variants';
 
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -94,7 +94,7 @@ function ofItsEnd(): Case[] {
     }),
     refused('instead of a text', twin, completing(texted, { endDate: '2026-02-28' })),
     kept,
-    refusedWithout(kept, 'endDate', 'taken away'),
+    refusedWithout(kept, 'endDate', 'removed'),
     property,
     refusedWith(property, 'and a last day', 'endDate', '2026-02-28'),
   ];
@@ -120,7 +120,7 @@ export function completedWords(): Case[] {
     }),
     kept,
     refusedWith(kept, 'changed', 'words', ['other']),
-    refusedWithout(kept, 'words', 'taken away'),
+    refusedWithout(kept, 'words', 'removed'),
   ];
 }
 
@@ -132,7 +132,10 @@ export function completedTaken(): Case[] {
   const event = allowed('an event unchanged', completing({ ...OLDER, ...ADDED, taken: '' }, {}));
   return [
     twin,
-    allowed('a property marked as not taken instead of a text', completing({ ...stored, taken: '' }, { taken: false })),
+    allowed(
+      'a property marked as not taken instead of a text',
+      completing({ ...stored, taken: '' }, { taken: false }),
+    ),
     ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
     taken,
     refusedWith(taken, 'marked as not taken', 'taken', false),

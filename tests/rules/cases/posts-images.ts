@@ -1,6 +1,7 @@
 import { addressOf, PROJECT } from '../samples';
 import { allowed, type Case, changeDoc, refused, without } from '../table';
-import { allowedWith, events, OTHER_TYPES, refusedValues, refusedWithout } from './damage';
+import { events, OTHER_TYPES } from './damage';
+import { allowedWith, refusedValues, refusedWithout } from './variants';
 
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;

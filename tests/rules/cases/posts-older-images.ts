@@ -2,8 +2,8 @@ import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
 import { allowed, type Case, changeDoc, editing, refused, without } from '../table';
 import type { Doc, Value } from '../values';
-import { refusedWith, refusedWithout } from './damage';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
+import { refusedWith, refusedWithout } from './variants';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
@@ -36,7 +36,7 @@ export function olderImages(): Case[] {
   );
   const imageless = without(older, 'image');
   const bare = without(firstEdit(category), 'image');
-  const none = allowed('an older post left without', editingOlder(category, imageless, bare));
+  const none = allowed('an older post without an image', editingOlder(category, imageless, bare));
   const { thumbnail: small = '', thumbnailPath = '' } = imageFields();
   const thumbnail = { thumbnail: small, thumbnailPath };
   return [
@@ -47,15 +47,15 @@ export function olderImages(): Case[] {
       'an older image given a thumbnail',
       editingOlder(category, older, { ...firstEdit(category), ...thumbnail }),
     ),
-    refusedWithout(kept, 'image', 'taken away'),
-    refusedWith(kept, 'swapped', 'image', addressOf('images/other.jpg')),
-    refusedWith(kept, 'given a foreign path', 'imagePath', 'images/photo.jpg'),
+    refusedWithout(kept, 'image', 'removed'),
+    refusedWith(kept, 'replaced with another older image', 'image', addressOf('images/other.jpg')),
+    refusedWith(kept, 'with the path of another image', 'imagePath', 'images/photo.jpg'),
     refused(
       'given a thumbnail',
       none,
       changeDoc(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
     ),
-    refusedWith(none, 'given an older one', 'image', OLDER_IMAGE),
+    refusedWith(none, 'with an older image', 'image', OLDER_IMAGE),
     ...JUNK_IMAGES.flatMap((image) => junkImage(category, older, bare, image)),
     ...takenAway(category),
   ];
@@ -72,5 +72,5 @@ function takenAway(category: Category): Case[] {
   const stored = { ...doc, updatedAt: YESTERDAY, updatedBy: 'owner', revision: 3 };
   const twin = allowed('an edit that keeps its image', editingOlder(category, stored, doc));
   const bare = editing('editor', POST, stored, without(doc, 'image', 'imagePath'));
-  return [twin, refused('takes it away', twin, bare)];
+  return [twin, refused('that removes it', twin, bare)];
 }

@@ -3,7 +3,8 @@ import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
 import { allowed, type Case, editing, withField, without } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { OTHER_TYPES, refusedWith, refusedWithout } from './damage';
+import { OTHER_TYPES } from './damage';
+import { refusedWith, refusedWithout } from './variants';
 
 const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
@@ -73,7 +74,7 @@ function creators(category: Category, older: Doc): Case[] {
   const [numbered, named] = [7, 'owner'].map((createdBy) => ({ ...older, createdBy }));
   const whose = `first edit of older ${category.type}`;
   const nobodys = allowed(`${whose} without createdBy`, editingOlder(category, older));
-  const junk = allowed(`${whose} with createdBy 7`, editingOlder(category, numbered ?? older));
+  const junk = allowed(`${whose} whose createdBy is 7`, editingOlder(category, numbered ?? older));
   const owners = allowed(
     `${whose} by the owner`,
     editingOlder(category, named ?? older, { ...firstEdit(category), createdBy: 'owner' }),

@@ -10,21 +10,18 @@ import {
   withField,
   without,
   withoutField,
+  withStored,
   writing,
 } from '../table';
 import { Double } from '../values';
+import { BLANK, events, limits, OTHER_TYPES, posts } from './damage';
 import {
   allowedWith,
   allowedWithout,
-  BLANK,
-  events,
-  limits,
-  OTHER_TYPES,
-  posts,
   refusedValues,
   refusedWith,
   refusedWithout,
-} from './damage';
+} from './variants';
 
 /** URLs that are not safe or not valid as a link to a video. */
 const WRONG_LINKS = [

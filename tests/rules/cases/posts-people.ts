@@ -3,7 +3,7 @@ import type { Attempt } from '../attempt';
 import { OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../samples';
 import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
-import { refusedBy } from './damage';
+import { refusedBy } from './variants';
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 

@@ -2,15 +2,14 @@ import { titleGrams } from '../../../src/model/title-search';
 import { MADE } from '../samples';
 import type { Case } from '../table';
 import { Double, type Value } from '../values';
+import { events, OTHER_TYPES } from './damage';
 import {
   allowedWith,
   allowedWithout,
-  events,
-  OTHER_TYPES,
   refusedValues,
   refusedWith,
   refusedWithout,
-} from './damage';
+} from './variants';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);

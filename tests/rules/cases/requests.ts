@@ -1,15 +1,18 @@
 import { NON_OWNERS, OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, refused, without, writing } from '../table';
-import { type Doc, MY_EMAIL, NOW } from '../values';
 import {
-  allowedWith,
-  OTHER_TYPES,
-  refusedBy,
-  refusedValues,
-  refusedWith,
-  refusedWithout,
-} from './damage';
+  allowed,
+  by,
+  type Case,
+  refused,
+  without,
+  withStored,
+  withWrites,
+  writing,
+} from '../table';
+import { type Doc, MY_EMAIL, NOW } from '../values';
+import { OTHER_TYPES } from './damage';
+import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 

@@ -1,9 +1,9 @@
 import type { Attempt } from '../attempt';
 import { NON_OWNERS, type PersonName } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, refused, writing } from '../table';
-import { refusedBy } from './damage';
+import { allowed, by, type Case, refused, withStored, withWrites, writing } from '../table';
 import { EDITOR } from './team';
+import { refusedBy } from './variants';
 
 /** No account changes a member's document: not its own, and not the owner another's. */
 export function promoting(): Case[] {
@@ -13,9 +13,17 @@ export function promoting(): Case[] {
   );
   const already = { 'admins/waiting': { ...EDITOR, addedBy: 'owner', addedAt: MADE } };
   const read = (as: PersonName, uid: string) =>
-    allowed(`${as} reads the ${uid}’s document`, { as, stored: {}, does: { get: `admins/${uid}` } });
+    allowed(`${as} reads the ${uid}’s document`, {
+      as,
+      stored: {},
+      does: { get: `admins/${uid}` },
+    });
   const changeRole = (twin: Case, uid: string, role: string) =>
-    refused(`makes them ${role}`, twin, withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]));
+    refused(
+      `makes them ${role}`,
+      twin,
+      withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]),
+    );
   const pairs = [read('owner', 'owner'), read('owner', 'editor'), read('editor', 'editor')];
   return [
     approval,

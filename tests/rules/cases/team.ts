@@ -1,9 +1,10 @@
 import type { Write } from '../attempt';
 import { NON_OWNERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, type Case, refused, writing } from '../table';
+import { allowed, type Case, refused, withStored, withWrites, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES, refusedBy, refusedValues, refusedWith, refusedWithout } from './damage';
+import { OTHER_TYPES } from './damage';
+import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
 /** The document with which the owner approves a waiting person. */
 export const EDITOR: Doc = {
@@ -31,7 +32,7 @@ export function approving(): Case[] {
     ...damagedMember(twin),
     refusedWith(twin, 'as a second owner', 'role', 'owner'),
     refusedWith(twin, 'under another e-mail', 'email', PEOPLE.newcomer.email),
-    refusedWith(twin, 'in another’s name', 'addedBy', 'editor'),
+    refusedWith(twin, 'added by another person', 'addedBy', 'editor'),
   ];
 }
 
@@ -49,7 +50,7 @@ export function joining(): Case[] {
     ...damagedMember(twin),
     refusedWith(twin, 'as an owner', 'role', 'owner'),
     refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
-    refusedWith(twin, 'in another’s name', 'addedBy', 'owner'),
+    refusedWith(twin, 'added by another person', 'addedBy', 'owner'),
   ];
 }
 

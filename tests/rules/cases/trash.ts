@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../src/model/categories';
-import type { Attempt, Write } from '../attempt';
+import type { Attempt } from '../attempt';
 import { OUTSIDERS, type PersonName } from '../people';
 import { MADE, newPost, olderPost, POST, storedPost } from '../samples';
 import {
@@ -12,10 +12,13 @@ import {
   trashing,
   trashOf,
   without,
+  withStored,
+  withWrites,
   writing,
 } from '../table';
 import { type Doc, NOW } from '../values';
-import { OTHER_TYPES, refusedBy } from './damage';
+import { OTHER_TYPES } from './damage';
+import { refusedBy } from './variants';
 
 const TRASH = 'trash/post-1';
 const [CATEGORY] = CATEGORIES;
@@ -55,7 +58,10 @@ function tampered(post: Doc): [string, Doc][] {
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
   const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
-  const turned = allowed('a deletion that writes to the trash first', withWrites(twin, [keeps, removal]));
+  const turned = allowed(
+    'a deletion that writes to the trash first',
+    withWrites(twin, [keeps, removal]),
+  );
   const putting = (doc: Doc) => withWrites(twin, [removal, { put: TRASH, doc }]);
   return [
     twin,
@@ -69,13 +75,10 @@ export function deletions(): Case[] {
     ),
     ...inBothPlaces(),
     refused('without deleting the post', turned, withWrites(turned, [keeps])),
-    refused('of no post', twin, { ...twin.attempt, stored: {} }),
-    refused('over what lies there', twin, {
-      ...twin.attempt,
-      stored: { [POST]: STORED, [TRASH]: trashed(STORED) },
-    }),
+    refused('of no post', twin, withStored(twin, {})),
+    refused('of a post that is already in the trash', twin, withStored(twin, BOTH)),
     refused(
-      'of another’s trash',
+      'to the trash under another id',
       twin,
       withWrites(twin, [removal, { ...keeps, put: 'trash/post-2' }]),
     ),

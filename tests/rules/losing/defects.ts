@@ -4,7 +4,7 @@ import { applyPatch, type Patch } from './services';
 /** A mistake in the site's code, and in the rules if they would otherwise prevent its effect. */
 export interface Defect {
   name: string;
-  code: Patch[];
+  code?: Patch[];
   rules?: RulesPatch[];
   storageRules?: RulesPatch[];
 }
@@ -155,7 +155,6 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'a removed team member can still write',
-    code: [],
     rules: [
       { from: "return myRole() in ['owner', 'editor'];", to: 'return request.auth.uid != null;' },
     ],
@@ -200,17 +199,14 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'an editor can delete a new post in the trash for good',
-    code: [],
     rules: [trashWithoutAge],
   },
   {
     name: 'an image that a post shows can be deleted',
-    code: [],
     storageRules: [anyImage],
   },
   {
     name: 'an editor can delete previous versions',
-    code: [],
     rules: [
       {
         from: 'allow delete: if isOwner() && !existsAfter(livePost(id));',
@@ -220,7 +216,6 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'a post can be created under an id that has versions',
-    code: [],
     rules: [{ from: "&& !exists(version(id, '1'))", to: '' }],
   },
   {

@@ -1,9 +1,7 @@
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { DAY_MS } from '../../../src/model/dates';
 import type { PickedPhoto, StoredImage } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
+import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';
 import type { Services } from './services';
@@ -40,12 +38,7 @@ export interface Writer {
  * @param daysAhead how far the device's clock is ahead
  */
 export function newWriter(site: Site, posts: string, uid: string, daysAhead: number): Writer {
-  const { projectId, host, storage } = site;
-  const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, uid);
-  const [database, bucket] = [getFirestore(app), getStorage(app)];
-  const mockUserToken = { user_id: uid };
-  connectFirestoreEmulator(database, '127.0.0.1', portOf(host), { mockUserToken });
-  connectStorageEmulator(bucket, '127.0.0.1', portOf(storage), { mockUserToken });
+  const { database, bucket } = connectSdk(site, { user_id: uid });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
   const kept = { leftovers: new Map(), pending: new Set<Promise<unknown>>() };
@@ -71,8 +64,4 @@ export function draftWith(word: string): PostDraft {
     ...{ type: 'obituaries', title: word, description: word, startDate: day },
     ...{ name: word, contact: word },
   };
-}
-
-function portOf(host: string): number {
-  return Number(host.split(':').at(-1));
 }

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import { countReads } from '../../support/google/count-reads';
 
-/** What the site has cost since the last `reset`. */
+/** The site's requests since the last `reset`: documents read, and counts. */
 export interface Cost {
   reads: number;
   counts: number;
   reset(): void;
 }
 
-/** Counts the documents that the site reads, as Firestore charges them. */
+/** Counts the documents that the site reads, as Firestore bills them. */
 export function countCosts(): Cost {
   const cost: Cost = {
     reads: 0,

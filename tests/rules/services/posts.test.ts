@@ -9,7 +9,7 @@ import { countCosts } from './counted-fetch';
 import { clearPosts, storeEvents, storePosts, titleOf } from './stored-posts';
 
 const MANY = 603;
-/** More than the rules let anyone count at once. */
+/** More posts than the rules allow in one count. */
 const TOO_MANY = 1203;
 const LAST = Math.ceil(MANY / PAGE_POSTS);
 const cost = countCosts();
@@ -28,7 +28,7 @@ beforeEach(() => {
   cost.reset();
 });
 
-/** The titles that a page of events is to show. */
+/** The titles that a page of events must show. */
 function expected(page: number): string[] {
   const first = (page - 1) * PAGE_POSTS + 1;
   const count = Math.min(PAGE_POSTS, MANY - first + 1);
@@ -41,7 +41,7 @@ async function expectPage(page: number): Promise<void> {
   expect(shown.posts.map(({ title }) => title)).toEqual(expected(page));
 }
 
-/** What it costs to come to a page from where the reader is. */
+/** The reads for opening a page from the present one. */
 async function costOf(page: number): Promise<number> {
   cost.reset();
   await expectPage(page);
@@ -50,24 +50,24 @@ async function costOf(page: number): Promise<number> {
 }
 
 describe('A category’s pages', () => {
-  test('Next and previous cost five reads, wherever the reader is', async () => {
+  test('Next and Previous cost at most five reads on any page', async () => {
     await expectPage(60);
     for (const page of [61, 62, 61, 60, 59]) {
       expect(await costOf(page)).toBeLessThanOrEqual(PAGE_POSTS);
     }
   });
 
-  test('both ends cost five reads, from anywhere', async () => {
+  test('the first and the last page cost at most five reads from any page', async () => {
     expect(await costOf(1)).toBe(PAGE_POSTS);
     expect(await costOf(LAST)).toBe(MANY % PAGE_POSTS);
   });
 
-  test('each page that the pager offers costs no more than ten', async () => {
+  test('each other page that the pager offers costs at most ten reads', async () => {
     await expectPage(50);
     for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
   });
 
-  test('posts of one moment are neither lost nor shown twice', async () => {
+  test('posts with the same time are each shown once', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 40; page += 1) {
       seen.push(...(await listPage('events', page)).posts.map(({ title }) => title));
@@ -75,14 +75,14 @@ describe('A category’s pages', () => {
     expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => titleOf(index + 1)));
   });
 
-  test('a far page of a deep link is right, from either end', async () => {
+  test('a page in the middle is correct when it is opened by its link', async () => {
     for (const page of [2, 30, 61, 90, LAST - 1]) {
       forgetReads();
       await expectPage(page);
     }
   });
 
-  test('an impossible page is the last one', async () => {
+  test('a page number that is too high shows the last page', async () => {
     const shown = await listPage('events', 99_999);
     expect(shown.page).toBe(LAST);
     expect(shown.posts.map(({ title }) => title)).toEqual(expected(LAST));
@@ -94,17 +94,17 @@ describe('A category’s pages', () => {
   });
 });
 
-describe('A category of more posts than can be counted at once', () => {
+describe('A category with more posts than one count allows', () => {
   beforeAll(() => storePosts('bird eye view', TOO_MANY));
 
-  test('shows its total and its last page, for some counts more', async () => {
+  test('shows its total and its last page, with additional counts', async () => {
     const pages = Math.ceil(TOO_MANY / PAGE_POSTS);
     expect(await listPage('bird eye view', 1)).toMatchObject({ total: TOO_MANY, pages });
     expect(cost).toMatchObject({ reads: PAGE_POSTS + 2, counts: 5 });
     expect(await listPage('bird eye view', 99_999)).toMatchObject({ page: pages });
   });
 
-  test('has each page where it belongs', async () => {
+  test('shows the correct posts on each page', async () => {
     for (const page of [60, 120, 121, 180]) {
       forgetReads();
       const { posts } = await listPage('bird eye view', page);
@@ -115,7 +115,7 @@ describe('A category of more posts than can be counted at once', () => {
   });
 });
 
-test('Home costs at most 20 reads, and nothing when it is opened again at once', async () => {
+test('Home costs at most 20 reads, and none when it is opened again immediately', async () => {
   const read = () => Promise.all(CATEGORIES.map(({ type }) => listNewest(type, HOME_POSTS)));
   const sections = await read();
   expect(sections.map(({ length }) => length)).toEqual([4, 2, 4, 4, 0]);
@@ -125,7 +125,7 @@ test('Home costs at most 20 reads, and nothing when it is opened again at once',
   expect(cost.reads).toBe(0);
 });
 
-test('A post costs one read; one that is not there is null', async () => {
+test('A post costs one read; a missing post and an invalid id return null', async () => {
   const post = await getPost('events-00000');
   expect(post).toMatchObject({ title: titleOf(MANY), type: 'events' });
   expect(cost.reads).toBe(1);
@@ -137,7 +137,7 @@ test('A post costs one read; one that is not there is null', async () => {
 
 describe('Events', () => {
   const today = nairobiDay(new Date());
-  /** 23 of them, two a day, from today on; and as many until yesterday. */
+  /** The days of 23 coming events, two a day from today on, and of as many past events. */
   const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
   const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
   const idsOf = async (when: 'coming' | 'past', page: number) =>
@@ -152,7 +152,7 @@ describe('Events', () => {
   test.each([
     ['coming', days],
     ['past', pastDays],
-  ] as const)('that are %s stand in their order, none lost nor shown twice', async (when, all) => {
+  ] as const)('that are %s are each shown once, in their order', async (when, all) => {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
     expect(new Set(seen).size).toBe(23);
@@ -174,21 +174,24 @@ describe('Events', () => {
     },
   );
 
-  test.each(['coming', 'past'] as const)('%s: a far page of a deep link is right', async (when) => {
-    const inTurn: string[] = [];
-    for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
-    forgetReads();
-    expect(await idsOf(when, 4)).toEqual(inTurn.slice(15));
-    expect((await listPage('events', 99, when)).page).toBe(5);
-  });
+  test.each(['coming', 'past'] as const)(
+    '%s: page 4 is correct when its link is opened',
+    async (when) => {
+      const inTurn: string[] = [];
+      for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
+      forgetReads();
+      expect(await idsOf(when, 4)).toEqual(inTurn.slice(15));
+      expect((await listPage('events', 99, when)).page).toBe(5);
+    },
+  );
 
-  test('at Home are the next four, for four reads', async () => {
+  test('on Home are the next four, for four reads', async () => {
     const posts = await listNextEvents(HOME_POSTS);
     expect(posts.map(({ endDate }) => endDate)).toEqual(days.slice(0, 4));
     expect(cost).toMatchObject({ reads: HOME_POSTS, counts: 0 });
   });
 
-  test('at Home are filled up with the latest past ones', async () => {
+  test('on Home include the latest past ones if fewer than four are coming', async () => {
     await clearPosts();
     await storeEvents([today, ...pastDays]);
     const posts = await listNextEvents(HOME_POSTS);

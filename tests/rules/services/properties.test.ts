@@ -6,7 +6,7 @@ import { PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';
 import { clearPosts, storeProperties } from './stored-posts';
 
-/** Number 1 is the newest; every third is taken, every fifth for sale, every second in Nakuru. */
+/** Number 1 is the newest; every third is taken, every fifth is for sale, every second is in Nakuru. */
 const OFFERS = Array.from({ length: 60 }, (_, index) => ({
   number: index + 1,
   deal: index % 5 === 0 ? 'sale' : 'rent',
@@ -27,7 +27,7 @@ beforeEach(() => {
   cost.reset();
 });
 
-/** The offers that a filter lets through, the taken ones last. */
+/** The titles of the offers that match a filter, the taken ones last. */
 function expected(query: URLSearchParams): string[] {
   const { deal, county, most, hidesTaken } = parseFilter(query);
   const found = OFFERS.filter(
@@ -53,12 +53,12 @@ test.each([
   'taken=hidden',
   'deal=rent&county=Nakuru&taken=hidden',
   'deal=rent&county=Nakuru&most=30000&taken=hidden',
-])('The properties of ?%s come page by page, each for five reads and one count', async (text) => {
+])('Each page of the properties of ?%s costs at most five reads and one count', async (text) => {
   const query = new URLSearchParams(text);
   const titles = expected(query);
   const filter = parseFilter(query);
   const pages = Math.ceil(titles.length / PAGE_POSTS);
-  // Forward and back again, and from the last page of a fresh visit.
+  // Forwards, backwards, and to the last page as the first page of a visit.
   const visits = Array.from({ length: pages }, (_, index) => index + 1);
   for (const page of [...visits, ...visits.toReversed(), pages]) {
     if (page === pages) forgetReads();

@@ -1,25 +1,24 @@
 import type { PostType } from '../../../src/model/categories';
+import { BYPASS_HEADERS } from '../rest';
 
 const DATABASE = 'projects/demo-for-us-by-us/databases/(default)/documents';
-/** The emulator takes this for somebody whom no rule holds back. */
-const EVERYTHING = { Authorization: 'Bearer owner' };
-const WRITES_AT_ONCE = 500;
+/** Firestore's limit for one request. */
+const MAX_WRITES = 500;
 
 /** The title of a stored post; number 1 is the newest. */
 export function titleOf(number: number): string {
   return `Number ${number}`;
 }
 
-/** Stores so many posts of a category; three at a time share one moment, and differ by their id. */
+/** Stores `count` posts of a category; each three of them have the same time. */
 export async function storePosts(type: PostType, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => writeOf(type, index + 1, count));
-  for (let at = 0; at < count; at += WRITES_AT_ONCE) {
-    const body = JSON.stringify({ writes: writes.slice(at, at + WRITES_AT_ONCE) });
-    await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body });
+  for (let at = 0; at < count; at += MAX_WRITES) {
+    await commit(writes.slice(at, at + MAX_WRITES));
   }
 }
 
-/** Stores an event that ends on each of `days`, yyyy-mm-dd; an id says the day and its number. */
+/** Stores an event on each of `days`, yyyy-mm-dd; its id is on-DAY-INDEX. */
 export async function storeEvents(days: string[]): Promise<void> {
   const writes = days.map((day, index) => {
     const id = `on-${day}-${String(index).padStart(4, '0')}`;
@@ -31,10 +30,10 @@ export async function storeEvents(days: string[]): Promise<void> {
     };
     return { update: { name: `${DATABASE}/posts/${id}`, fields } };
   });
-  await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  await commit(writes);
 }
 
-/** Stores properties, number 1 the newest, with what readers filter by. */
+/** Stores properties with the fields of the filters; number 1 is the newest. */
 export async function storeProperties(
   offers: { number: number; deal: string; county: string; priceKes: number; taken: boolean }[],
 ): Promise<void> {
@@ -50,12 +49,12 @@ export async function storeProperties(
     };
     return { update: { name: `${DATABASE}/posts/offer-${number}`, fields } };
   });
-  await ask(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  await commit(writes);
 }
 
 /** Deletes every document of the site's project. */
 export async function clearPosts(): Promise<void> {
-  await ask(`/emulator/v1/${DATABASE}`, { method: 'DELETE' });
+  await request(`/emulator/v1/${DATABASE}`, { method: 'DELETE' });
 }
 
 function writeOf(type: PostType, number: number, count: number): object {
@@ -70,8 +69,12 @@ function writeOf(type: PostType, number: number, count: number): object {
   return { update: { name: `${DATABASE}/posts/${id}`, fields } };
 }
 
-async function ask(path: string, init: RequestInit): Promise<void> {
+async function commit(writes: object[]): Promise<void> {
+  await request(`/v1/${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+}
+
+async function request(path: string, init: RequestInit): Promise<void> {
   const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
-  const answer = await fetch(emulator + path, { headers: EVERYTHING, ...init });
+  const answer = await fetch(emulator + path, { headers: BYPASS_HEADERS, ...init });
   if (!answer.ok) throw new Error(`The emulator answered ${await answer.text()}`);
 }

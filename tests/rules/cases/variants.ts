@@ -1,0 +1,45 @@
+import type { PersonName } from '../people';
+import { allowed, by, type Case, refused, withField, withoutField } from '../table';
+import type { Value } from '../values';
+
+/** An allowed case: the attempt of `twin` with `value` in the field `name`. */
+export function allowedWith(
+  twin: Case,
+  name: string,
+  value: Value,
+  how = JSON.stringify(value),
+): Case {
+  return allowed(`${twin.name}, ${name} ${how}`, withField(twin.attempt, name, value));
+}
+
+/** One refused case for each value in the field `name`: texts, or values with a description each. */
+export function refusedValues(
+  twin: Case,
+  name: string,
+  ...values: (string[] | Record<string, Value>)[]
+): Case[] {
+  const described = values.flatMap((some): [string, Value][] =>
+    Array.isArray(some) ? some.map((text) => [text || 'empty', text]) : Object.entries(some),
+  );
+  return described.map(([how, value]) => refusedWith(twin, `${name} is ${how}`, name, value));
+}
+
+/** A refused case: the attempt of `twin` with `value` in the field `name`. */
+export function refusedWith(twin: Case, how: string, name: string, value: Value): Case {
+  return refused(how, twin, withField(twin.attempt, name, value));
+}
+
+/** A refused case: the attempt of `twin` without the field `name`. */
+export function refusedWithout(twin: Case, name: string, how = `no ${name}`): Case {
+  return refused(how, twin, withoutField(twin.attempt, name));
+}
+
+/** An allowed case: the attempt of `twin` without the field `name`. */
+export function allowedWithout(twin: Case, name: string): Case {
+  return allowed(`${twin.name}, no ${name}`, withoutField(twin.attempt, name));
+}
+
+/** One refused case for each of `people`, with the attempt of `twin`. */
+export function refusedBy(people: readonly PersonName[], twin: Case): Case[] {
+  return people.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)));
+}
