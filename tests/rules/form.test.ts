@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/editor/validate';
-import { CATEGORIES, type Control, type FieldSpec } from '../../src/model/categories';
+import { CATEGORIES, type Control, type FieldSpec, storedName } from '../../src/model/categories';
 import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
@@ -115,7 +115,7 @@ function storedValue(control: Control, text: string): Value {
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
   const texts = draftFields(draft)
-    .map(({ name, control }) => [name, storedValue(control, draft[name])] as const)
+    .map(({ name, control }) => [storedName(name), storedValue(control, draft[name])] as const)
     .filter(([, value]) => value !== '');
   const doc = {
     ...imageFields(id),

@@ -112,12 +112,13 @@ describe('Posts of an older client', () => {
     expect(after.get('ours-1')).toEqual(before.get('ours-1'));
     for (const [id, data, title] of cases) {
       const [old, now] = [before.get(id), after.get(id)];
+      const { desciption: description } = data as { desciption?: string };
       const dated = 'createdAt' in data && data.createdAt === DAY;
       const ended = id === 'ended' ? '2026-02-03' : 'startDate' in data ? '2026-01-05' : '';
       expect(now?.fields).toEqual({
         ...old?.fields,
         titleGrams: title ? texts(titleGrams(title)) : { arrayValue: {} },
-        words: texts(storedWords({ ...data, title })),
+        words: texts(storedWords({ ...data, description, title })),
         createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
         endDate: { stringValue: ended },
       });
