@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
-/**
- * The folders of `src` and the files beside them, in order: a file imports from its own place or
- * from one further right.
- */
+/** The folders and files in `src`, in order: each may import only from itself and those after it. */
 const LAYERS = [
   ...['prerender', 'main', 'app', 'router', 'first-paint', 'pages', 'routes', 'layout'],
   ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'ui'],
@@ -17,8 +14,7 @@ const imports = files.flatMap((file) => file.imports);
 const inside = imports.filter(({ to }) => to.startsWith('src/') && !/\.s?css$/.test(to));
 const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'));
 
-/** The layer of the file at a path. */
-function place(path: string): string {
+function layerOf(path: string): string {
   return (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');
 }
 
@@ -27,7 +23,7 @@ function show({ from, to }: Import): string {
 }
 
 describe('Imports', () => {
-  test('are all seen, those that are loaded later among them', () => {
+  test('are all found, including dynamic imports', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(imports.map(show)).toEqual(
       expect.arrayContaining([
@@ -38,20 +34,19 @@ describe('Imports', () => {
     );
   });
 
-  test('come from a layer of the list', () => {
-    expect(files.map(({ path }) => place(path)).filter((name) => !LAYERS.includes(name))).toEqual(
-      [],
-    );
+  test('are only in files that belong to a listed layer', () => {
+    const layers = files.map(({ path }) => layerOf(path));
+    expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
-  test('point to the same layer or to one further down', () => {
-    const against = inside.filter(
-      ({ from, to }) => LAYERS.indexOf(place(to)) < LAYERS.indexOf(place(from)),
+  test('lead to the same layer or to a lower one', () => {
+    const upward = inside.filter(
+      ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
     );
-    expect(against.map(show)).toEqual([]);
+    expect(upward.map(show)).toEqual([]);
   });
 
-  test('form no cycle, in any folder of the project', () => {
+  test('form no cycle in any folder of the project', () => {
     const folders = readdirSync('.', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
       .map(({ name }) => name);
@@ -59,75 +54,77 @@ describe('Imports', () => {
     expect(findCycles(folders.flatMap((folder) => readSourceFiles(folder)))).toEqual([]);
   });
 
-  test('of SDKs are the services’ alone', () => {
+  test('of SDKs occur only in services', () => {
     const outside = packages.filter(
-      ({ from, to }) => /^(@?firebase|@emailjs|idb)(\/|$)/.test(to) && place(from) !== 'services',
+      ({ from, to }) => /^(@?firebase|@emailjs|idb)(\/|$)/.test(to) && layerOf(from) !== 'services',
     );
     expect(outside.map(show)).toEqual([]);
   });
 
-  test('of React are not for services, photos and the model', () => {
+  test('of React do not occur in services, photos and the model', () => {
     const pure = ['services', 'photos', 'model', 'site', 'env', 'required-env'];
     const outside = packages.filter(
-      ({ from, to }) => /^react/.test(to) && pure.includes(place(from)),
+      ({ from, to }) => /^react/.test(to) && pure.includes(layerOf(from)),
     );
     expect(outside.map(show)).toEqual([]);
   });
 
-  test('of a browser test need nothing of what Vite puts into the site', () => {
+  test('of browser tests need no code that only Vite can process', () => {
     const support = ['browser', 'writing', 'photos', 'google', 'engines'];
     const folders = ['tests/e2e', ...support.map((name) => `tests/support/${name}`)];
-    const ofTests = folders
-      .flatMap((folder) => readSourceFiles(folder))
-      .flatMap((file) => file.imports);
-    const ofTheSite = ofTests.filter(({ to, isOfTypes }) => to.startsWith('src/') && !isOfTypes);
+    const testFiles = folders.flatMap((folder) => readSourceFiles(folder));
+    const testImports = testFiles.flatMap((file) => file.imports);
+    const ofTheSite = testImports.filter(
+      ({ to, isOfTypes }) => to.startsWith('src/') && !isOfTypes,
+    );
     expect(ofTheSite.length).toBeGreaterThan(5);
     expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
   });
 
-  test('of packages are none in the model', () => {
-    expect(packages.filter(({ from }) => place(from) === 'model').map(show)).toEqual([]);
+  test('of packages do not occur in the model', () => {
+    expect(packages.filter(({ from }) => layerOf(from) === 'model').map(show)).toEqual([]);
   });
 });
 
 describe('Files', () => {
-  test('export nothing by default', () => {
-    expect(
-      files.filter(({ exports }) => exports.includes('default')).map(({ path }) => path),
-    ).toEqual([]);
+  test('have no default export', () => {
+    const withDefault = files.filter(({ exports }) => exports.includes('default'));
+    expect(withDefault.map(({ path }) => path)).toEqual([]);
   });
 
   test.each(['src', 'build', 'emulators', 'tests/support'])(
-    'in %s export no name that another one exports',
+    'in %s do not export the same name twice',
     (folder) => {
       const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
-      // What the router asks of every route, and Playwright of every fixture.
-      const asked = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[folder];
-      expect(twice.filter((name) => !asked?.includes(name))).toEqual([]);
+      // The router requires these names of every route, and Playwright of every fixture.
+      const required = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[
+        folder
+      ];
+      expect(twice.filter((name) => !required?.includes(name))).toEqual([]);
     },
   );
 
-  test('have names in small letters with hyphens, and none that says nothing', () => {
-    const paths = ['src', 'tests'].flatMap((folder) => [
-      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-    ]);
+  test('have kebab-case names that say something about their content', () => {
+    const paths = ['src', 'tests'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+    );
     const names = [...new Set(paths.flatMap((path) => path.split('/')))];
     expect(names).toContain('categories.ts');
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
     expect(names.filter((name) => !kebab.test(name))).toEqual([]);
-    const empty = /^(utils?|helpers?|common|shared|types|hooks|constants|index)(\.|$)/;
-    expect(names.filter((name) => empty.test(name))).toEqual([]);
+    const vague = /^(utils?|helpers?|common|shared|types|hooks|constants|index)(\.|$)/;
+    expect(names.filter((name) => vague.test(name))).toEqual([]);
   });
 });
 
-/** The cycles of imports among `files`, each as the paths on it; one of types alone is a cycle too. */
+/** Returns the import cycles, also those of types alone, each as a list of paths. */
 function findCycles(files: SourceFile[]): string[][] {
-  const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
+  const withoutExtension = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
   const importsOf = new Map(
     files.map(({ path, imports }) => [
-      withoutEnding(path),
-      imports.map(({ to }) => withoutEnding(to)),
+      withoutExtension(path),
+      imports.map(({ to }) => withoutExtension(to)),
     ]),
   );
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readListedPosts } from '../build/listed-posts';
 import { deleteDueImages } from '../src/editor/unused-images';
 import { countOlderPosts, updateOlderPosts } from '../src/editor/update-older-posts';
@@ -24,39 +24,46 @@ vi.mock('../src/services/firebase', () => ({
   database: () => getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'any' })),
 }));
 
-interface Index {
-  collectionGroup: string;
-  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+/** An index of firestore.indexes.json, or the changed indexes of a field there. */
+interface FieldIndex {
+  order?: string;
+  arrayConfig?: string;
 }
-interface Override {
-  collectionGroup: string;
-  fieldPath: string;
-  indexes: { order?: string; arrayConfig?: string }[];
+interface IndexFile {
+  indexes: { collectionGroup: string; fields: ({ fieldPath: string } & FieldIndex)[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: FieldIndex[] }[];
 }
 
-/** The emulator answers any query; the real Firestore refuses one that lacks its index. */
-const { indexes, fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
-  indexes: Index[];
-  fieldOverrides: Override[];
-};
-const SHIPPED = indexes.map(({ collectionGroup, fields }) => ({
+/** An index: its collection, and its fields with their orders, for example 'type ASCENDING'. */
+interface Index {
+  collection: string;
+  fields: string[];
+}
+
+// The emulator answers any query; the real Firestore refuses a query without an index.
+const indexFile: IndexFile = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+const { fieldOverrides } = indexFile;
+const DEPLOYED: Index[] = indexFile.indexes.map(({ collectionGroup, fields }) => ({
   collection: collectionGroup,
   fields: fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${arrayConfig ?? order}`),
 }));
 
-type Asked = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
+type SentQuery = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
 
-/** Answers every query, from the SDK too, with rows enough for another page, and keeps it. */
-function keepQueries(total: (query: Asked) => number): Asked[] {
-  const asked: Asked[] = [];
+/**
+ * Records every query, also those of the SDK. Each list gets 50 posts, so that it has another page;
+ * each count gets the number that `countOf` returns.
+ */
+function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
+  const queries: SentQuery[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, { body }: { body: string }) => {
     if (/:batchGet/.test(String(address)))
       return Response.json([{ readTime: '2026-11-23T09:00Z' }]);
     const { structuredQuery, structuredAggregationQuery } = JSON.parse(body);
-    const query: Asked = structuredQuery ?? structuredAggregationQuery.structuredQuery;
-    asked.push(query);
+    const query: SentQuery = structuredQuery ?? structuredAggregationQuery.structuredQuery;
+    queries.push(query);
     if (/:runAggregationQuery/.test(String(address))) {
-      const integerValue = String(total(query));
+      const integerValue = String(countOf(query));
       return Response.json([{ result: { aggregateFields: { total: { integerValue } } } }]);
     }
     const isById = query.orderBy?.length === 1 && query.orderBy[0]?.field.fieldPath === '__name__';
@@ -64,13 +71,13 @@ function keepQueries(total: (query: Asked) => number): Asked[] {
     const rows = Array.from({ length: 50 }, (_, index) => ({ document: { name: `a/${index}` } }));
     return Response.json(rows);
   });
-  return asked;
+  return queries;
 }
 
-/** Asks everything that the site and its build ask in any state. */
-async function askAll(): Promise<void> {
+/** Sends every kind of query that the site and its build send. */
+async function sendAllQueries(): Promise<void> {
   for (const { type } of [...CATEGORIES, { type: null }]) {
-    // The first page, one in the middle, the last but one.
+    // The first page, a page in the middle, and the last page but one.
     for (const page of [1, 10, 19]) {
       await listTable(type, page);
       if (type) await listPage(type, page * 5);
@@ -88,7 +95,7 @@ async function askAll(): Promise<void> {
   const mentions = await searchMentions('nairobi');
   if (mentions.next) await searchMentions('nairobi', mentions.next);
   for (const filter of allFilters()) {
-    // The last but one, and from there backward also where nobody knows how many there are.
+    // Page 98 after page 99 is read backwards, also on a site whose posts cannot be counted.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
   await countOlderPosts();
@@ -102,12 +109,8 @@ async function askAll(): Promise<void> {
   await listRequests();
   await listMembers();
   const firestore = 'https://firestore.googleapis.com';
-  await readListedPosts({
-    firestore,
-    projectId: PROJECT,
-    apiKey: 'any',
-    site: 'https://a.example',
-  });
+  const site = 'https://a.example';
+  await readListedPosts({ firestore, projectId: PROJECT, apiKey: 'any', site });
 }
 
 interface FieldFilter {
@@ -115,42 +118,32 @@ interface FieldFilter {
 }
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
-/** An index by its collection and fields, each with its order. */
-interface NeededIndex {
-  collection: string;
-  fields: string[];
-}
-
 /**
- * The indexes that a query needs. Firestore merges those of some of its equal fields each, as long as
- * they go on as the query is ordered.
+ * The indexes that a query needs. Firestore can merge several indexes, each covering some of the
+ * equality fields, if all end with the query's sort order.
  */
-function neededIndexes(query: Asked): NeededIndex[] {
+function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
   const whole = { collection, fields: [...equal, ...order] };
   if (equal.length < 2) return [whole];
   if (order.length === 0) return equal.map((field) => ({ collection, fields: [field] }));
   const names = equal.map(nameOf);
-  const merged = SHIPPED.filter(({ fields }) => {
-    const first = fields.slice(0, fields.length - order.length).map(nameOf);
-    return (
-      first.length > 0 &&
-      first.every((name) => names.includes(name)) &&
-      fields.slice(first.length).join() === order.join()
-    );
+  const coveredBy = ({ fields }: Index) => fields.slice(0, -order.length).map(nameOf);
+  const merged = DEPLOYED.filter((index) => {
+    const covered = coveredBy(index);
+    const endsInOrder = index.fields.slice(covered.length).join() === order.join();
+    return covered.length > 0 && covered.every((name) => names.includes(name)) && endsInOrder;
   });
-  const covered = new Set(
-    merged.flatMap(({ fields }) => fields.slice(0, fields.length - order.length).map(nameOf)),
-  );
-  return names.every((name) => covered.has(name)) ? merged : [whole];
+  const covered = merged.flatMap(coveredBy);
+  return names.every((name) => covered.includes(name)) ? merged : [whole];
 }
 
-/** The fields of a query that equal something, and those that it is ordered by. */
-function partsOf({ from: [{ collectionId }], where, orderBy = [] }: Asked) {
+/** A query's collection, its equality fields, and the fields that sort its results. */
+function partsOf({ from: [{ collectionId }], where, orderBy = [] }: SentQuery) {
   const filters = filtersOf(where as Filter | undefined);
   const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
   const range = filters.find((filter) => !equal.includes(filter))?.field.fieldPath;
-  // Firestore orders by the field of a range, upwards, where the query says nothing.
+  // A query without an order is sorted by the field of its range, ascending.
   const order = orderBy.length === 0 && range ? [range, '__name__'].map(ascending) : orderBy;
   return {
     collection: collectionId,
@@ -161,13 +154,13 @@ function partsOf({ from: [{ collectionId }], where, orderBy = [] }: Asked) {
   };
 }
 
-/** Whether an index is of one field, by which Firestore has one without being asked. */
-function isSingle({ fields }: NeededIndex): boolean {
+/** Whether an index has only one field besides the document's name. */
+function isSingleField({ fields }: Index): boolean {
   return new Set(fields.map(nameOf).filter((name) => name !== '__name__')).size <= 1;
 }
 
-/** Whether the index of one field is among those that Firestore makes by itself. */
-function isMade({ collection, fields: [field = ''] }: NeededIndex): boolean {
+/** Whether Firestore creates a single-field index by itself: it does unless fieldOverrides exempts it. */
+function isAutomatic({ collection, fields: [field = ''] }: Index): boolean {
   const override = fieldOverrides
     .filter(({ collectionGroup }) => collectionGroup === collection)
     .filter(({ fieldPath }) => `${nameOf(field)}.`.startsWith(`${fieldPath}.`))
@@ -190,7 +183,7 @@ function ascending(fieldPath: string) {
   return { field: { fieldPath }, direction: 'ASCENDING' as const };
 }
 
-/** Every combination of what properties are filtered by. */
+/** Every combination of the filters for properties. */
 function allFilters(): PropertyFilter[] {
   return ['', 'rent' as const].flatMap((deal) =>
     ['', 'Nakuru'].flatMap((county) =>
@@ -201,44 +194,44 @@ function allFilters(): PropertyFilter[] {
   );
 }
 
-describe.each([
-  ['of some hundred posts', () => 500],
-  // As a whole: too many for one count. In parts: enough of them.
+test.each([
+  ['of 500 posts', () => 500],
+  // The whole list has more posts than one count may have; each part of it has fewer.
   [
-    'of more than can be counted at once',
-    ({ startAt, endAt }: Asked) => (startAt || endAt ? 500 : 1000),
+    'of more posts than one query can count',
+    ({ startAt, endAt }: SentQuery) => (startAt || endAt ? 500 : 1000),
   ],
-])('On a site %s', (_of, total) => {
-  const known = ({ fields }: NeededIndex) => fields.join(', ');
-
-  test('every query has its index among those that are deployed, and none is deployed for nothing', async () => {
+])(
+  'On a site %s every query has a deployed index, and no deployed index is unused',
+  async (_, countOf) => {
+    const show = ({ fields }: Index) => fields.join(', ');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     forgetReads();
-    const asked = keepQueries(total);
-    await askAll();
-    const needed = asked.flatMap(neededIndexes);
-    const composite = needed.filter((index) => !isSingle(index));
-    expect([...new Set(composite.map(known))].sort()).toEqual(SHIPPED.map(known).sort());
+    const queries = recordQueries(countOf);
+    await sendAllQueries();
+    const needed = queries.flatMap(neededIndexes);
+    const composite = needed.filter((index) => !isSingleField(index));
+    expect([...new Set(composite.map(show))].sort()).toEqual(DEPLOYED.map(show).sort());
     expect(composite.filter(({ collection }) => collection !== 'posts')).toEqual([]);
-    expect(needed.filter((index) => isSingle(index) && !isMade(index))).toEqual([]);
-  });
+    expect(needed.filter((index) => isSingleField(index) && !isAutomatic(index))).toEqual([]);
+  },
+);
+
+test('There are at most twenty composite indexes', () => {
+  expect(DEPLOYED.length).toBeLessThanOrEqual(20);
 });
 
-test('Composite indexes are twenty at most', () => {
-  expect(SHIPPED.length).toBeLessThanOrEqual(20);
-});
-
-test('Every file that asks Firestore for a list is asked above', () => {
-  const asking = ['src', 'build', 'deploy']
+test('Every file that queries Firestore is known to these tests', () => {
+  const querying = ['src', 'build', 'deploy']
     .flatMap((folder) => readSourceFiles(folder).map(({ path }) => path))
     .filter((path) =>
       /\b(runQuery|runCount|query(Count|First|Page|NewestChange)|getDocs)\(|structuredQuery\b/.test(
         readFileSync(path, 'utf8'),
       ),
     );
-  expect(asking.sort()).toEqual([
+  expect(querying.sort()).toEqual([
     'build/listed-posts.ts',
-    // It asks for nothing but the indexes that are deployed, and all posts.
+    // It reads only the deployed indexes and all posts.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'src/editor/unused-images.ts',
@@ -257,7 +250,7 @@ test('Every file that asks Firestore for a list is asked above', () => {
   ]);
 });
 
-test('Long texts, which nobody queries, are kept out of the indexes', () => {
+test('Long texts, which no query uses, have no index', () => {
   const exempt = fieldOverrides
     .filter(({ collectionGroup, indexes }) => collectionGroup === 'posts' && indexes.length === 0)
     .map(({ fieldPath }) => fieldPath);

@@ -3,20 +3,19 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first visit of a page compiles its code, which takes its time on a busy machine.
+// The first visit to a page compiles its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom hides popovers, as browsers do. The site's menu is one only on narrow screens, by a style
-// sheet that jsdom does not load: tests see the menu of a wide screen. 'important', since jsdom
-// prefers its own style sheet's more specific selector.
+// jsdom hides popovers, like browsers, but does not load the style sheet that shows the site's menu on
+// wide screens. '!important' overrides the more specific selector of jsdom's own style sheet.
 const style = document.createElement('style');
 style.textContent = '.site-menu { display: block !important }';
 document.documentElement.append(style);
 
-// jsdom shows nothing, and so scrolls nowhere.
+// jsdom does not implement scrolling.
 window.scrollTo = () => {};
 
-/** jsdom has no layout: nothing ever comes into view. */
+// jsdom has no layout: no element ever comes into view.
 window.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';
@@ -28,7 +27,7 @@ window.IntersectionObserver ??= class {
   takeRecords = () => [];
 };
 
-/** jsdom has no modal dialogs: as much of them as a test of ours looks at. */
+// jsdom has no modal dialogs. This is the part of them that the tests need.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The next test begins with clocks that are right, whatever this one made of them.
+  // A test may change both clocks; the next test needs the right time.
   vi.useRealTimers();
   setServerTime(new Date().toISOString());
   console.error = error;

@@ -19,13 +19,13 @@ test('A visitor who asks for a protected page is sent to /login', async () => {
 
 test('While it is not known who is there, a protected page waits', async () => {
   const ali = signedIn('ali', 'owner');
-  firebase.known = false;
+  firebase.isSessionKnown = false;
   const { path } = renderSite('/team');
-  await waitFor(() => expect(firebase.watched).toBe(true));
+  await waitFor(() => expect(firebase.hasListeners).toBe(true));
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(path()).toBe('/team');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-  act(() => firebase.become(ali));
+  act(() => firebase.changeUser(ali));
   await team();
   expect(path()).toBe('/team');
 });
@@ -46,7 +46,7 @@ test('Logging out in another tab leads to /login', async () => {
   const { path } = renderSite('/team');
   await team();
   localStorage.clear();
-  act(() => firebase.become(null));
+  act(() => firebase.changeUser(null));
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
@@ -56,7 +56,7 @@ test('When the session ends by itself the page waits out of sight for its person
   firebase.passwords.set(ali.email, 'asante');
   const { user, path } = renderSite('/team');
   const check = await screen.findByRole('button', { name: 'Check again' });
-  act(() => firebase.become(null));
+  act(() => firebase.changeUser(null));
   expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeInTheDocument();
   expect(path()).toBe('/team');
   expect(check).not.toBeVisible();
@@ -70,7 +70,7 @@ test('A session that ended by itself does not open another protected page', asyn
   signedIn('ali', 'owner');
   const { path, open } = renderSite('/');
   await screen.findByRole('button', { name: 'Logout' });
-  act(() => firebase.become(null));
+  act(() => firebase.changeUser(null));
   expect(path()).toBe('/');
   await open('/team');
   await waitFor(() => expect(path()).toBe('/login'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { addToDeployment } from '../../build/deployment';
 import { readDeployment } from '../../deploy/built-site';
-import { currentCommit, noteContent } from '../../deploy/changes';
+import { currentCommit, writeContentHash } from '../../deploy/changes';
 
 let folder = '';
 let rules = '';
@@ -20,7 +20,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'assets/a.js'), 'a()');
   writeFileSync(rules, 'allow read;');
 });
-const note = (commit = 'a1') => noteContent(folder, commit, [rules]);
+const note = (commit = 'a1') => writeContentHash(folder, commit, [rules]);
 
 test('What is built from the same has the same note, which is published with it', () => {
   const content = note();

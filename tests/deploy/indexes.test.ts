@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { probes, waitForIndexes } from '../../deploy/indexes';
+import { indexQueries, waitForIndexes } from '../../deploy/indexes';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -24,7 +24,7 @@ test('A deployment waits until each index answers, and asks from the site’s ad
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { source, asked } = await firestore(400, 400, 200);
   await waitForIndexes(source, 1);
-  expect(asked).toHaveLength(probes().length + 2);
+  expect(asked).toHaveLength(indexQueries().length + 2);
   expect(new Set(asked)).toEqual(new Set(['https://forusbyus.example/']));
   expect(said).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { probes } from '../../deploy/indexes';
+import { indexQueries } from '../../deploy/indexes';
 import { liveChecks, liveSite, runChecks } from '../../deploy/live-checks';
 
 const SITE = 'https://forusbyus.example';
@@ -148,7 +148,7 @@ const FAULTS: [string, Answers][] = [
     pageAt('/', () => page(HEADERS, PAGE.replace(SITE, 'https://fubu.web.app'))),
   ],
   ['A visitor lists all posts', ({ body }) => (isNewest(body) ? reply(403) : undefined)],
-  ...probes().map((probe, index): [string, Answers] => [
+  ...indexQueries().map((probe, index): [string, Answers] => [
     `A visitor asks by index ${index + 1}`,
     withBody(JSON.stringify(probe), () => reply(400)),
   ]),

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import {
   expectDrawn,
   expectLoaded,
+  findSitePage,
   HOME,
-  pageNamed,
   SEARCH,
   type SitePage,
 } from '../support/browser/pages';
@@ -33,9 +33,9 @@ const EVERY = { html: 10.5 };
 const budgets: [SitePage, Budget][] = [
   // Prerendered, with its posts; they are not read again.
   [HOME, { html: 16, script: 125.7, files: 7, questions: 2, reads: 2 }],
-  [pageNamed('Events'), { ...EVERY, script: 133.1, files: 9, questions: 2, reads: 6 }],
+  [findSitePage('Events'), { ...EVERY, script: 133.1, files: 9, questions: 2, reads: 6 }],
   [
-    pageNamed('a post in Properties'),
+    findSitePage('a post in Properties'),
     { ...EVERY, script: 127.5, files: 8, questions: 1, reads: 1 },
   ],
   [SEARCH, { ...EVERY, style: 0.6, script: 130.6, files: 11, questions: 1, reads: 50 }],

@@ -4,7 +4,7 @@ import { startHttpsFront } from '../observatory/https-front';
 import { backendAddress } from '../support/browser/backend-address';
 import { makeMember } from '../support/browser/emulated-people';
 import { titlesOnPage } from '../support/browser/stored-posts';
-import { type DrivenPage, missing } from '../support/engines/engine';
+import { type DrivenPage, findSkipReason } from '../support/engines/engine';
 import { FIREFOX } from '../support/engines/firefox';
 import { CHROMIUM_OF_2024 } from '../support/engines/older-chromium';
 import { Tunnel } from '../support/engines/tunnel';
@@ -12,7 +12,7 @@ import { WEBKIT } from '../support/engines/webkit';
 import { makeCertificate } from '../support/google/certificate';
 import { GoogleProxy } from '../support/google/google-proxy';
 import { example, fieldsOf } from '../support/writing/form';
-import { clearAway, imageAt, onlyPostTitled } from '../support/writing/stored';
+import { deletePosts, imageAt, onlyPostTitled } from '../support/writing/stored';
 
 const PHOTO = resolve('emulators/samples/pictures/photos/wedding.webp');
 const DRAWN = '//main[not(contains(@class, "is-shell"))]';
@@ -23,7 +23,7 @@ const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(lab
 
 for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
   test(`In ${engine.name} one reads, turns pages, logs in and publishes a post with a photo`, async () => {
-    const reason = missing(engine);
+    const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
     test.setTimeout(180_000);
     const google = await GoogleProxy.start(backendAddress());
@@ -56,7 +56,7 @@ async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
   const [, second] = await Promise.all([1, 2].map((at) => titlesOnPage('devotional', at)));
   await page.click(link('next >'));
   await page.find(`${DRAWN}${link(second?.[0] ?? '')}`);
-  expect(await page.valueOf('location.search')).toBe('?page=2');
+  expect(await page.evaluate('location.search')).toBe('?page=2');
 }
 
 /** A page that was never opened is opened without a network, and comes by itself when that is back. */
@@ -92,11 +92,11 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
     await page.find(heading(typed.title));
     await page.find(`${DRAWN}//dd[normalize-space()=${quoted(typed.landmark ?? '')}]`);
     await expect
-      .poll(() => page.valueOf('document.querySelector("article img").naturalWidth'))
+      .poll(() => page.evaluate('document.querySelector("article img").naturalWidth'))
       .toBeGreaterThan(0);
     expect(await imageAt(fields.image)).not.toBeNull();
   } finally {
-    await clearAway([id]);
+    await deletePosts([id]);
   }
 }
 

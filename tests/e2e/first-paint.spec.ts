@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, holdApp, pageNamed } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, findSitePage, holdApp } from '../support/browser/pages';
 import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -11,7 +11,7 @@ const PASTED_MESSAGE = `*HARAMBEE for the family of Mama Otieno of Kisumu*\n\n\n
 _Contributions_ to *Asha Wanjiru 0712 345 678*, or Otieno +254 722 000 111; meetings at 8 pm on
 https://meet.example.com/harambee_room_(evening). ~Friday~ *Saturday* at the chief’s camp.`;
 
-const POST = pageNamed('a post in Events');
+const POST = findSitePage('a post in Events');
 
 /** Where the lines of a text stand, and what stands in them. */
 function textLines(text: Locator): Promise<[string, string][]> {

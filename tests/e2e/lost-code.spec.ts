@@ -5,9 +5,9 @@ import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measure
 import {
   expectDrawn,
   expectLoaded,
+  finishAppearAnimations,
   followMenu,
   HOME,
-  letTimePass,
   open,
   unfoldContactForm,
 } from '../support/browser/pages';
@@ -66,7 +66,7 @@ test('The entry is lost: the page says so without any code, and a reload mends i
       element.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay),
     );
   expect(waits).toEqual([10_000]);
-  await letTimePass(page);
+  await finishAppearAnimations(page);
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(deadButtons(page)).toHaveCount(0);
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test('An entry that comes after all takes its loss back', async ({ page }) => {
   const release = await hold(page, ENTRY);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.code-lost')).toHaveCount(1);
-  await letTimePass(page);
+  await finishAppearAnimations(page);
   await expect(notice(page)).toBeVisible();
   release();
   await expectLoaded(page, await HOME.heading());
@@ -309,11 +309,11 @@ for (const [what, status] of [
     watch.allow(/Third party|MIME type/);
     const server = await serveCaching();
     try {
-      server.lack('not-found-', status);
+      server.hideAssets('not-found-', status);
       await page.goto(`${server.origin}/nowhere`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('This page did not open');
-      server.lack('');
+      server.hideAssets('');
       await page.goto(`${server.origin}/nowhere-else`);
       await expect(heading).toHaveText('Page not found');
     } finally {

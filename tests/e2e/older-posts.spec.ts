@@ -1,4 +1,4 @@
-import { expectSound } from '../support/browser/accessibility';
+import { expectAccessibleLayouts } from '../support/browser/accessibility';
 import { logIn, makeMember } from '../support/browser/emulated-people';
 import type { Site } from '../support/browser/site';
 import { expect, test } from '../support/browser/test';
@@ -35,7 +35,7 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   const older = page.getByRole('region', { name: 'Older posts' });
   await expect(older).toContainText('1 post of an older client still needs an update.');
   await expect(older).toContainText('Visitors do not see it in any list.');
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 
   const old = { name: OLD, createTime: '2026-01-02T03:04:05.678901Z' };
   const fields = { title: { stringValue: 'Kitale' } };
@@ -55,7 +55,7 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   await older.getByRole('button', { name: 'Update older posts' }).click();
   await expect(older.getByText('0 of 5 posts looked at, 0 updated')).toBeVisible();
   await expect(older.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   answerCounts(site, 5, 5);
   held.release();
   await expect(older.getByText('Done: 1 post updated.')).toBeVisible();

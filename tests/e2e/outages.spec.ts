@@ -1,10 +1,10 @@
 import {
   expectLoaded,
+  findSitePage,
   followMenu,
   HOME,
   LOST_PAGES,
   open,
-  pageNamed,
   shownTitles,
 } from '../support/browser/pages';
 import { titlesOnPage } from '../support/browser/stored-posts';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/browser/test';
 /** Within this a reader is to know that the backend is gone. */
 const PATIENCE_MS = 10_000;
 /** One of each kind that reads posts. */
-const PAGES = [pageNamed('Events'), pageNamed('a post in Events')];
+const PAGES = [findSitePage('Events'), findSitePage('a post in Events')];
 
 for (const sitePage of PAGES) {
   test(`${sitePage.name}: the backend stops, and starts again`, async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { HOME, LOST_PAGES, open, pageNamed, READING_PAGES } from '../support/browser/pages';
+import { findSitePage, HOME, LOST_PAGES, open, READING_PAGES } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
@@ -19,7 +19,7 @@ for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
   });
 }
 
-for (const sitePage of [HOME, pageNamed('Events'), pageNamed('a post in Events')]) {
+for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Events')]) {
   test(`Everybody can use ${sitePage.name} on a wide screen`, { tag: '@wide' }, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nairobiDay } from '../../src/model/dates';
-import { layoutShifts, setLetterSize } from '../support/browser/measures';
+import { layoutShifts, setFontSize } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, shownTitles } from '../support/browser/pages';
 import {
   listedPosts,
@@ -118,7 +118,7 @@ test("The pager of 99 pages is one line on a phone, and 'next >' is never alone 
   site,
 }) => {
   const linesAt = async (width: number, letters: number) => {
-    await setLetterSize(page, letters);
+    await setFontSize(page, letters);
     await page.setViewportSize({ width, height: 844 });
     return pager(page).evaluate(pagerLines);
   };

@@ -25,7 +25,7 @@ test('Whatever is no photo is refused with a sentence', async ({ photographer })
   }
   expect(photographer.workers).toBe(refusals.length);
 
-  await photographer.takeOldBrowser();
+  await photographer.simulateOldBrowser();
   for (const [file, sentence] of refusals) {
     expect(await photographer.refusalOf(file)).toContain(sentence);
   }
@@ -35,7 +35,7 @@ test('Whatever is no photo is refused with a sentence', async ({ photographer })
 test('A small file that would fill the memory is refused before it is decoded', async ({
   photographer,
 }) => {
-  await photographer.takeOldBrowser();
+  await photographer.simulateOldBrowser();
   await photographer.page.addInitScript(() => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It was decoded'));
   });
@@ -75,13 +75,13 @@ test('One who gives up waits no longer, and nothing goes on working', async ({
   await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
   await expect.poll(() => photographer.page.workers()).toEqual([]);
 
-  await photographer.takeOldBrowser();
+  await photographer.simulateOldBrowser();
   await photographer.pick(largePhoto);
   await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
 });
 
 test('Where the worker does not start, the page does its work', async ({ photographer }) => {
-  photographer.servedPage.missing = /photo-worker/;
+  photographer.servedPage.missingPattern = /photo-worker/;
   const report = await photographer.photoOf(TINY_PICTURES.jpeg);
   expect(report).toMatchObject({ width: 5, height: 3, extension: 'webp' });
   expect(photographer.servedPage.notFound).toEqual([expect.stringContaining('photo-worker')]);

@@ -37,7 +37,7 @@ test('An old browser makes the same of it, without a worker', async ({
   photographer,
   largePhoto,
 }) => {
-  await photographer.takeOldBrowser();
+  await photographer.simulateOldBrowser();
   const report = await photographer.photoOf(addCameraData(largePhoto, 6));
 
   expect(report).toMatchObject({ width: 1200, height: 1600, extension: 'webp' });
@@ -57,7 +57,7 @@ for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
     expect(today).toMatchObject({ width, height, photo: { width, height } });
     expectUpright(today, orientation);
 
-    await photographer.takeOldBrowser();
+    await photographer.simulateOldBrowser();
     const old = await photographer.photoOf(addCameraData(drawn, orientation));
     expect(old).toMatchObject({ width, height, photo: { width, height } });
     expectUpright(old, orientation);
@@ -66,7 +66,7 @@ for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
 }
 
 test('A browser that can’t write WebP writes JPEG', async ({ photographer }) => {
-  await photographer.takeOldBrowser();
+  await photographer.simulateOldBrowser();
   await photographer.page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (take, type, quality) {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/browser/accessibility';
-import { expectNoSidewaysScroll, layoutShifts, setLetterSize } from '../support/browser/measures';
+import { expectNoSidewaysScroll, layoutShifts, setFontSize } from '../support/browser/measures';
 import { expectLoaded } from '../support/browser/pages';
 import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -58,7 +58,7 @@ test('A number is on one line, also with letters twice their size', async ({ pag
       .evaluateAll((links) => links.map((link) => link.getClientRects().length));
   expect(await lines()).toEqual([1, 1]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await setLetterSize(page, 200);
+  await setFontSize(page, 200);
   await expect.poll(lines).toEqual([1, 1]);
 });
 

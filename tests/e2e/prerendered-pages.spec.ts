@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
-import { followMenu, holdApp, letTimePass } from '../support/browser/pages';
+import { finishAppearAnimations, followMenu, holdApp } from '../support/browser/pages';
 import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -140,7 +140,7 @@ test.describe('In a browser that is too old for the code', () => {
       .toBeGreaterThan(0);
     const sentence = page.getByText('your browser is too old to write with: update it');
     await expect(sentence).toBeHidden();
-    await letTimePass(page);
+    await finishAppearAnimations(page);
     await expect(sentence).toBeInViewport({ ratio: 1 });
     await expect(page.locator('main, footer').getByRole('button')).toHaveCount(0);
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import {
   brokenWords,
   expectNoSidewaysScroll,
   layoutShifts,
-  setLetterSize,
+  setFontSize,
 } from '../support/browser/measures';
 import {
   CATEGORY_PAGES,
@@ -44,7 +44,7 @@ for (const sitePage of PAGES) {
   test(`${sitePage.name} fits every width, and with letters twice their size`, async ({ page }) => {
     await open(page, sitePage);
     await expectFitsEveryWidth(page);
-    await setLetterSize(page, 200);
+    await setFontSize(page, 200);
     await expectFitsEveryWidth(page);
   });
 }
@@ -82,7 +82,7 @@ test('On a phone with letters twice their size lists break no word', async ({ pa
     await page.goto(address);
     await expectDrawn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await setLetterSize(page, 200);
+    await setFontSize(page, 200);
     const broken = await brokenWords(page, 'main');
     const mayBreak = (word: string) => /[a-z0-9]-[a-z]/i.test(word) || word.length > LINE_LETTERS;
     expect(
@@ -102,7 +102,7 @@ for (const { width, large } of [
   test(`Home's cards keep a place until they come near, and nothing jumps, ${width} px wide, with ${letters}`, async ({
     page,
   }) => {
-    if (large) await setLetterSize(page, 200);
+    if (large) await setFontSize(page, 200);
     await page.setViewportSize({ width, height: 600 });
     await open(page, HOME);
     const cards = page.getByRole('main').locator('li:has(> article)');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, open, pageNamed } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, findSitePage, open } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const QUERY = { ...FIRESTORE, path: /:runQuery/ };
 const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
-const [events, post] = [pageNamed('Events'), pageNamed('a post in Events')];
+const [events, post] = [findSitePage('Events'), findSitePage('a post in Events')];
 /** The response of a database without posts. */
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];

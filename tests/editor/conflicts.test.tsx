@@ -6,9 +6,9 @@ import {
   addPost,
   attachPhoto,
   control,
+  exampleTexts,
   startBackend,
   type,
-  wholeText,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -19,7 +19,7 @@ const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-
 beforeEach(() => {
   startBackend();
   signedIn('ali', 'editor');
-  addPost('events', 'market', wholeText('events'));
+  addPost('events', 'market', exampleTexts('events'));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -142,7 +142,7 @@ test('A post that somebody else has deleted is not brought back; its text can be
   expect(stored()).toBeUndefined();
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   const text = screen.getByLabelText<HTMLTextAreaElement>('Your text').value;
-  for (const typed of Object.values({ ...wholeText('events'), title: 'My title' })) {
+  for (const typed of Object.values({ ...exampleTexts('events'), title: 'My title' })) {
     expect(text).toContain(typed);
   }
   await user.click(button('Copy my text'));

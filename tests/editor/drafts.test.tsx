@@ -11,10 +11,10 @@ import {
   allPosts,
   attachPhoto,
   control,
+  exampleTexts,
   fillInForm,
   startBackend,
   type,
-  wholeText,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -38,7 +38,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
 
 describe('Unsaved writing', () => {
   test('for a new post is offered with its time, and goes back into the form', async () => {
-    const kept = { ...wholeText('events'), type: 'events' as const, title: 'Half a market' };
+    const kept = { ...exampleTexts('events'), type: 'events' as const, title: 'Half a market' };
     await keep('new', kept);
     const { user } = renderSite('/admin');
     const offer = await findOffer();
@@ -88,8 +88,8 @@ describe('Unsaved writing', () => {
   });
 
   test('of one post is offered with that post alone', async () => {
-    addPost('events', 'market', wholeText('events'));
-    addPost('events', 'concert', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
+    addPost('events', 'concert', exampleTexts('events'));
     await keep('concert', { title: 'A later concert' }, base(), 1);
     const { open, user } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -103,7 +103,7 @@ describe('Unsaved writing', () => {
   });
 
   test('made from an earlier version of the post overwrites nothing', async () => {
-    addPost('events', 'market', { ...wholeText('events'), title: 'Their title' });
+    addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     firebase.documents.set('posts/market', {
       ...firebase.documents.get('posts/market'),
       revision: 2,
@@ -120,7 +120,7 @@ describe('Unsaved writing', () => {
   });
 
   test('that says what the post says by now is not offered', async () => {
-    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
     await keep('market', {}, base(), 1);
     renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -202,7 +202,7 @@ describe('Leaving with unsaved work', () => {
   });
 
   test('asks where a post got another category, on the edit screen', async () => {
-    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Obituaries');
     await user.click(screen.getByRole('link', { name: 'Back to the posts' }));
@@ -224,18 +224,18 @@ describe('Leaving with unsaved work', () => {
 /** Somebody leaves the account that is signed in, and it is not this tab that they do it in. */
 function endSession(how: 'by itself' | 'in another tab'): void {
   if (how === 'in another tab') localStorage.removeItem('for-us-by-us:signed-in');
-  act(() => firebase.become(null));
+  act(() => firebase.changeUser(null));
 }
 
 describe('Where the session ends by itself', () => {
   test.each(['/admin', '/post/market'])('%s is not shown to another person', async (address) => {
-    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
     type('title', 'Of Ali alone');
     endSession('by itself');
     await screen.findByRole('heading', { name: 'Sign in again' });
-    act(() => firebase.become(signedIn('zuri', 'editor')));
+    act(() => firebase.changeUser(signedIn('zuri', 'editor')));
     await waitFor(() => expect(control('title')).not.toHaveValue('Of Ali alone'));
     expect(await screen.findByRole('button', { name: /Submit|Update/ })).toBeVisible();
     expect(control('title')).toHaveValue(address === '/admin' ? '' : 'Some title');
@@ -246,13 +246,13 @@ describe('Where the session ends by itself', () => {
   });
 
   test.each(['/admin', '/post/market'])('%s stays as it was for its person', async (address) => {
-    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
     type('title', 'Of Ali alone');
     endSession('by itself');
     await screen.findByRole('heading', { name: 'Sign in again' });
-    act(() => firebase.become(signedIn('ali', 'editor')));
+    act(() => firebase.changeUser(signedIn('ali', 'editor')));
     await waitFor(() => expect(control('title')).toBeVisible());
     expect(control('title')).toHaveValue('Of Ali alone');
   });
@@ -292,7 +292,7 @@ describe('A logout in another tab', () => {
   });
 
   test('takes an edit off the screen, and says where it comes back', async () => {
-    addPost('events', 'market', wholeText('events'));
+    addPost('events', 'market', exampleTexts('events'));
     const { user, path } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
     type('title', 'Of Ali alone');
@@ -306,5 +306,5 @@ describe('A logout in another tab', () => {
 });
 
 function base(): PostDraft {
-  return { ...emptyDraft(), ...wholeText('events'), type: 'events' };
+  return { ...emptyDraft(), ...exampleTexts('events'), type: 'events' };
 }

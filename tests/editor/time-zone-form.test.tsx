@@ -12,10 +12,10 @@ import {
   allPosts,
   attachPhoto,
   control,
+  exampleTexts,
   fillInForm,
   startBackend,
   type,
-  wholeText,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -102,7 +102,7 @@ test('In a browser that lists no zones, those that it knows can be typed', async
 });
 
 test('A draft of before there were time zones is restored and published', async () => {
-  const { timeZone: _, ...typed } = wholeText('events');
+  const { timeZone: _, ...typed } = exampleTexts('events');
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
   const base = { revision: 0, draft: empty as PostDraft, image: '' };
@@ -116,7 +116,7 @@ test('A draft of before there were time zones is restored and published', async 
 });
 
 test('A zone that two people changed is chosen between, Nairobi’s by its name', async () => {
-  const event = wholeText('events');
+  const event = exampleTexts('events');
   addPost('events', 'market', event);
   const { user } = renderSite('/post/market');
   await screen.findByRole('button', { name: 'Update' });
@@ -136,7 +136,7 @@ test('A zone that two people changed is chosen between, Nairobi’s by its name'
 });
 
 test('A zone that this browser does not know stays as a newer one has stored it', async () => {
-  addPost('events', 'moon', { ...wholeText('events'), timeZone: 'Moon/Tranquility' });
+  addPost('events', 'moon', { ...exampleTexts('events'), timeZone: 'Moon/Tranquility' });
   renderSite('/post/moon');
   await screen.findByRole('button', { name: 'Update' });
   type('title', 'One small step');

@@ -24,7 +24,7 @@ const SKEWS = [
 beforeEach(() => {
   startBackend();
   firebase.readTime = new Date(NOW_MS).toISOString();
-  firebase.become({ uid: 'zuri', email: 'zuri@example.org' });
+  firebase.changeUser({ uid: 'zuri', email: 'zuri@example.org' });
 });
 afterEach(() => {
   vi.useRealTimers();

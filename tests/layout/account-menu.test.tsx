@@ -24,7 +24,7 @@ test('A visitor is offered Login, and Firebase is not asked', async () => {
   await screen.findByRole('heading', { name: 'About Us' });
   expect(links()).toEqual([...PAGES, 'Login']);
   expect(fakeAuth.initializeAuth).not.toHaveBeenCalled();
-  expect(firebase.watched).toBe(false);
+  expect(firebase.hasListeners).toBe(false);
 });
 
 test('An editor is offered Admin, Posts and Logout', async () => {

@@ -9,10 +9,10 @@ const ZONES = [
   'Europe/London',
 ];
 
-/** 1 January 2026 is a Thursday, of 2028 a Saturday. */
+/** The weekdays of 1 January: Thursday and Saturday. */
 const FIRST_WEEKDAYS = { 2026: 4, 2028: 6 };
 
-/** Each day of a year, with its parts as they were counted, not as a Date shows them. */
+/** Each day of a year as it is stored and as it is shown, computed without Date. */
 function daysOf(year: 2026 | 2028): { stored: string; shown: string }[] {
   let weekday = FIRST_WEEKDAYS[year];
   const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -37,7 +37,7 @@ describe.each(ZONES)('For a reader in %s', (zone) => {
     }
   });
 
-  test('every midnight in Nairobi, and the instant before it, has its Nairobi day', () => {
+  test('every day in Nairobi begins and ends at midnight there', () => {
     vi.stubEnv('TZ', zone);
     const days = daysOf(2026);
     const first = Date.parse('2025-12-31T21:00:00Z');
@@ -48,24 +48,24 @@ describe.each(ZONES)('For a reader in %s', (zone) => {
   });
 });
 
-test('A time zone does change what a Date shows here, so the tests above mean something', () => {
+test('TZ changes the time zone of Date, as the tests above require', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const east = new Date('2026-01-01T00:00:00Z').getHours();
   vi.stubEnv('TZ', 'Pacific/Pago_Pago');
   expect(new Date('2026-01-01T00:00:00Z').getHours()).not.toBe(east);
 });
 
-test('What is no stored day is shown as it is', () => {
+test('A text that is not a stored day is shown unchanged', () => {
   for (const text of ['', 'next Sunday', '2026-1-2', '2026-01-02T10:00', '20260102']) {
     expect(formatDay(text)).toBe(text);
   }
 });
 
-test('A day that the calendar lacks has no weekday', () => {
+test('A day that does not exist is shown without a weekday', () => {
   expect(formatDay('2024-02-31')).toBe('31-02-2024');
 });
 
-test('An instant that is none has no day', () => {
+test('An invalid date has no day', () => {
   expect(nairobiDay(new Date(Number.NaN))).toBe('');
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['2026-11-21', '2026-11-23', 'Sat 21-11-2026 – Mon 23-11-2026'],
   ['', '2026-11-23', 'Mon 23-11-2026'],
   ['', '', ''],
-])('From %o to %o reads %o', (start, end, shown) => {
+])('The days from %o to %o are shown as %o', (start, end, shown) => {
   expect(formatDays(start, end)).toBe(shown);
 });
 
-test('Days are counted by the calendar', () => {
+test('Days are added across months, years and leap days', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(() => addDays('tomorrow', 1)).toThrow(RangeError);

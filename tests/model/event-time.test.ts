@@ -3,17 +3,17 @@ import { eventNearness, formatEventTime, isPastEvent } from '../../src/model/eve
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
-describe('On 21 November an event', () => {
+describe('On 21 November, whether an event is past:', () => {
   test.each([
-    ['ended yesterday', '2026-11-20', '2026-11-20', true],
-    ['ends today', '2026-11-19', '2026-11-21', false],
-    ['is today', '2026-11-21', '', false],
-    ['was yesterday, end unknown', '2026-11-20', '', true],
-    ['ends before it begins', '2026-11-22', '2026-11-20', false],
-    ['only its end is known', '', '2026-11-20', true],
-    ['has no day', '', '', false],
-    ['has a day that none reads', 'some day', 'later', false],
-  ])('that %s', (_, startDate, endDate, past) => {
+    ['it ended yesterday', '2026-11-20', '2026-11-20', true],
+    ['it ends today', '2026-11-19', '2026-11-21', false],
+    ['it is today', '2026-11-21', '', false],
+    ['it began yesterday and has no end', '2026-11-20', '', true],
+    ['it ends before it begins', '2026-11-22', '2026-11-20', false],
+    ['it has only an end, yesterday', '', '2026-11-20', true],
+    ['it has no day', '', '', false],
+    ['its days are not dates', 'some day', 'later', false],
+  ])('%s (%j to %j): %s', (_, startDate, endDate, past) => {
     const noon = new Date('2026-11-21T09:00:00Z');
     expect(isPastEvent({ ...event, startDate, endDate }, noon)).toBe(past);
   });
@@ -24,7 +24,7 @@ test.each([
   ['Australia/Perth', '2026-11-28T15:59:00Z', '2026-11-28T16:00:00Z'],
   ['America/Los_Angeles', '2026-11-29T07:59:00Z', '2026-11-29T08:00:00Z'],
   ['Nowhere/Land', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
-])('An event in %j is past when its day is over there', (timeZone, before, after) => {
+])('An event in %j is past when its day is over in that zone', (timeZone, before, after) => {
   expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
   expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
 });
@@ -50,7 +50,7 @@ describe('On Wednesday 18 November an event', () => {
     );
   });
 
-  test('is today where it takes place, though it is yesterday or tomorrow in Nairobi', () => {
+  test('is marked by the day where it takes place, not by the day in Nairobi', () => {
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
       eventNearness({ ...event, startDate, timeZone }, night);
@@ -84,25 +84,25 @@ describe('A time', () => {
     return own ? [written, own] : [written];
   }
 
-  test('in Nairobi has its place for every reader, and their own time where that is another', () => {
+  test('in Nairobi is shown with its place, and with the reader’s time if that is different', () => {
     expect(shown('Africa/Nairobi', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Africa/Kampala', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Europe/London', {})).toEqual(['11:00 in Nairobi', '08:00 your time']);
   });
 
-  test('in another zone has its place, and the reader’s own time where that is another', () => {
+  test('in another zone is shown with its place, and with the reader’s time if that is different', () => {
     const timeZone = 'Australia/Perth';
     expect(shown('Australia/Perth', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Asia/Singapore', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Africa/Nairobi', { timeZone })).toEqual(['11:00 in Perth', '06:00 your time']);
   });
 
-  test('on another day where the reader is says which', () => {
+  test('on another day in the reader’s zone is shown with that day', () => {
     const own = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
     expect(own).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
-  test('of an hour that summer time leaves out is what the clocks show instead', () => {
+  test('in the hour that summer time skips is shown as the clocks show it', () => {
     const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
     expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
   });
@@ -115,7 +115,7 @@ describe('A time', () => {
     ['../../Perth', '11:00 (../../Perth)'],
     ['+03:00', '11:00 (+03:00)'],
     ['__proto__', '11:00 (__proto__)'],
-  ])('in a zone of no city, %j, stands with its name', (timeZone, written) => {
+  ])('in %j, a zone without a city, is shown with the zone’s name', (timeZone, written) => {
     expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
   });
 
@@ -126,7 +126,7 @@ describe('A time', () => {
     [{ time: 'noon', timeZone: 'Australia/Perth' }, 'noon in Perth'],
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
-  ])('that is no moment, %j, stands as it was written', (changes, written) => {
+  ])('that is not a moment, %j, is shown as it was typed', (changes, written) => {
     expect(shown('Europe/London', changes)).toEqual([written]);
   });
 });

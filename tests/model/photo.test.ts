@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imagePaths, isOwnImage, safeFileName } from '../../src/model/photo';
 
-test('a photo and its thumbnail lie side by side under one name', () => {
+test('A photo and its thumbnail are stored in one folder under the same name', () => {
   expect(imagePaths('p1', 'k3x9w0q2m7ab', 'Siku ya soko (1).JPG', 'webp')).toEqual({
     imagePath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.webp',
     thumbnailPath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.thumbnail.webp',
@@ -17,29 +17,22 @@ test.each([
   ['', 'photo'],
   [`${'a'.repeat(59)} b.jpg`, 'a'.repeat(59)],
   ['x'.repeat(90), 'x'.repeat(60)],
-])('%j is named %s', (fileName, safe) => {
+])('A file named %j is stored as %s', (fileName, safe) => {
   expect(safeFileName(fileName)).toBe(safe);
 });
 
 const OLDER =
   'https://firebasestorage.googleapis.com/v0/b/a-site.appspot.com/o/images%2Fme%20(1).jpg?alt=media&token=0f-1e';
 
-test('an older client’s image of this project is ours', () => {
+test('An older client’s image in this project’s bucket is one of the site’s images', () => {
   expect(isOwnImage(OLDER, 'a-site')).toBe(true);
   expect(isOwnImage(OLDER.replace('appspot.com', 'firebasestorage.app'), 'a-site')).toBe(true);
 });
 
 test.each([
-  [OLDER.replace('https', 'http')],
-  [OLDER.replace('a-site', 'b-site')],
-  [OLDER.replace('images%2F', 'other%2F')],
-  [OLDER.replace('alt=media', 'alt=json')],
-  [`${OLDER}"`],
-  [`x${OLDER}`],
-  [''],
-  [7],
-  [null],
-  [['x']],
-])('%j is not', (address) => {
+  ...[OLDER.replace('https', 'http'), OLDER.replace('a-site', 'b-site')],
+  ...[OLDER.replace('images%2F', 'other%2F'), OLDER.replace('alt=media', 'alt=json')],
+  ...[`${OLDER}"`, `x${OLDER}`, '', 7, null, ['x']],
+])('%j is not one of the site’s images', (address) => {
   expect(isOwnImage(address, 'a-site')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { isPostId, toPost } from '../../src/model/post';
 
 const moment = (timestamp: string) => ({ timestamp });
 
-/** Anything that a document may hold, the names of our fields among its keys. */
+/** Documents with any content; many of their keys are names of the site's fields. */
 const names = [...FIELD_NAMES, 'desciption', 'image', 'createdAt', 'imageWidth'];
 const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
 const documents = fc.oneof(
@@ -14,8 +14,8 @@ const documents = fc.oneof(
   fc.dictionary(fc.constantFrom(...names, 'type', 'revision', 'videoLink', '__proto__'), anything),
 );
 
-describe('Whatever a document holds', () => {
-  test('reading it never throws, and gives texts, numbers and nothing else', () => {
+describe('A document with any content', () => {
+  test('is read without an error as a post of texts and numbers', () => {
     fc.assert(
       fc.property(documents, (data) => {
         const post = toPost('some-id', data);
@@ -31,7 +31,7 @@ describe('Whatever a document holds', () => {
     );
   });
 
-  test('an image’s address is an https one, or none', () => {
+  test('has only https URLs of images, or none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), anything), (image) => {
         const post = toPost('some-id', { title: 'A', image, thumbnail: image });
@@ -43,7 +43,7 @@ describe('Whatever a document holds', () => {
   });
 });
 
-describe('A whole post', () => {
+test('A complete post keeps all its values, and all digits of its timestamp', () => {
   const texts = {
     type: 'events',
     title: 'Harambee',
@@ -58,19 +58,17 @@ describe('A whole post', () => {
   };
   const stored = { ...texts, desciption: 'All are welcome' };
 
-  test('keeps what it holds, all digits of its moment too', () => {
-    expect(toPost('abc', stored)).toMatchObject({
-      ...texts,
-      id: 'abc',
-      description: 'All are welcome',
-      createdAt: '2026-11-21T08:00:00.123456Z',
-      moreInfo: '',
-    });
+  expect(toPost('abc', stored)).toMatchObject({
+    ...texts,
+    id: 'abc',
+    description: 'All are welcome',
+    createdAt: '2026-11-21T08:00:00.123456Z',
+    moreInfo: '',
   });
 });
 
-describe('What an older client wrote', () => {
-  test('a title and a type alone are a post', () => {
+describe('In a document of an older client', () => {
+  test('a title and a type are enough for a post', () => {
     expect(toPost('a', { type: 'events', title: 'Sale' })).toMatchObject({
       title: 'Sale',
       description: '',
@@ -81,30 +79,30 @@ describe('What an older client wrote', () => {
     });
   });
 
-  test('a date as a moment is the day that it was in Nairobi', () => {
+  test('a timestamp as a date is read as its day in Nairobi', () => {
     const post = toPost('a', { title: 'Sale', startDate: moment('2026-11-20T21:00:00Z') });
     expect(post?.startDate).toBe('2026-11-21');
   });
 
-  test('a description under its rightly spelled name is read', () => {
+  test('a description with the correctly spelled name is read', () => {
     expect(toPost('a', { description: 'All are welcome' })?.description).toBe('All are welcome');
   });
 
-  test('numbers in texts are shown', () => {
+  test('numbers in text fields are read as texts', () => {
     expect(toPost('a', { title: 254, rent: 650000 })).toMatchObject({
       title: '254',
       rent: '650000',
     });
   });
 
-  test('a size that no picture has is unknown', () => {
+  test('an impossible image size is read as unknown', () => {
     for (const imageWidth of [0, -1, 1.5, 'wide', Number.NaN, 1e9]) {
       expect(toPost('a', { title: 'A', imageWidth })?.imageWidth).toBeNull();
     }
   });
 
   test.each([{}, null, 7, 'text', [], { title: '  ', desciption: '\n' }, { title: null }])(
-    '%o holds nothing that can be shown',
+    'there is nothing to show in %o',
     (data) => {
       expect(toPost('a', data)).toBeNull();
     },
@@ -112,13 +110,13 @@ describe('What an older client wrote', () => {
 });
 
 describe('The id in an address', () => {
-  test.each(['a', 'older-1', 'Zx_9', 'x'.repeat(128)])('%s can be a post’s', (id) => {
+  test.each(['a', 'older-1', 'Zx_9', 'x'.repeat(128)])('can be %s', (id) => {
     expect(isPostId(id)).toBe(true);
     expect(postPath(id)).toBe(`/post?id=${id}`);
   });
 
   test.each([null, '', 'a/b', '..', '.', '__id__', '____', 'x'.repeat(129), 'é', 'a b', 'a\n'])(
-    '%o can not',
+    'cannot be %o',
     (id) => {
       expect(isPostId(id)).toBe(false);
     },

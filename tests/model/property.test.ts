@@ -18,7 +18,7 @@ test.each([
   ['0', ''],
   ['KSh 38 a square foot', ''],
   ['9'.repeat(40), ''],
-])('Of %j the form proposes %j', (rent, price) => {
+])('For the rent %j the form proposes the price %j', (rent, price) => {
   expect(proposedPrice(rent)).toBe(price);
 });
 
@@ -28,7 +28,7 @@ test('A price is a whole number of shillings', () => {
   expect(formatPrice('1450000')).toBe('KSh\u00a01,450,000');
 });
 
-test('Kenya has 47 counties, in the order of their names', () => {
+test('The 47 counties of Kenya are in alphabetical order', () => {
   expect(new Set(COUNTIES).size).toBe(47);
   expect(COUNTIES.toSorted()).toEqual(COUNTIES);
 });

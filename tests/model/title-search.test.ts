@@ -10,31 +10,18 @@ import {
   titleMatcher,
 } from '../../src/model/title-search';
 
-/** Titles in any script, as keyboards make them: composed, and without loose parts of Korean syllables. */
+/** Titles in any script as keyboards type them: composed, without separate parts of Korean syllables. */
 const anyTitle = fc
   .string({ unit: 'binary', maxLength: 150 })
   .map((text) => text.normalize('NFC').replace(/[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/gu, ''));
 const words = fc.constantFrom(
-  ...["Ng'ang'a", 'Nairobi', 'Thika', 'ÉCOLE', 'Wanjikũ', 'ΟΔΟΣ', 'ΟΔΟΣΑ', 'İstanbul', 'straße'],
-  ...[
-    'سلام',
-    'مُحَمَّد',
-    'שָׁלוֹם',
-    'አማርኛ',
-    'हिन्दी',
-    '한국어',
-    '東京',
-    '🇰🇪',
-    '👩🏽‍🌾',
-    '½',
-    'ﬁesta',
-    '2026',
-  ],
+  ..."Ng'ang'a Nairobi Thika ÉCOLE Wanjikũ ΟΔΟΣ ΟΔΟΣΑ İstanbul straße ½ ﬁesta 2026".split(' '),
+  ...'سلام مُحَمَّد שָׁלוֹם አማርኛ हिन्दी 한국어 東京 🇰🇪 👩🏽‍🌾'.split(' '),
 );
 const wordyTitle = fc.array(words, { minLength: 1, maxLength: 8 }).map((list) => list.join(' '));
 const titles = fc.oneof(anyTitle, wordyTitle);
 
-/** A title and a run of its letters. */
+/** A title and a part of it. */
 const titleAndPart = titles
   .filter((title) => title.length > 0)
   .chain((title) => {
@@ -59,16 +46,16 @@ describe('Folding', () => {
     ['שָׁלוֹם', 'שלום'],
     ['Ｎａｉｒｏｂｉ', 'nairobi'],
     ['Nai\u00ADro\u200Bbi', 'nairobi'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('makes %s and %s equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other));
   });
 
-  test('keeps apart what differs in more than case and accents', () => {
+  test('keeps other differences than case and accents', () => {
     expect(foldText('हिन्दी')).not.toBe(foldText('हन्दा'));
     expect(foldText('한국')).not.toBe(foldText('하구'));
   });
 
-  test('of a folded text changes nothing', () => {
+  test('does not change a folded text', () => {
     const isFolded = (title: string) => foldText(foldText(title)) === foldText(title);
     fc.assert(fc.property(titles, isFolded), { examples: [['㈎'], ['ㄱㅏ'], ['㉠\u1161']] });
     const letters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
@@ -77,8 +64,8 @@ describe('Folding', () => {
   });
 });
 
-describe('Whatever is a part of a title', () => {
-  test('is a part of it when both are folded', () => {
+describe('Any part of a title', () => {
+  test('is a part of the title after folding both', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         expect(foldText(title)).toContain(foldText(part));
@@ -87,7 +74,7 @@ describe('Whatever is a part of a title', () => {
     );
   });
 
-  test('is found: the gram that is asked for is stored, and the comparison agrees', () => {
+  test('is found: its gram is stored with the title, and the comparison confirms the match', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         fc.pre(foldText(part) !== '' && [...foldText(title)].length <= 167);
@@ -98,7 +85,7 @@ describe('Whatever is a part of a title', () => {
     );
   });
 
-  test('is found in another case too, as a similar title', () => {
+  test('is also found in another case, as a similar title', () => {
     expect(titleMatcher('nairobi')('Plot in Nairobi')).toBe('similar');
     expect(titleMatcher('Nairobi')('Plot in Nairobi')).toBe('exact');
     expect(titleMatcher('ng’ang’a')("Ng'ang'a wins")).toBe('similar');
@@ -108,12 +95,12 @@ describe('Whatever is a part of a title', () => {
 });
 
 describe('A term that is longer than any title', () => {
-  test('is searched up to the length of the longest one, in whole letters', () => {
+  test('is cut to the length of the longest title, between two letters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 400 }), (asked) => {
-        const term = searchTerm(asked);
+      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 400 }), (typed) => {
+        const term = searchTerm(typed);
         expect([...term].length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
-        expect(asked.trim().startsWith(term)).toBe(true);
+        expect(typed.trim().startsWith(term)).toBe(true);
         expect(/\p{Surrogate}/u.test(term)).toBe(false);
       }),
     );
@@ -123,7 +110,7 @@ describe('A term that is longer than any title', () => {
 });
 
 describe('Grams', () => {
-  test('are few enough for every title of 150 letters', () => {
+  test('of any title of 150 letters are fewer than the limit', () => {
     const letters = fc.string({ unit: 'grapheme', minLength: 150, maxLength: 150 });
     fc.assert(
       fc.property(letters, (title) => {
@@ -133,7 +120,7 @@ describe('Grams', () => {
     );
   });
 
-  test('are distinct, of one to three letters', () => {
+  test('of a title are different from each other and have one to three letters', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const grams = titleGrams(title);
@@ -144,7 +131,7 @@ describe('Grams', () => {
   });
 });
 
-describe('The gram that is asked for', () => {
+describe('The gram for a search', () => {
   test.each([
     ['k', 'k'],
     ['Ka', 'ka'],
@@ -153,7 +140,7 @@ describe('The gram that is asked for', () => {
     ['東京の家', '東京の'],
     [', 9876', '987'],
     ['  ', ''],
-  ])('of %j is %j', (term, gram) => {
+  ])('for %j is %j', (term, gram) => {
     expect(rarestGram(term)).toBe(gram);
   });
 });

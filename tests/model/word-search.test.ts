@@ -17,33 +17,33 @@ describe('The words of a text', () => {
     ['Wanjikũ – école (Nyeri)', ['wanjiku', 'ecole', 'nyeri']],
     ['سلام हिन्दी 東京', ['سلام', 'हिन्दी', '東京']],
     ['… 🇰🇪 – ’', []],
-  ])('%j are found, folded and each once', (text, words) => {
+  ])('%j are listed once each, folded', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
 });
 
-describe('What a post stores of its words', () => {
-  test('are their beginnings of two, three and five letters, from all texts that searches look at', () => {
+describe('The stored words of a post', () => {
+  test('are the beginnings, with two, three and five letters, of the words in all searched fields', () => {
     const texts = { title: 'A choir', place: 'Kisumu', quote: 'In', prayer: 'Amina' };
     expect(storedWords(texts)).toEqual(['ch', 'cho', 'choir', 'ki', 'kis', 'kisum', 'in']);
   });
 
-  test('are at most a thousand, those of short fields among them', () => {
+  test('are at most a thousand, and include those of short fields', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
     const words = storedWords({ description: many.join(' '), place: 'Zwani' });
     expect(words).toHaveLength(MAX_WORDS);
     expect(words).toContain('zwani');
   });
 
-  test('hold the beginning that a search for any beginning of a word asks for', () => {
+  test('include the beginning that a search for any part of a word from its start uses', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(word, fc.nat(), (text, cut) => {
         for (const whole of wordsIn(text)) {
           const letters = [...whole];
           const typed = letters.slice(0, 2 + (cut % letters.length)).join('');
-          const asked = rarestBeginning([typed]);
-          if (asked) expect(storedWords({ description: text })).toContain(asked);
+          const searched = rarestBeginning([typed]);
+          if (searched) expect(storedWords({ description: text })).toContain(searched);
           expect(holdsWords(wordsIn(text), [typed])).toBe(true);
         }
       }),
@@ -52,13 +52,13 @@ describe('What a post stores of its words', () => {
 });
 
 describe('A search', () => {
-  test('asks for the longest beginning of its words', () => {
+  test('uses the longest beginning among its words', () => {
     expect(rarestBeginning(termWords('pickers tea'))).toBe('picke');
     expect(rarestBeginning(termWords('tea at'))).toBe('tea');
     expect(rarestBeginning(termWords('a 5'))).toBe('');
   });
 
-  test('holds all its words in any order, by their beginnings', () => {
+  test('matches if each of its words begins a word of the text, in any order', () => {
     const words = wordsIn('Tea, and those who pick it: pickers of Limuru');
     expect(holdsWords(words, termWords('PICK tea'))).toBe(true);
     expect(holdsWords(words, termWords('limuru tea pickers'))).toBe(true);
@@ -67,7 +67,7 @@ describe('A search', () => {
   });
 });
 
-describe('Near in spelling', () => {
+describe('The words with a spelling near', () => {
   test.each([
     ['Kisumi', ['kisumu']],
     ['Kisuum', ['kisumu']],
@@ -76,12 +76,12 @@ describe('Near in spelling', () => {
     ['Eldroret', ['eldoret']],
     ['tae', []],
     ['Mombasa', []],
-  ])('to %j are %j', (term, near) => {
+  ])('%j are %j', (term, near) => {
     const words = ['kisumu', 'nairobi', 'nakuru', 'eldoret', 'tea', 'mombasa'];
     expect(nearWords(termWords(term), words)).toEqual(near);
   });
 
-  test('the nearest comes first, and three are enough', () => {
+  test('a word are at most three, the nearest first', () => {
     const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
     expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
   });

@@ -5,7 +5,7 @@ import { fillFrame, fitWithin } from '../../src/photos/canvas';
 const side = fc.integer({ min: 1, max: 20_000 });
 const frame = { width: 480, height: 320 };
 
-describe('Fitting a picture within a long side', () => {
+describe('Fitting a picture into a square of 1600 × 1600', () => {
   test.each([
     [4032, 3024, 1600, 1200],
     [3024, 4032, 1200, 1600],
@@ -26,7 +26,7 @@ describe('Filling a frame of 480 × 320', () => {
     expect(fillFrame({ width, height }, frame)).toEqual({ width: newWidth, height: newHeight });
   });
 
-  test('never enlarges, and leaves no gap that the picture could fill', () => {
+  test('never enlarges a picture, and covers the frame if the picture is large enough', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const filled = fillFrame({ width, height }, frame);

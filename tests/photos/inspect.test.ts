@@ -30,21 +30,21 @@ const PICTURES: [name: string, type: ImageType, bytes: Buffer, width: number, he
 const TYPES = new Set(PICTURES.map(([, type]) => type));
 
 describe.each(PICTURES)('%s', (_name, type, bytes, width, height) => {
-  test('is known by its first bytes', () => {
+  test('is recognized by its first bytes', () => {
     expect(fileType(bytes)).toBe(type);
   });
 
-  test('says its size', () => {
+  test('has a readable size', () => {
     expect(imageDimensionsFromData(bytes)).toMatchObject({ width, height });
   });
 
-  test('is complete, and not where its end is missing', () => {
+  test('is complete, but not without its end', () => {
     expect(isComplete(type, bytes)).toBe(true);
     expect(isComplete(type, bytes.subarray(0, -10))).toBe(false);
     expect(isComplete(type, bytes.subarray(0, bytes.length * 0.6))).toBe(false);
   });
 
-  test('never throws, wherever it is cut off and whatever is changed in it', () => {
+  test('never causes an error, wherever it is cut off or changed', () => {
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
     fc.assert(
       fc.property(fc.nat(bytes.length), fc.array(change), (length, changes) => {
@@ -56,7 +56,7 @@ describe.each(PICTURES)('%s', (_name, type, bytes, width, height) => {
   });
 });
 
-test('Any bytes are read without an error, as any format', () => {
+test('Any bytes are read as any format without an error', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), expectNoThrow));
 });
 
@@ -71,27 +71,27 @@ describe('A JPEG', () => {
   const previews = Array.from({ length: 12 }, () => segment(Buffer.alloc(65_000, 0xff)));
   const long = Buffer.concat([jpeg.subarray(0, 2), ...previews, jpeg.subarray(2)]);
 
-  test('says its size behind 780 kB of previews', () => {
+  test('has a readable size after 780 kB of previews', () => {
     expect(imageDimensionsFromData(long)).toMatchObject({ width: 5, height: 3 });
   });
 
-  test('says no size where it ends before that', () => {
+  test('has no readable size if it ends before that', () => {
     expect(imageDimensionsFromData(long.subarray(0, 700_000))).toBeUndefined();
   });
 
-  test('does not take the end of a preview for its own', () => {
+  test('is not complete with only the end of a preview', () => {
     const preview = segment(Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
     const cut = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2, -2)]);
     expect(isComplete('jpeg', cut)).toBe(false);
   });
 
-  test('is complete with a moving picture behind it', () => {
+  test('is complete with a video after it', () => {
     const moving = Buffer.concat([jpeg, Buffer.from('....ftypmp42')]);
     expect(isComplete('jpeg', moving)).toBe(true);
   });
 });
 
-test('A GIF whose first image reaches beyond its screen, and would grow it, is taken for damaged', () => {
+test('A GIF whose first image is larger than its screen counts as damaged', () => {
   const gif = Buffer.from(TINY_PICTURES.gif);
   const imageAt = gif.indexOf(',', 30, 'latin1');
   gif.writeUInt16LE(60_000, imageAt + 5);
@@ -114,31 +114,26 @@ test.each([
   ['other', 'BM\x46\0\0\0'],
   ['other', 'II*\0\x08\0\0\0'],
   ['other', '\0\0\0\x14ftypcrx \0\0\0\0crx '],
-])('%s is told from the first bytes %j', (type, text) => {
+])('%s is recognized by the first bytes %j', (type, text) => {
   expect(fileType(Buffer.from(text, 'latin1'))).toBe(type);
 });
 
-describe('A file’s length', () => {
-  test('may be 25 MB', () => {
-    expect(refuseLength(MAX_PHOTO_BYTES)).toBeNull();
-  });
-
-  test('may not be more', () => {
-    const sentence = 'This file has 26 MB. A photo may have at most 25 MB.';
-    expect(refuseLength(MAX_PHOTO_BYTES + 1)).toBe(sentence);
-  });
+test('A file may have 25 MB, but not more', () => {
+  expect(refuseLength(MAX_PHOTO_BYTES)).toBeNull();
+  const sentence = 'This file has 26 MB. A photo may have at most 25 MB.';
+  expect(refuseLength(MAX_PHOTO_BYTES + 1)).toBe(sentence);
 });
 
 describe('A file’s content', () => {
-  test.each(Object.entries(TINY_PICTURES))('may be %s', (_name, bytes) => {
+  test.each([
+    ...Object.entries(TINY_PICTURES),
+    // Cameras call this 50 megapixels.
+    ['a PNG of 8192 × 6144 pixels', blackPng(8192, 6144)] as const,
+  ])('may be %s', (_name, bytes) => {
     expect(refuseContent(bytes)).toBeNull();
   });
 
-  test('may have 50 megapixels, as cameras count them', () => {
-    expect(refuseContent(blackPng(8192, 6144))).toBeNull();
-  });
-
-  test('may not have more, however small the file', () => {
+  test('may not have more than 50 megapixels, even in a small file', () => {
     const flood = blackPng(20_000, 20_000);
     expect(flood.length).toBeLessThan(50_000);
     expect(refuseContent(flood)).toBe(
@@ -163,7 +158,7 @@ describe('A file’s content', () => {
     );
   });
 
-  test('gives nothing or a sentence, whatever it is', () => {
+  test('is accepted or refused with a sentence, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(refuseContent(bytes) ?? 'Nothing.').toMatch(/^[A-Z].*\.$/);
@@ -172,12 +167,7 @@ describe('A file’s content', () => {
   });
 });
 
-describe('A picture that the browser can’t decode', () => {
-  test('of an iPhone: says how to get another', () => {
-    expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
-  });
-
-  test('of another kind is damaged', () => {
-    expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
-  });
+test('A picture that the browser can’t decode is a HEIC photo of an iPhone, or damaged', () => {
+  expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
+  expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
 });

@@ -16,7 +16,7 @@ function fileOf(changes: Partial<Post> = {}): string {
   return calendarFile(buildPost('events', changes), CONTEXT) ?? '';
 }
 
-/** The file's one event as another program reads it. */
+/** Parses the file's only event with an independent library. */
 function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -27,13 +27,13 @@ function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
 describe('An event of one day', () => {
   const { event, component } = read(fileOf({ startDate: '2026-12-05', endDate: '2026-12-05' }));
 
-  test('begins at its time in Nairobi, and names no end that nobody knows', () => {
+  test('begins at its time in Nairobi and has no end time', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T06:30:00.000Z');
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(component.hasProperty('dtend')).toBe(false);
   });
 
-  test('has its title, its place, its words, its address and an id that stays the same', () => {
+  test('has the title, place, texts and URL of the post, and an id that stays the same', () => {
     expect(event.summary).toBe('A title');
     expect(event.location).toBe('The place');
     expect(event.description).toBe(
@@ -54,7 +54,7 @@ test('An event of several days lasts to the end of its last day', () => {
   expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
 });
 
-describe('In another zone', () => {
+describe('In another time zone', () => {
   test.each([
     ['Australia/Perth', '2026-11-28', '11:00', '2026-11-28T03:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-28', '06:00', '2026-11-27T16:00:00.000Z'],
@@ -62,19 +62,19 @@ describe('In another zone', () => {
     ['America/Los_Angeles', '2026-12-01', '20:00', '2026-12-02T04:00:00.000Z'],
     ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])('%s, an event of %s at %s begins at %s', (timeZone, startDate, time, begins) => {
+  ])('%s an event on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
     const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
     expect(event.startDate.toJSDate().toISOString()).toBe(begins);
   });
 
-  test('its last day ends there, by whatever clock the zone then has', () => {
+  test('an event ends with its last day there, also if summer time has ended', () => {
     const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
     const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
 
-  test('every clock there shows the time that was written', () => {
+  test('an event begins and ends by the clocks there, for every known zone', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
       const { event } = read(fileOf(days));
@@ -90,12 +90,12 @@ describe('In another zone', () => {
   });
 
   test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    '%j, which none knows, it takes the day',
+    '%j, which does not exist, an event takes the whole day',
     (timeZone) => {
       const { event } = read(fileOf({ timeZone, endDate: '' }));
       expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
-      const said = `09:30 (${timeZone.replace('\r\n', '\n')})`;
-      expect(event.description).toContain(`The occasion\n\n${said}\n\n`);
+      const shown = `09:30 (${timeZone.replace('\r\n', '\n')})`;
+      expect(event.description).toContain(`The occasion\n\n${shown}\n\n`);
     },
   );
 });
@@ -105,40 +105,46 @@ test.each([
   ['2028-02-27', '2028-02-28', '2028-02-29'],
   ['2026-12-05', '2026-12-01', '2026-12-06'],
   ['2026-12-05', 'soon', '2026-12-06'],
-])('Without a time, %s to %s takes whole days up to %s', (startDate, endDate, after) => {
-  const { event } = read(fileOf({ startDate, endDate, time: '' }));
-  expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
-  // RFC 5545: the end of whole days is the first day that is no longer taken.
-  expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
-});
+])(
+  'An event without a time from %s to %s takes whole days until %s',
+  (startDate, endDate, after) => {
+    const { event } = read(fileOf({ startDate, endDate, time: '' }));
+    expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
+    // RFC 5545: the end of whole days is the first day after them.
+    expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
+  },
+);
 
-test('Its words have no marks and no runs of empty lines', () => {
+test('Its description has no formatting marks and at most one empty line in a row', () => {
   const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
   expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
 });
 
-test.each(['', 'soon', '2026-02-29', '2026-13-01'])('A day like %j makes no file', (startDate) => {
-  expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
-});
+test.each(['', 'soon', '2026-02-29', '2026-13-01'])(
+  'An event whose day is %j has no calendar file',
+  (startDate) => {
+    expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
+  },
+);
 
-describe('Whatever the texts hold', () => {
+describe('With any texts', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
     fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
   );
-  const seen = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
+  const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-  test('another program reads just that', () => {
+  test('another program reads the same texts', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, place) => {
         const { event } = read(fileOf({ title, place }));
-        expect(event.summary).toBe(seen(title));
-        expect(event.location ?? '').toBe(seen(place.trim()));
+        expect(event.summary).toBe(normalized(title));
+        expect(event.location ?? '').toBe(normalized(place.trim()));
       }),
     );
   });
 
-  test('no line has more than 75 bytes, and every line ends as it should', () => {
+  test('every line has at most 75 bytes and ends with CR LF', () => {
     fc.assert(
       fc.property(anyText, (description) => {
         const lines = fileOf({ description }).split('\r\n');
@@ -153,24 +159,24 @@ describe('Whatever the texts hold', () => {
   });
 });
 
-describe('An event at the end of all years', () => {
+describe('An event at the end of the year 9999', () => {
   test.each([
     ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
     ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
     ['9999-12-31', '', '', ''],
     ['2026-12-05', '9999-12-31', '', ''],
-  ])('from %s to %j at %j in %j makes no file', (startDate, endDate, time, timeZone) => {
+  ])('from %s to %j at %j in %j has no calendar file', (startDate, endDate, time, timeZone) => {
     const days = { startDate, endDate, time, timeZone };
     expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
   });
 
-  test('makes a file as long as a calendar can say when it is', () => {
+  test('has a calendar file if its end is still in that year', () => {
     const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
     expect(event.startDate.toString()).toBe('9999-12-30');
   });
 });
 
-test('Whatever the events are, another program reads each that the calendar holds', () => {
+test('Another program reads every event of a calendar, with any values', () => {
   const zones = ['', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Nowhere/Land', 'X\r\nX:1'];
   const anyYear = fc.oneof(fc.constantFrom(0, 1, 99, 1000, 2026, 2099, 9998, 9999), fc.nat(9_999));
   const anyDay = fc.oneof(
@@ -203,8 +209,8 @@ test('Whatever the events are, another program reads each that the calendar hold
         const { startDate, endDate } = new ICAL.Event(component);
         return [component.name, startDate.year <= 9_999, endDate.year <= 9_999];
       });
-      const held = events.filter((event) => calendarFile(event, CONTEXT) !== null);
-      expect(found).toEqual(held.map(() => ['vevent', true, true]));
+      const included = events.filter((event) => calendarFile(event, CONTEXT) !== null);
+      expect(found).toEqual(included.map(() => ['vevent', true, true]));
     }),
   );
 });

@@ -4,14 +4,14 @@ import { forgetPages, type PostPage } from '../../src/posts/paging';
 import { listPage, listTable } from '../../src/posts/posts';
 import type { Query } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
-import { firestoreOf, type RawPost } from '../support/ordered-posts';
+import { createQueryRunner, type RawPost } from '../support/ordered-posts';
 
 const HOUR = 60 * 60 * 1000;
 const SECOND = 1000;
 const NEWEST = Date.UTC(2026, 10, 1);
 const TODAY = nairobiDay(new Date());
 
-/** So many devotionals; `ageOf` says how old each is, in milliseconds. */
+/** Returns `count` devotionals; `ageOf` returns the age of each, in milliseconds. */
 function devotionals(count: number, ageOf: (index: number) => number): RawPost[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `post-${String(index).padStart(5, '0')}`,
@@ -23,7 +23,7 @@ function devotionals(count: number, ageOf: (index: number) => number): RawPost[]
   }));
 }
 
-/** Past events, two a day; every tenth does not say when it ended. */
+/** Returns past events, two for each day; every tenth has no end date. */
 function pastEvents(count: number): RawPost[] {
   return Array.from({ length: count }, (_, index) => {
     const endDate = index % 10 === 9 ? '' : addDays(TODAY, -1 - Math.floor(index / 2));
@@ -38,22 +38,22 @@ function pastEvents(count: number): RawPost[] {
   });
 }
 
-let asked: Query[];
+let queries: Query[];
 let counts: number;
-/** Answers in the place of Firestore, whose rules refuse a query of more than 1,000 posts. */
+/** Replaces Firestore; like the rules, it refuses queries of more than 1,000 posts. */
 function startFirestore(posts: RawPost[], refusesCounts = false): void {
-  const answer = firestoreOf(posts);
-  asked = [];
+  const run = createQueryRunner(posts);
+  queries = [];
   counts = 0;
   vi.stubGlobal('fetch', async (_address: string, init: { body: string }) => {
     const body = JSON.parse(init.body);
     const query: Query = body.structuredQuery ?? body.structuredAggregationQuery.structuredQuery;
-    asked.push(query);
+    queries.push(query);
     const isCount = !body.structuredQuery;
     if (isCount) counts += 1;
     const isRefused = query.limit + (query.offset ?? 0) > 1000 || (isCount && refusesCounts);
     if (isRefused) return Response.json([{ error: { code: 403 } }], { status: 403 });
-    const documents = answer(query);
+    const documents = run(query);
     if (!isCount) return Response.json(documents.map((document) => ({ document })));
     const total = { integerValue: String(documents.length) };
     return Response.json([{ result: { aggregateFields: { total } } }]);
@@ -66,26 +66,26 @@ beforeEach(() => {
 });
 
 const ids = ({ posts }: PostPage) => posts.map(({ id }) => id);
-/** Of the devotionals, the newest first; those of one moment by their id, the last first. */
+/** The posts' ids, newest first; posts of one moment are in descending order of their ids. */
 const newestFirst = (posts: RawPost[]) =>
-  posts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1)).map(({ id }) => id);
-const placeOf = ({ id, fields }: RawPost) =>
+  posts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1)).map(({ id }) => id);
+const sortKey = ({ id, fields }: RawPost) =>
   `${fields.createdAt?.stringValue ?? ''} ${fields.createdAt?.timestampValue ?? ''} ${id}`;
 
 describe.each([
   ['spread over years', 2_503, (index: number) => index * 30 * HOUR],
-  ['three to a second', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
+  ['with three in each second', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
   [
-    'brought in within minutes, beside some of ten years',
+    'imported within minutes, besides some from ten years',
     2_300,
     (index: number) => (index < 300 ? index * 300 * HOUR : 5_000 * HOUR + index * SECOND),
   ],
-])('A category of posts %s, %i of them', (_how, count, ageOf) => {
+])('A category with posts %s, %i in all,', (_how, count, ageOf) => {
   const posts = devotionals(count, ageOf);
   const expected = newestFirst(posts);
   const last = Math.ceil(count / 5);
 
-  test('shows its total, its last page, and each page right', async () => {
+  test('shows its total, its last page and each page correctly', async () => {
     startFirestore(posts);
     for (const number of [1, 2, 121, 122, 200, last - 30, last]) {
       forgetReads();
@@ -96,15 +96,15 @@ describe.each([
     expect((await listPage('devotional', 99_999)).page).toBe(last);
   });
 
-  test('skips no more than half of what is counted at once', async () => {
+  test('skips at most 500 posts to reach a page', async () => {
     startFirestore(posts);
     for (const number of [150, 200, 222]) await listPage('devotional', number);
-    const skipped = asked.map(({ offset = 0 }) => offset);
+    const skipped = queries.map(({ offset = 0 }) => offset);
     expect(Math.max(...skipped)).toBeLessThanOrEqual(500);
   });
 });
 
-test('Posts whose time is none are counted and listed with the others', async () => {
+test('Posts whose createdAt is no timestamp are counted and listed too', async () => {
   const posts = devotionals(1_100, (index) => index * HOUR);
   for (const index of [0, 500, 1_099]) {
     const { fields } = posts[index] as RawPost;
@@ -115,7 +115,7 @@ test('Posts whose time is none are counted and listed with the others', async ()
   expect(ids(await listPage('devotional', 180))).toEqual(newestFirst(posts).slice(895, 900));
 });
 
-test('Past events of a thousand days are counted by their days', async () => {
+test('More past events than one query can count are counted day by day', async () => {
   const posts = pastEvents(2_400);
   startFirestore(posts);
   const seen = new Set<string>();
@@ -127,7 +127,7 @@ test('Past events of a thousand days are counted by their days', async () => {
   expect(seen.size).toBe(30);
 });
 
-test('A list that can be counted at once costs one count; the next one, some more', async () => {
+test('A list of up to 999 posts costs one count, and a longer list a few more', async () => {
   startFirestore(devotionals(999, (index) => index * HOUR));
   expect(await listTable(null, 1)).toMatchObject({ total: 999, pages: 40 });
   expect(counts).toBe(1);
@@ -137,12 +137,12 @@ test('A list that can be counted at once costs one count; the next one, some mor
   expect(counts).toBe(5);
 });
 
-describe('Where the posts cannot be counted, a page shows what there is', () => {
+describe('If counting fails, a page still shows its posts', () => {
   test.each([
     [1, 2],
     [2, 3],
     [3, 3],
-  ])('page %i, and %i pages so far', async (number, pages) => {
+  ])('on page %i of %i known pages', async (number, pages) => {
     const posts = devotionals(13, (index) => index * HOUR);
     startFirestore(posts, true);
     const page = await listPage('devotional', number);
@@ -150,14 +150,13 @@ describe('Where the posts cannot be counted, a page shows what there is', () => 
     expect(page).toMatchObject({ page: number, pages, total: null });
   });
 
-  test('also where more share one moment than can be counted', async () => {
+  test('also if too many posts share one moment', async () => {
     startFirestore(devotionals(1_001, () => 0));
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
   });
 
-  test('also where there are too many, which costs some hundred reads at most', async () => {
+  test('also if every part of the list has too many posts, after at most 401 counts', async () => {
     startFirestore(devotionals(1_001, () => 0));
-    // Each part is as full as the whole.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
       const { structuredAggregationQuery: count } = JSON.parse(init.body);

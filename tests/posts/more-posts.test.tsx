@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 const devotionals = (count: number) =>
   Array.from({ length: count }, (_, index) => examplePost('devotional', `d${index + 1}`));
 
-function openEnd(type: PostType, changes: Partial<Post>): void {
+function renderMorePosts(type: PostType, changes: Partial<Post>): void {
   const [post, category] = [buildPost(type, changes), findCategory(type)];
   if (!category) throw new Error(`There is no category ${type}`);
   render(<MorePosts post={post} category={category} />, { wrapper: MemoryRouter });
 }
 
-/** What the end of the post leads to, each with the way it lies. */
-async function ways(label: string): Promise<string[]> {
+/** The links to other posts: 'Next', 'Previous' or nothing, and the title. */
+async function linksOf(label: string): Promise<string[]> {
   const more = await screen.findByRole('navigation', { name: `More in ${label}` });
   return within(more)
     .getAllByRole('listitem')
@@ -32,12 +32,12 @@ async function ways(label: string): Promise<string[]> {
     });
 }
 
-test('Who comes from a list is led on in it, without another read', async () => {
+test('A reader who comes from a list gets links along that list, without another read', async () => {
   const { asked } = startFirebase(devotionals(6));
   await listPage('devotional', 1);
   const before = asked.length;
-  openEnd('devotional', { id: 'd2' });
-  expect(await ways('Devotional')).toEqual([
+  renderMorePosts('devotional', { id: 'd2' });
+  expect(await linksOf('Devotional')).toEqual([
     'Next Title of d3',
     'Title of d4',
     'Previous Title of d1',
@@ -45,15 +45,21 @@ test('Who comes from a list is led on in it, without another read', async () => 
   expect(asked).toHaveLength(before);
 });
 
-test('The last of a list leads back', async () => {
+test('The last post of a list links to the posts before it', async () => {
   startFirebase(devotionals(4));
   await listNewest('devotional', 4);
-  openEnd('devotional', { id: 'd4' });
-  expect(await ways('Devotional')).toEqual(['Previous Title of d3', 'Title of d2', 'Title of d1']);
+  renderMorePosts('devotional', { id: 'd4' });
+  expect(await linksOf('Devotional')).toEqual([
+    'Previous Title of d3',
+    'Title of d2',
+    'Title of d1',
+  ]);
 });
 
-/** Answers each query with posts of these ids, and keeps what was asked. */
-function answer(ids: (query: { limit: number; orderBy: { direction: string }[] }) => string[]) {
+/** Answers each query with posts of the returned ids. @returns the queries */
+function answerQueries(
+  ids: (query: { limit: number; orderBy: { direction: string }[] }) => string[],
+) {
   const asked: Parameters<typeof ids>[0][] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { structuredQuery } = JSON.parse(body);
@@ -69,12 +75,12 @@ function answer(ids: (query: { limit: number; orderBy: { direction: string }[] }
   return asked;
 }
 
-test('Who comes from a shared link costs four documents, and is led to what comes next', async () => {
-  const asked = answer(({ orderBy }) =>
+test('A reader who comes from a shared link gets links to the next posts for four documents', async () => {
+  const asked = answerQueries(({ orderBy }) =>
     orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
   );
-  openEnd('events', { id: 'now', endDate: '2026-12-05' });
-  expect(await ways('Events')).toEqual([
+  renderMorePosts('events', { id: 'now', endDate: '2026-12-05' });
+  expect(await linksOf('Events')).toEqual([
     'Next Title of later',
     'Title of later-still',
     'Previous Title of earlier',
@@ -85,16 +91,16 @@ test('Who comes from a shared link costs four documents, and is led to what come
   );
 });
 
-test('A post of an older client, which has no place in the order, leads to the newest', async () => {
-  const asked = answer(() => ['n1', 'old', 'n2']);
-  openEnd('properties', { id: 'old', createdAt: '' });
-  expect(await ways('Properties')).toEqual(['Next Title of n1', 'Title of n2']);
+test('A post of an older client without createdAt links to the newest posts', async () => {
+  const asked = answerQueries(() => ['n1', 'old', 'n2']);
+  renderMorePosts('properties', { id: 'old', createdAt: '' });
+  expect(await linksOf('Properties')).toEqual(['Next Title of n1', 'Title of n2']);
   expect(asked).toHaveLength(1);
 });
 
-test('A category with no other post ends there', async () => {
-  answer(() => []);
-  openEnd('obituaries', { id: 'only' });
+test('The only post of a category has no links to other posts', async () => {
+  answerQueries(() => []);
+  renderMorePosts('obituaries', { id: 'only' });
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type PageEdges, pageCount, planPage } from '../../src/posts/paging';
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
 
-/** The posts that a plan reads from a list of numbers, as a database would. */
+/** The posts that a plan reads from a list of numbers. */
 function read(list: number[], plan: ReturnType<typeof planPage<number>>): number[] {
   const forward = plan.direction === 'forward';
   const ordered = forward ? list : [...list].reverse();
@@ -15,7 +15,7 @@ function read(list: number[], plan: ReturnType<typeof planPage<number>>): number
   return forward ? found : found.reverse();
 }
 
-/** The edges of a page of a list of numbers. */
+/** The first and the last post of a page. */
 function edgesOf(total: number, page: number): PageEdges<number> {
   const first = (page - 1) * PAGE_SIZE;
   return { first, last: Math.min(first + PAGE_SIZE, total) - 1 };
@@ -35,7 +35,7 @@ describe('A page number in an address', () => {
     ['007', 7],
     ['999999999', 999_999_999],
     ['9999999999', 1],
-  ])('%o asks for page %i', (text, page) => {
+  ])('%o means page %i', (text, page) => {
     expect(parsePageNumber(text)).toBe(page);
   });
 });
@@ -50,7 +50,7 @@ test.each([
   expect(pageCount(total, PAGE_SIZE)).toBe(pages);
 });
 
-/** A list, the page asked for, and the pages that were read before. */
+/** The length of a list, the requested page, and the pages that were read before. */
 const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
   const page = fc.integer({ min: 1, max: pageCount(total, PAGE_SIZE) });
   return fc.record({
@@ -60,8 +60,8 @@ const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
   });
 });
 
-describe('However a reader comes to a page', () => {
-  test('the plan reads exactly its posts, in the list’s order', () => {
+describe('The plan of a page', () => {
+  test('reads exactly its posts in the list’s order, whichever pages were read before', () => {
     fc.assert(
       fc.property(situations, ({ total, page, seen }) => {
         const known = new Map(seen.map((number) => [number, edgesOf(total, number)]));
@@ -73,7 +73,7 @@ describe('However a reader comes to a page', () => {
     );
   });
 
-  test('the page before and after one that was read, and both ends, skip nothing', () => {
+  test('skips nothing at both ends of the list and beside a page that was read', () => {
     const total = 10_000;
     const known = new Map([[777, edgesOf(total, 777)]]);
     for (const page of [1, 776, 777, 778, 2000]) {
@@ -81,7 +81,7 @@ describe('However a reader comes to a page', () => {
     }
   });
 
-  test('a far page of a deep link is read from the nearer end', () => {
+  test('starts at the nearer end of the list', () => {
     expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
       direction: 'backward',
       offset: 50,
@@ -92,20 +92,15 @@ describe('However a reader comes to a page', () => {
     });
   });
 
-  test('the end is not counted from where it is not known', () => {
+  test('starts at the beginning if the length of the list is unknown', () => {
     const plan = planPage(190, Number.POSITIVE_INFINITY, PAGE_SIZE, new Map());
     expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
   });
 
-  test('another way is taken where it skips fewer', () => {
-    const way = {
-      direction: 'backward',
-      from: 700,
-      inclusive: true,
-      offset: 20,
-      limit: 5,
-    } as const;
-    expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [way])).toBe(way);
-    expect(planPage(4, 10_000, PAGE_SIZE, new Map(), [way]).offset).toBe(15);
+  test('takes an alternative that skips fewer posts', () => {
+    const start = { direction: 'backward', from: 700, inclusive: true } as const;
+    const plan = { ...start, offset: 20, limit: 5 };
+    expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);
+    expect(planPage(4, 10_000, PAGE_SIZE, new Map(), [plan]).offset).toBe(15);
   });
 });

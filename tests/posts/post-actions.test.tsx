@@ -5,7 +5,7 @@ import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { shareText } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
 
-/** The code that makes the file, which comes when a test lets it. */
+/** The module that makes calendar files; it loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
   const downloadCalendarFile = vi.fn();
   let arrive = () => {};
@@ -14,7 +14,6 @@ const calendarCode = vi.hoisted(() => {
   });
   return { downloadCalendarFile, arrive, arriving };
 });
-// Mocked before the first import: what is mocked in a test may come after the import that it is for.
 vi.mock('../../src/posts/calendar-file', () => calendarCode.arriving);
 
 const URL_OF_POST = 'https://forusbyus.example/p/post-1';
@@ -34,28 +33,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device with a share sheet. */
-function giveShareSheet(sheet: (data: ShareData) => Promise<void>) {
+/** Gives the browser a share sheet, and the ability to share files if `takesFiles`. */
+function addShareSheet(sheet: (data: ShareData) => Promise<void>, takesFiles = false) {
   const shared = vi.fn(sheet);
+  const canShare = { value: () => takesFiles, configurable: true };
+  if (takesFiles) Object.defineProperty(navigator, 'canShare', canShare);
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
   return shared;
 }
 
 test('A device with a share sheet opens it with the title, the price and the address', async () => {
-  const shared = giveShareSheet(async () => {});
+  const shared = addShareSheet(async () => {});
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await waitFor(() =>
     expect(shared).toHaveBeenCalledExactlyOnceWith({
-      ...{ title: POST.title, text: TEXT, url: URL_OF_POST },
+      title: POST.title,
+      text: TEXT,
+      url: URL_OF_POST,
     }),
   );
   expect(menu()).toBeNull();
 });
 
-test('A post that has no preview yet is shared with its photo, as a JPEG', async () => {
-  const shared = giveShareSheet(async () => {});
-  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+test('A new post, which has no preview yet, is shared with its photo as a JPEG', async () => {
+  const shared = addShareSheet(async () => {}, true);
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
   vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2 }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -71,9 +73,8 @@ test('A post that has no preview yet is shared with its photo, as a JPEG', async
   expect(files.map(({ name, type }) => [name, type])).toEqual([['photo.jpg', 'image/jpeg']]);
 });
 
-test('Without its photo, which does not come, a new post is shared all the same', async () => {
-  const shared = giveShareSheet(async () => {});
-  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+test('A new post is shared without its photo if the photo cannot be fetched', async () => {
+  const shared = addShareSheet(async () => {}, true);
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   render(<ShareButton post={NEW_POST} />);
   await userEvent.click(share());
@@ -81,22 +82,22 @@ test('Without its photo, which does not come, a new post is shared all the same'
   expect(shared.mock.lastCall?.[0]).toMatchObject({ text: TEXT, url: URL_OF_POST });
 });
 
-test('A reader who closes the share sheet is left in peace', async () => {
-  const shared = giveShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+test('A reader who closes the share sheet sees no links', async () => {
+  const shared = addShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(menu()).toBeNull();
 });
 
-test('A share sheet that does not work makes way for the links', async () => {
-  giveShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+test('A reader whose share sheet fails sees the links', async () => {
+  addShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   expect(await screen.findByRole('list', { name: 'Share by' })).toBeVisible();
 });
 
-test('Elsewhere there are links that say what the post is and where, and go away again', async () => {
+test('A device without a share sheet shows links with the post’s text and URL, and hides them again', async () => {
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await screen.findByRole('list', { name: 'Share by' });
@@ -118,7 +119,7 @@ test('Elsewhere there are links that say what the post is and where, and go away
   expect(menu()).toBeNull();
 });
 
-test('Copy link puts the address on the clipboard, and says so', async () => {
+test('Copy link copies the URL to the clipboard and says so', async () => {
   render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   await user.click(share());
@@ -127,7 +128,7 @@ test('Copy link puts the address on the clipboard, and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(URL_OF_POST);
 });
 
-test('Where copying is refused, the address is shown', async () => {
+test('The URL is shown if copying is refused', async () => {
   render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
@@ -144,21 +145,24 @@ test.each([
   ],
   ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
   ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],
-] as const)('What is shared of %s says when or who', (type, changes, text) => {
-  expect(shareText(buildPost(type, changes))).toMatch(text);
-});
+] as const)(
+  'The shared text of a post in %s names its day, person or title',
+  (type, changes, text) => {
+    expect(shareText(buildPost(type, changes))).toMatch(text);
+  },
+);
 
 test.each([
-  ['is to come', '2999-12-31', true],
-  ['is over', '2020-01-01', false],
-  ['has no day', '', false],
-])('An event that %s', (_, startDate, isOffered) => {
+  ['A future event has', '2999-12-31', true],
+  ['A past event does not have', '2020-01-01', false],
+  ['An event without a day does not have', '', false],
+])('%s a button for the calendar', (_, startDate, isOffered) => {
   const post = buildPost('events', { startDate, endDate: startDate });
   render(<CalendarButton post={post} />);
   expect(screen.queryByRole('button', { name: 'Add to calendar' }) !== null).toBe(isOffered);
 });
 
-test('A calendar file whose code does not arrive says so, and can be asked for again', async () => {
+test('A reader sees an error if the code for calendar files does not load, and can try again', async () => {
   vi.useFakeTimers();
   const post = buildPost('events', { startDate: '2999-12-31' });
   render(<CalendarButton post={post} />);

@@ -4,13 +4,13 @@ import { fillText } from '../../src/first-paint/fill';
 import { PostDetails, RichText } from '../../src/posts/post-details';
 import { buildPost } from '../support/build-post';
 
-/** Numbers are shown with blanks that do not break. */
+/** The address of a link by its name; telephone numbers in it have no-break spaces. */
 const href = (name: string) =>
   screen
     .getByRole('link', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name })
     .getAttribute('href');
 
-test('A property’s contact can be called, written to and chatted with; its address leads to a map', () => {
+test('A property has links to call, chat with and write to its contact, and to its address on a map', () => {
   const moreInfo = 'Muthoni 0712 345 678, muthoni@example.com. Viewing 01-12-2026, KSh 4500000';
   render(
     <PostDetails post={buildPost('properties', { moreInfo, address: 'Kilimani, Nairobi' })} />,
@@ -24,7 +24,7 @@ test('A property’s contact can be called, written to and chatted with; its add
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('A property says what it is offered for and where, and how not to be cheated', () => {
+test('A property shows its offer, its county and its price, and warns against fraud', () => {
   const offer = { deal: 'sale', county: 'Nakuru', rent: 'Ask us', priceKes: '14500000' };
   render(<PostDetails post={buildPost('properties', { ...offer, taken: 'true' })} />);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -33,7 +33,7 @@ test('A property says what it is offered for and where, and how not to be cheate
   expect(screen.getByText(/See it before you pay/)).toBeVisible();
 });
 
-test('A price that the text says is not said again; other posts are not warned of', () => {
+test('A price that the text contains is not repeated, and other posts have no warning', () => {
   const offer = { rent: 'KSh 72,000 a month', priceKes: '72000' };
   const { unmount } = render(<PostDetails post={buildPost('properties', offer)} />);
   expect(screen.queryByText('Price in shillings')).toBeNull();
@@ -42,22 +42,25 @@ test('A price that the text says is not said again; other posts are not warned o
   expect(screen.queryByText(/before you pay/)).toBeNull();
 });
 
-test.each(['events', 'obituaries'] as const)('The contact in %s can be called', (type) => {
-  render(<PostDetails post={buildPost(type, { contact: 'Otieno +254 722 000 111' })} />);
-  expect(href('+254 722 000 111')).toBe('tel:+254722000111');
-});
+test.each(['events', 'obituaries'] as const)(
+  'A post in %s has a link to call its contact',
+  (type) => {
+    render(<PostDetails post={buildPost(type, { contact: 'Otieno +254 722 000 111' })} />);
+    expect(href('+254 722 000 111')).toBe('tel:+254722000111');
+  },
+);
 
 test.each([
   ['devotional', 'prayer'],
   ['devotional', 'devotion'],
   ['bird eye view', 'marketPlace'],
-] as const)('A long text in %s has its links and marks: %s', (type, name) => {
+] as const)('A long text in %s has links and formatting: %s', (type, name) => {
   render(<PostDetails post={buildPost(type, { [name]: '*Call* Otieno +254 722 000 111' })} />);
   expect(href('+254 722 000 111')).toBe('tel:+254722000111');
   expect(screen.getByText('Call').tagName).toBe('STRONG');
 });
 
-test('A number in another field is no link', () => {
+test('A number in another field does not become a link', () => {
   render(
     <PostDetails post={buildPost('properties', { rent: '0712345678', landmark: 'a@b.co' })} />,
   );
@@ -69,7 +72,7 @@ const MESSAGE = `*HARAMBEE* for _Mama Otieno_, ~Friday~ *Saturday*\n\n\n\n\n
 Call *Asha 0712 345 678*, or (020 271 2345). <b>Not markup</b>
 1. asha@example.com 2. *_https://example.com/a_b?c=*d_* http://example.com`;
 
-test('A pasted message has its marks, its links and one empty line', () => {
+test('A pasted message keeps its formatting, its links and at most one empty line in a row', () => {
   render(
     <p data-testid="text">
       <RichText text={MESSAGE} />
@@ -91,7 +94,7 @@ test('A pasted message has its marks, its links and one empty line', () => {
   ]);
 });
 
-test('A link that somebody wrote opens beside the site, which speaks for nothing behind it', () => {
+test('A link in a text opens in a new tab and has rel="nofollow ugc"', () => {
   render(<RichText text="https://example.com and 0712 345 678" />);
   for (const name of ['https://example.com', 'WhatsApp 0712 345 678']) {
     const link = screen.getByRole('link', { name });
@@ -104,7 +107,7 @@ test('A link that somebody wrote opens beside the site, which speaks for nothing
 });
 
 test.each([MESSAGE, '0712 345 678', 'Plain', '', '*_~all~_* https://example.com'])(
-  'What stands before the code comes is what it draws: %j',
+  'The first paint shows the same text as React: %j',
   (text) => {
     const { container } = render(<RichText text={text} />);
     const place = document.createElement('p');

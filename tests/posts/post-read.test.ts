@@ -6,7 +6,7 @@ import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A post’s page asks for what it shows, and not for what searches ask for', async () => {
+test('A post’s page reads only the fields that it shows, not those for searches', async () => {
   let mask: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mask = JSON.parse(body).mask.fieldPaths;

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { parseRichText } from '../../src/posts/rich-text';
 import { parseMarks, plainText } from '../../src/posts/text-marks';
 
-/** The text with its elements, as the page would show them. */
-const shown = (text: string) =>
-  parseMarks(text)
-    .map((piece) => piece.tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, piece.text))
+/** The markup of pieces of text. */
+const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
+  pieces
+    .map(({ text, tags }) => tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text))
     .join('');
+const shown = (text: string) => markupOf(parseMarks(text));
 
-describe('What a writer marked as in WhatsApp is shown as it was meant', () => {
+describe('Formatting marks of WhatsApp become elements', () => {
   test.each([
     ['*Karibu* sana', '<strong>Karibu</strong> sana'],
     ['_Karibu_ sana', '<em>Karibu</em> sana'],
@@ -36,7 +37,7 @@ describe('What a writer marked as in WhatsApp is shown as it was meant', () => {
   });
 });
 
-describe('What is no mark stays', () => {
+describe('Other signs stay as they are', () => {
   test.each([
     '2*3*4',
     '2 * 3 * 4',
@@ -75,19 +76,15 @@ describe('Empty lines', () => {
     ['one\n\ntwo\nthree', 'one\n\ntwo\nthree'],
     ['\n\n one \n\n', 'one'],
     ['one\rtwo', 'one\ntwo'],
-  ])('of %j: one at most', (text, wanted) => {
+  ])('of %j become at most one', (text, wanted) => {
     expect(plainText(text)).toBe(wanted);
   });
 });
 
-test('No letter is lost, whatever the text', () => {
+test('No letter of any text is lost', () => {
   const telling = fc.constantFrom(
     ...'*_~ \na1.(é',
-    '**',
-    '~~',
-    '\n\n',
-    '🇰🇪',
-    'https://x.example/_a_',
+    ...['**', '~~', '\n\n', '🇰🇪', 'https://x.example/_a_'],
   );
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -106,13 +103,11 @@ test('No letter is lost, whatever the text', () => {
   );
 });
 
-/** The text with its links and elements, as the page would show them. */
+/** The markup of a text, with a WhatsApp link in brackets. */
 const linked = (text: string) =>
   parseRichText(text)
     .map(({ runs, href, chat }) => {
-      const inner = runs
-        .map((run) => run.tags.reduceRight((inside, tag) => `<${tag}>${inside}</${tag}>`, run.text))
-        .join('');
+      const inner = markupOf(runs);
       if (chat) return `[${chat.href}]`;
       return href ? `<a ${href}>${inner.replaceAll('\u00A0', ' ')}</a>` : inner;
     })
@@ -132,18 +127,18 @@ test.each([
   ['*Till* 0712345678', '<strong>Till</strong> 0712345678'],
   ['http://x.example and *www.x.example*', 'http://x.example and <strong>www.x.example</strong>'],
   ['', ''],
-])('%j is shown with its links and marks', (text, wanted) => {
+])('%j is shown with its links and formatting', (text, wanted) => {
   expect(linked(text)).toBe(wanted);
 });
 
-test('A telephone number does not break, and nothing else is held together', () => {
+test('A telephone number has no-break spaces, and other texts do not', () => {
   const [call, number, rest] = parseRichText('Call us: +254 (0) 712 345 678, or write');
   expect(call?.runs[0]?.text).toBe('Call us: ');
   expect(number?.runs[0]?.text).toBe('+254\u00A0(0)\u00A0712\u00A0345\u00A0678');
   expect(rest?.runs[0]?.text).toBe(',');
 });
 
-test('Its parts together are the text without its marks', () => {
+test('The parts of any text together are the text without its marks', () => {
   const telling = fc.constantFrom(
     ...['*', '_', '~', ' ', '\n', '.', ',', '(', ')', 'a', '0712 345 678', '020 271 2345'],
     ...['https://x.example/', 'a@x.example', '+44 7911 123456', '🇰🇪'],

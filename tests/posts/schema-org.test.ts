@@ -9,12 +9,9 @@ const FACTS = {
 };
 
 test('An event has its days and its time in Nairobi, and its place', () => {
-  const days = {
-    startDate: '2026-12-05',
-    endDate: '2026-12-07',
-    image: 'https://x.example/a.webp',
-  };
-  expect(structuredData(buildPost('events', days), FACTS)).toMatchObject({
+  const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
+  const post = buildPost('events', { ...days, image: 'https://x.example/a.webp' });
+  expect(structuredData(post, FACTS)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: 'A title',
@@ -26,7 +23,7 @@ test('An event has its days and its time in Nairobi, and its place', () => {
   });
 });
 
-test('A description is told without its marks', () => {
+test('A description has no formatting marks', () => {
   const data = structuredData(buildPost('obituaries', { description: '*Gone* too _soon_' }), FACTS);
   expect(data).toMatchObject({ description: 'Gone too soon' });
 });
@@ -37,18 +34,18 @@ test.each([
   ['America/New_York', '2026-07-01', '2026-07-01T09:30:00-04:00'],
   ['Europe/London', '2026-12-05', '2026-12-05T09:30:00+00:00'],
   ['Nowhere/Land', '2026-12-05', '2026-12-05T09:30:00'],
-])('An event in %s on %s begins by the clocks there', (timeZone, startDate, begins) => {
+])('The time of an event in %s on %s is %s', (timeZone, startDate, begins) => {
   const data = structuredData(buildPost('events', { timeZone, startDate }), FACTS);
   expect(data).toMatchObject({ startDate: begins });
 });
 
-test('An event of one day without a time has just its day', () => {
+test('An event of one day without a time has only a start date', () => {
   const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });
   expect(data).not.toHaveProperty('endDate');
 });
 
-test('Everything else, an event without a day too, is an article', () => {
+test('Every other post, also an event without a day, is an article', () => {
   for (const post of [buildPost('obituaries'), buildPost('events', { startDate: 'soon' })]) {
     expect(structuredData(post, FACTS)).toMatchObject({
       '@type': 'Article',

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each([YOUTUBE, 'https://youtu.be/dQw4w9WgXcQ', 'https://player.vimeo.com/video/76979871'])(
-  '%s plays on the page',
+  '%s can be played on the page',
   async (address) => {
     render(<VideoFrame address={address} title="The choir" />);
     expect(await screen.findByRole('button', { name: /Play the video/ })).toBeInTheDocument();
@@ -26,7 +26,7 @@ test.each(['https://example.org/film', 'https://youtube.com.example.org/watch?v=
   },
 );
 
-test('An address of a video’s host that is no video is a link', async () => {
+test('A page of YouTube that is not a video is a link', async () => {
   render(<VideoFrame address="https://www.youtube.com/@choir" title="The choir" />);
   expect(await screen.findByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
 });
@@ -39,7 +39,7 @@ test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
   },
 );
 
-test('Where the code of the player does not come, the video is a link until the network is back', async () => {
+test('A video is a link if the player’s code does not load, until the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');

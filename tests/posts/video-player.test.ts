@@ -9,7 +9,7 @@ const embed = (query = '') => ({
   src: `https://www.youtube-nocookie.com/embed/${ID}${query}`,
 });
 
-describe('A YouTube address of any form becomes a frame of the host without cookies', () => {
+describe('A YouTube address becomes a frame from youtube-nocookie.com', () => {
   test.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?v=${ID}&list=PL123&index=2`,
@@ -38,12 +38,12 @@ describe('A YouTube address of any form becomes a frame of the host without cook
     ['start=90', '?start=90'],
     ['t=soon', ''],
     ['t=0', ''],
-  ])('begins at %s', (asked, query) => {
-    expect(parseVideo(`https://youtu.be/${ID}?${asked}`)).toEqual(embed(query));
+  ])('that keeps the start time of ?%s', (start, query) => {
+    expect(parseVideo(`https://youtu.be/${ID}?${start}`)).toEqual(embed(query));
   });
 });
 
-describe('A Vimeo address becomes a frame that is asked not to track', () => {
+describe('A Vimeo address becomes a frame with dnt=1, which turns tracking off', () => {
   test.each([
     ['https://vimeo.com/76979871', '76979871?dnt=1'],
     ['https://www.vimeo.com/76979871', '76979871?dnt=1'],
@@ -57,7 +57,7 @@ describe('A Vimeo address becomes a frame that is asked not to track', () => {
   });
 });
 
-describe('Another https address is a plain link', () => {
+describe('Any other https address becomes a plain link', () => {
   test.each([
     'https://example.org/film.mp4',
     'https://www.youtube.com/@channel',
@@ -74,7 +74,7 @@ describe('Another https address is a plain link', () => {
   });
 });
 
-describe('Anything else is not shown', () => {
+describe('Any other text is not shown', () => {
   test.each([
     '',
     'youtu.be',
@@ -92,8 +92,8 @@ describe('Anything else is not shown', () => {
   });
 });
 
-test('No text, however strange, leads to another place than an https one', () => {
-  const strange = fc.oneof(
+test('Every text leads to an https address or nowhere', () => {
+  const anyText = fc.oneof(
     fc.string(),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc
@@ -102,7 +102,7 @@ test('No text, however strange, leads to another place than an https one', () =>
     fc.string().map((id) => `https://www.youtube.com/watch?v=${id}`),
   );
   fc.assert(
-    fc.property(strange, (address) => {
+    fc.property(anyText, (address) => {
       const video = parseVideo(address);
       if (video === null) return;
       const url = new URL(video.kind === 'embed' ? video.src : video.href);

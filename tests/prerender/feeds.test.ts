@@ -11,7 +11,7 @@ const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\
 
 beforeEach(forgetReads);
 
-/** A feed as a reader of feeds understands it; throws where it is no XML. */
+/** Parses a feed; fails if it is not well-formed XML. */
 function parseFeed(text = '') {
   const xml = new DOMParser().parseFromString(text, 'text/xml');
   expect(xml.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -23,7 +23,7 @@ function parseCalendar(text = '') {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-test('The feed has the newest 50 posts, and each category its own', async () => {
+test('The feed has the newest 50 posts, and each category has its own feed', async () => {
   const posts = Array.from({ length: 52 }, (_, at) =>
     examplePost(at % 2 ? 'events' : 'properties', `post-${at}`, {
       createdAt: new Date('2026-11-20T10:00:00Z'),
@@ -49,7 +49,7 @@ test('The feed has the newest 50 posts, and each category its own', async () => 
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
 });
 
-test('A calendar can subscribe to the events that are not over, soonest first', async () => {
+test('A calendar app can subscribe to present and future events, earliest first', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
     examplePost('events', 'soon', { startDate: '2099-12-01', endDate: '2099-12-03' }),
@@ -65,7 +65,7 @@ test('A calendar can subscribe to the events that are not over, soonest first', 
   expect(events[0]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
 });
 
-test('Hostile words are words in feeds and calendars too', async () => {
+test('Hostile texts stay texts in feeds and calendars', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'hostile', { title: HOSTILE, desciption: HOSTILE, place: HOSTILE }),
   ]);

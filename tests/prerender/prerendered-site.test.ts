@@ -13,12 +13,12 @@ const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $
 
 beforeEach(forgetReads);
 
-/** What a program that runs no scripts reads of an HTML file. */
+/** Parses an HTML file without running its scripts. */
 function parse(html = ''): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What a page's head says, by its names. */
+/** The page's meta data by their names, with its title and canonical URL. */
 function headOf(page: Document): Record<string, string | null> {
   const metas = [...page.head.querySelectorAll('meta')].map((meta) => [
     meta.getAttribute('property') ?? meta.name,
@@ -28,7 +28,11 @@ function headOf(page: Document): Record<string, string | null> {
   return { ...Object.fromEntries(metas), title: page.title, canonical };
 }
 
-test('A post’s page says to programs what it holds, and shows it to readers', async () => {
+function jsonLdOf(page: Document) {
+  return JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+}
+
+test('A post’s page has meta data for programs and the post for readers', async () => {
   const image = 'https://example.org/a.webp';
   const pages = await prerenderedPages([
     examplePost('events', 'harambee', {
@@ -50,20 +54,17 @@ test('A post’s page says to programs what it holds, and shows it to readers', 
   });
   expect(description).toMatch(/^All are welcome\. .*\w\.?…$/);
   expect(description?.length).toBeLessThanOrEqual(155);
-  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
-  expect(data).toMatchObject({ '@type': 'Event', url: `${SITE}/p/harambee` });
+  expect(jsonLdOf(page)).toMatchObject({ '@type': 'Event', url: `${SITE}/p/harambee` });
 
   expect(page.querySelector('h1')?.textContent).toBe('Harambee');
   const picture = page.querySelector('article img');
   expect(picture?.getAttribute('src')).toBe(image);
-  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
-    '1600',
-    '900',
-  ]);
+  const size = ['width', 'height'].map((name) => picture?.getAttribute(name));
+  expect(size).toEqual(['1600', '900']);
   expect(page.querySelector('a[href^="tel:+254712345678"]')).not.toBeNull();
 });
 
-test('Home and the lists lead to the prerendered pages of their posts', async () => {
+test('Home and the lists link to the prerendered pages of their posts', async () => {
   const posts = Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`));
   const pages = await prerenderedPages(posts);
   for (const [file, path, shown] of [
@@ -77,13 +78,11 @@ test('Home and the lists lead to the prerendered pages of their posts', async ()
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       posts.slice(0, shown).map(({ id }) => `/p/${id}`),
     );
-    expect(
-      JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? ''),
-    ).toMatchObject({ url: `${SITE}${path}` });
+    expect(jsonLdOf(page)).toMatchObject({ url: `${SITE}${path}` });
   }
 });
 
-test('The HTML itself asks for the first picture, and for the others once they come near', async () => {
+test('The HTML preloads the first picture and loads the others lazily', async () => {
   const image = 'https://example.org/photo.webp';
   const posts = ['first', 'second'].map((id) =>
     examplePost('bird eye view', id, { image, thumbnail: `https://example.org/${id}.webp` }),
@@ -98,17 +97,15 @@ test('The HTML itself asks for the first picture, and for the others once they c
     const preload = page.head.querySelector('link[rel="preload"][as="image"]');
     const pictures = [...page.querySelectorAll<HTMLImageElement>('article img')];
     expect(preload?.getAttribute('href'), file).toBe(`https://example.org/${first}.webp`);
-    expect(
-      pictures.map((picture) => [picture.src, picture.getAttribute('loading')]),
-      file,
-    ).toEqual([
+    const loadings = pictures.map((picture) => [picture.src, picture.getAttribute('loading')]);
+    expect(loadings, file).toEqual([
       [`https://example.org/${first}.webp`, 'eager'],
       ...others.map((name) => [`https://example.org/${name}.webp`, 'lazy']),
     ]);
   }
 });
 
-test('A hostile title is a title wherever it stands', async () => {
+test('A hostile title stays a text everywhere in the page', async () => {
   const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
   const pages = await prerenderedPages([examplePost('properties', 'hostile', words)]);
   for (const [file, html] of pages) {
@@ -129,11 +126,10 @@ test('A hostile title is a title wherever it stands', async () => {
     'twitter:description': HOSTILE,
   });
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
-  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
-  expect(data.name).toBe(HOSTILE);
+  expect(jsonLdOf(page).name).toBe(HOSTILE);
 });
 
-test('A prerendered page fetches its entry at once, and its policy lets the page start it', async () => {
+test('A prerendered page preloads its entry, and the content security policy allows its start', async () => {
   const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');
@@ -141,7 +137,7 @@ test('A prerendered page fetches its entry at once, and its policy lets the page
   expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('A damaged document gets a page of what can be shown, or none', async () => {
+test('A damaged document gets a page with its valid parts, or no page', async () => {
   expectConsole(/The post empty holds nothing/);
   const pages = await prerenderedPages([
     { id: 'empty', fields: { type: 'events' } },
@@ -155,7 +151,7 @@ test('A damaged document gets a page of what can be shown, or none', async () =>
   expect(pages.get('p/odd.html')).not.toContain('javascript:');
 });
 
-test('An empty site has its pages too, which say so', async () => {
+test('An empty site has pages that say that there are no posts', async () => {
   const pages = await prerenderedPages([]);
   expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(6);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
@@ -163,7 +159,7 @@ test('An empty site has its pages too, which say so', async () => {
   );
 });
 
-test('Where the lists cannot be read nothing is written', async () => {
+test('Nothing is written if the lists cannot be read', async () => {
   const failing = prerenderedPages([]);
   firebase.failing.add('all');
   await expect(failing).rejects.toThrow('Firestore did not answer');

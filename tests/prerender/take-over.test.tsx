@@ -21,7 +21,7 @@ afterEach(async () => {
   });
 });
 
-/** Puts a prerendered page into the document, as a browser that has not run its code. */
+/** Puts a prerendered page into the document; its code has not run yet. */
 function load(address: string, html = ''): void {
   window.history.replaceState(null, '', address);
   const written = new DOMParser().parseFromString(html, 'text/html');
@@ -30,14 +30,11 @@ function load(address: string, html = ''): void {
   document.querySelector('.code-lost')?.remove();
 }
 
-/**
- * Takes the page that stands there over, with the site's code once `code` has come. @returns settles
- * when it is drawn
- */
+/** Hydrates the page after `code`, the loading of the site's code. Resolves when it is drawn. */
 async function takePageOver(code?: Promise<unknown>): Promise<void> {
   const place = document.getElementById('root');
   const data = document.getElementById(PAGE_DATA_ID);
-  if (!place || !data) throw new Error('The page was not written');
+  if (!place || !data) throw new Error('The document is not a prerendered page');
   await new Promise<void>((resolve) => {
     const draw = async (prepare: () => Promise<boolean>) => {
       await code;
@@ -70,7 +67,7 @@ function fileOf(address: string): string {
 }
 
 test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
-  'What was written at %s is what the site draws: its elements stay',
+  'Hydrating the prerendered page %s changes none of its elements',
   async (address) => {
     vi.stubEnv('TZ', 'Africa/Nairobi');
     const pages = await prerenderedPages(posts);
@@ -84,7 +81,7 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
   },
 );
 
-test('Readers elsewhere read when an event is where it takes place, and then by their own clock', async () => {
+test('A reader in another zone sees an event’s time in Nairobi, and after hydration also the own time', async () => {
   vi.stubEnv('TZ', 'Asia/Dubai');
   const pages = await prerenderedPages(posts);
   load('/p/gathering', pages.get(fileOf('/p/gathering')));
@@ -95,62 +92,62 @@ test('Readers elsewhere read when an event is where it takes place, and then by 
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('Where nothing has changed, a list costs two questions and a post one', async () => {
+test('If nothing has changed, a list costs two requests and a post costs one', async () => {
   const pages = await prerenderedPages(posts);
-  for (const [address, questions] of [
+  for (const [address, requests] of [
     ['/', ['runAggregationQuery', 'runQuery']],
     ['/p/gathering', ['batchGet']],
   ] as const) {
     firebase.asked.length = 0;
     load(address, pages.get(fileOf(address)));
     await takePageOver();
-    expect(firebase.asked.sort()).toEqual(questions);
+    expect(firebase.asked.sort()).toEqual(requests);
   }
 });
 
-/** Opens the page that was written of the posts, where `stored` is what is stored now. */
-async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
-  const pages = await prerenderedPages(posts);
+/**
+ * Opens the page that was prerendered with the posts `before`, while `stored` are stored.
+ * @returns a function that loads the site's code, and waits until it has drawn the page
+ */
+async function openWithoutCode(address: string, before: ExamplePost[], stored: ExamplePost[]) {
+  const pages = await prerenderedPages(before);
   startFirebase(stored);
   load(address, pages.get(fileOf(address)));
-  await takePageOver();
+  let loadCode = () => {};
+  const drawn = takePageOver(new Promise<void>((resolve) => (loadCode = resolve)));
+  return async () => {
+    loadCode();
+    await drawn;
+  };
 }
 
-test('A post that was edited shows its new text, in place', async () => {
+/** Opens the page that was prerendered with `posts`, while `stored` are stored. */
+async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
+  const finish = await openWithoutCode(address, posts, stored);
+  await finish();
+}
+
+test('The page of an edited post shows its new text', async () => {
   const edited = examplePost('events', 'gathering', { desciption: 'It is on Sunday' });
   await openLater('/p/gathering', [edited]);
   expect(await screen.findByText('It is on Sunday')).toBeVisible();
 });
 
-test('A post that was deleted is said to be gone', async () => {
+test('The page of a deleted post says that the post is not here', async () => {
   await openLater('/p/gathering', []);
   const heading = await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
   expect(heading).toBeVisible();
 });
 
-/** Opens what was written of `before`, where `stored` is stored now and the site's code is on its way. */
-async function openOnSlowLine(address: string, before: ExamplePost[], stored: ExamplePost[]) {
-  const pages = await prerenderedPages(before);
-  startFirebase(stored);
-  load(address, pages.get(fileOf(address)));
-  let come = () => {};
-  const code = new Promise<void>((resolve) => (come = resolve));
-  const drawn = takePageOver(code);
-  return async () => {
-    come();
-    await drawn;
-  };
-}
-
 test.each([
   ['deleted', [], 'This post is not here'],
   ['edited', [examplePost('events', 'gathering', { title: 'At noon' })], 'At noon'],
 ])(
-  'Nothing of a post that was %s is left once that is known, before the site’s code is there',
+  'The old text of a post that was %s disappears even before the site’s code has loaded',
   async (_, stored, heading) => {
     const text = 'Call Amina on 0712 345678';
     const before = examplePost('events', 'gathering', { title: text, desciption: text });
-    const finish = await openOnSlowLine('/p/gathering', [before], stored);
+    const finish = await openWithoutCode('/p/gathering', [before], stored);
     expect(screen.getByRole('main')).toHaveTextContent(text);
     expect(document.head.innerHTML).toContain(text);
     await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
@@ -164,14 +161,14 @@ test.each([
 );
 
 test.each(['/', '/properties'])(
-  'At %s a card of a post that was edited or deleted is hidden once that is known, and no other',
+  'At %s only the cards of edited and deleted posts are hidden before the site’s code has loaded',
   async (address) => {
     const plots = Array.from({ length: 4 }, (_, at) => examplePost('properties', `plot-${at}`));
     const edited = examplePost('properties', 'plot-1', {
       ...{ title: 'Another title', updatedAt: new Date() },
     });
     const [first, , third] = plots as [ExamplePost, ExamplePost, ExamplePost];
-    const finish = await openOnSlowLine(address, plots, [first, edited, third]);
+    const finish = await openWithoutCode(address, plots, [first, edited, third]);
     const card = (number: number) => screen.getByText(`Title of plot-${number}`);
     await waitFor(() => expect(card(1)).not.toBeVisible());
     expect(card(3)).not.toBeVisible();
@@ -183,10 +180,10 @@ test.each(['/', '/properties'])(
   },
 );
 
-test('Where a new post has moved the last one to the next page, nothing is hidden, and what stands stays', async () => {
+test('No card is hidden or replaced if a new post has moved the last one to the next page', async () => {
   const plots = Array.from({ length: 8 }, (_, at) => examplePost('properties', `plot-${at}`));
   const added = examplePost('properties', 'plot-new', { updatedAt: new Date() });
-  const finish = await openOnSlowLine('/', plots, [added, ...plots]);
+  const finish = await openWithoutCode('/', plots, [added, ...plots]);
   const section = screen.getByRole('region', { name: 'Properties' });
   const cards = within(section).getAllByRole('article');
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
@@ -197,7 +194,7 @@ test('Where a new post has moved the last one to the next page, nothing is hidde
   expect(within(section).getAllByRole('article')[1]).toBe(cards[0]);
 });
 
-test('A new post stands on Home, and one less where one was deleted', async () => {
+test('Home shows a new post, and a list no longer shows a deleted post', async () => {
   const [gathering, , ...others] = posts;
   const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
   await openLater('/', [added, gathering as ExamplePost, ...others]);
@@ -212,7 +209,7 @@ test.each([
   ['/events', 'No Post Found', 'main'],
   ['/p/gathering', 'Obituaries', 'main'],
 ])(
-  'A post that has moved to another category stands at %s where it is now',
+  'A post that was moved to another category is shown at %s in its new place',
   async (address, text, place) => {
     const moved = examplePost('obituaries', 'gathering', { name: 'Guka', updatedAt: new Date() });
     await openLater(address, [moved, ...posts.slice(1)]);
@@ -223,31 +220,31 @@ test.each([
   },
 );
 
-test('What has changed is shown too where the code comes while it is being read', async () => {
+test('Changes are shown too if the code loads while they are being read', async () => {
   const pages = await prerenderedPages(posts);
   const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
   startFirebase([added, ...posts]);
-  let answerMark = (_: unknown) => {};
-  let answer = (_: unknown) => {};
-  let come = () => {};
-  const code = new Promise<void>((resolve) => (come = resolve));
+  let answerFirst = (_: unknown) => {};
+  let answerRest = (_: unknown) => {};
+  let loadCode = () => {};
+  const code = new Promise<void>((resolve) => (loadCode = resolve));
   load('/', pages.get('index.html'));
-  firebase.waiting = new Promise((resolve) => (answerMark = resolve));
+  firebase.waiting = new Promise((resolve) => (answerFirst = resolve));
   const taken = takePageOver(code);
   await waitFor(() => expect(firebase.asked).toHaveLength(2));
-  firebase.waiting = new Promise((resolve) => (answer = resolve));
-  answerMark(null);
-  // The mark has come: all is read again, and the answers are on their way.
+  firebase.waiting = new Promise((resolve) => (answerRest = resolve));
+  answerFirst(null);
+  // The first response shows a change, so the site reads everything again.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
-  come();
-  // Time enough to draw, for a site that would not wait.
+  loadCode();
+  // Enough time to draw, if the site did not wait for the responses.
   for (let task = 0; task < 100; task += 1) await yieldToMain();
-  answer(null);
+  answerRest(null);
   await taken;
   expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();
 });
 
-test('Who is signed in reads the page as it was written, and finds the own menu in it', async () => {
+test('A signed-in editor sees the prerendered page with the editors’ menu', async () => {
   const pages = await prerenderedPages(posts);
   signedIn('ali', 'editor');
   load('/', pages.get('index.html'));
@@ -258,7 +255,7 @@ test('Who is signed in reads the page as it was written, and finds the own menu 
   expect(screen.getAllByRole('article')[0]).toBe(first);
 });
 
-test('A page that is read on another day than it was written says what holds on that day', async () => {
+test('A page that is opened on a later day than it was prerendered shows the marks of that day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') });
   const event = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
   const pages = await prerenderedPages([event]);
@@ -276,7 +273,7 @@ test('A page that is read on another day than it was written says what holds on 
   }
 });
 
-test('Without a network the page stays as it was written', async () => {
+test('The prerendered page stays if there is no network', async () => {
   const pages = await prerenderedPages(posts);
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
@@ -285,7 +282,7 @@ test('Without a network the page stays as it was written', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('Another page of a list than the one that was written finds its place empty', async () => {
+test('A further page of a list is empty before the code has loaded, because only the first is prerendered', async () => {
   const pages = await prerenderedPages(posts);
   load('/properties?page=2', pages.get('properties.html'));
   const data = document.getElementById(PAGE_DATA_ID) as Element;

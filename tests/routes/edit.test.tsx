@@ -10,11 +10,11 @@ import {
   addPost,
   attachPhoto,
   control,
+  exampleTexts,
   formContent,
   photoFile,
   startBackend,
   type,
-  wholeText,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
-  addPost('events', 'market', wholeText('events'));
+  addPost('events', 'market', exampleTexts('events'));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -42,10 +42,10 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
 
 describe('An edit', () => {
   test.each(CATEGORIES)('of a post in $label opens with all it holds', async (category) => {
-    addPost(category.type, 'whole', wholeText(category.type));
+    addPost(category.type, 'whole', exampleTexts(category.type));
     renderSite('/post/whole');
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
-    expect(formContent()).toMatchObject({ ...wholeText(category.type), type: category.type });
+    expect(formContent()).toMatchObject({ ...exampleTexts(category.type), type: category.type });
     expect(screen.getByLabelText('Image')).not.toBeRequired();
     expect(document.querySelector('.photo-preview')).toHaveAttribute(
       'src',
@@ -237,7 +237,7 @@ describe('A post', () => {
     expect(await screen.findByText('So far: nine-ish')).toBeVisible();
     expect(screen.getByText(/is outside this site and cannot be kept/)).toBeVisible();
     expect(control('time')).toHaveValue('');
-    const { title: _title, description: _text, ...missing } = wholeText('events');
+    const { title: _title, description: _text, ...missing } = exampleTexts('events');
     for (const [name, text] of Object.entries(missing)) type(name, text);
     await update(site);
     expect(firebase.documents.get('posts/old')).toMatchObject({ time: '09:30', revision: 1 });
@@ -246,7 +246,7 @@ describe('A post', () => {
 });
 
 test('The form of another post is another form', async () => {
-  addPost('obituaries', 'farewell', wholeText('obituaries'));
+  addPost('obituaries', 'farewell', exampleTexts('obituaries'));
   const { open } = await openEdit();
   await open('/post/farewell');
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('obituaries'));

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { VERSION_BATCH } from '../../src/services/history';
 import { emptyDevice } from '../support/device';
-import { addPost, control, startBackend, type, wholeText } from '../support/fake-backend';
+import { addPost, control, exampleTexts, startBackend, type } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   startBackend();
   await emptyDevice();
   signedIn('ali', 'editor');
-  addPost('events', 'market', { ...wholeText('events'), title: 'The first title' });
+  addPost('events', 'market', { ...exampleTexts('events'), title: 'The first title' });
 });
 
 const stored = () => firebase.documents.get('posts/market');

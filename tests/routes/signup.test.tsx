@@ -57,7 +57,7 @@ describe('Signing up', () => {
   });
 
   test('leads on when the network fails after the account was made', async () => {
-    expectConsole(/could not ask for approval/);
+    expectConsole(/request for access failed/);
     firebase.hinder('get settings/access', { code: 'unavailable' });
     await signUp();
     expect(stored('requests/amina')).toBeUndefined();

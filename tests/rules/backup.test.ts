@@ -7,7 +7,7 @@ import { backUp } from '../../backup/back-up';
 import { digest, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
 import { siteOf } from '../../backup/site';
-import { nameOf } from '../../build/firestore-rest.mjs';
+import { documentName } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, objectsUrl, STORAGE_PROJECT } from './bucket';
@@ -244,7 +244,7 @@ describe('A backup', () => {
     const many = 305;
     const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
     const writes = Array.from({ length: many }, (_, number) => ({
-      update: { name: nameOf(site, `posts/many-${number}`), fields },
+      update: { name: documentName(site, `posts/many-${number}`), fields },
     }));
     await send(emulated, BYPASS, ':commit', { writes });
     expect(await backUp(site, folder)).toMatchObject({ posts: TOTAL + many });

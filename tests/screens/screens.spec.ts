@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { logIn, makeMember, setAccess } from '../support/browser/emulated-people';
-import { expectDrawn, pageNamed } from '../support/browser/pages';
+import { expectDrawn, findSitePage } from '../support/browser/pages';
 import { expect, test } from '../support/writing/test';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
@@ -27,7 +27,7 @@ interface Screen {
 const at = (name: string, address: string): Screen => ({ name, address: async () => address });
 const postIn = (label: string): Screen => ({
   name: `post-in-${label.toLowerCase().replaceAll(' ', '-')}`,
-  address: pageNamed(`a post in ${label}`).address,
+  address: findSitePage(`a post in ${label}`).address,
 });
 
 const READERS_SCREENS = [

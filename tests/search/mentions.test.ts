@@ -10,7 +10,7 @@ const event = buildPost('events', {
     'Come early. The pickers of *Kericho* tea sing first, at 7.30 pm! Then all sing.\nBring a shawl.',
 });
 
-/** The sentence that mentions `term` in `event`, its marked words in brackets. */
+/** The sentence of `event` that mentions `term`, with the marked words in brackets. */
 function mentionOf(term: string): string | undefined {
   const mention = findMention(event, termWords(term));
   if (!mention) return undefined;
@@ -24,15 +24,18 @@ test.each([
   ['tea pickers', 'The [pickers] of Kericho [tea] sing first, at 7.30 pm!'],
   ['choir shawl', 'Bring a [shawl].'],
   ['évening choir', ''],
-])('A search for %j is found in its sentence, its words marked', (term, sentence) => {
+])('A search for %j shows the sentence with the marked words: %j', (term, sentence) => {
   expect(mentionOf(term)).toBe(sentence);
 });
 
-test.each(['ickers', 'kisumu nairobi', '09:30'])('A post without %j is none', (term) => {
-  expect(mentionOf(term)).toBeUndefined();
-});
+test.each(['ickers', 'kisumu nairobi', '09:30'])(
+  'A search for %j does not find the post',
+  (term) => {
+    expect(mentionOf(term)).toBeUndefined();
+  },
+);
 
-test('Of a long sentence the part around the word is shown', () => {
+test('A long sentence is cut to the part around the word', () => {
   const description = `${'all of us '.repeat(60)}meet in Kisumu ${'and sing '.repeat(60)}.`;
   const mention = findMention(buildPost('events', { description }), ['kisumu']);
   const shown = mention?.sentence.map(({ text }) => text).join('') ?? '';
@@ -40,7 +43,7 @@ test('Of a long sentence the part around the word is shown', () => {
   expect(shown.length).toBeLessThan(220);
 });
 
-test('Of a text without blanks, however long, its beginning is shown', () => {
+test('A long text without spaces is cut to its beginning', () => {
   const description = `kisumu${'x'.repeat(4_000)}`;
   const mention = findMention(buildPost('events', { description }), ['kisumu']);
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);

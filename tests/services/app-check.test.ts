@@ -27,21 +27,21 @@ async function readPost(siteKey: string): Promise<unknown> {
   return sent?.headers;
 }
 
-test('Where a site key is configured, a visitor’s reads carry the proof', async () => {
-  sdk.getToken.mockResolvedValue({ token: 'proof' });
+test('A read has an App Check token if a site key is configured', async () => {
+  sdk.getToken.mockResolvedValue({ token: 'app-check-token' });
   expect(await readPost('a-site-key')).toEqual({
     'Content-Type': 'text/plain',
-    'X-Firebase-AppCheck': 'proof',
+    'X-Firebase-AppCheck': 'app-check-token',
   });
   expect(sdk.initializeAppCheck).toHaveBeenCalledTimes(1);
 });
 
-test('Where no proof can be had, the read is tried without', async () => {
+test('A read is sent without a token if App Check fails', async () => {
   sdk.getToken.mockRejectedValue(new Error('blocked'));
   expect(await readPost('a-site-key')).toEqual({ 'Content-Type': 'text/plain' });
 });
 
-test('Without a site key App Check does not begin', async () => {
+test('App Check does not start without a site key', async () => {
   expect(await readPost('')).toEqual({ 'Content-Type': 'text/plain' });
   expect(sdk.initializeAppCheck).not.toHaveBeenCalled();
 });

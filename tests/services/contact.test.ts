@@ -18,7 +18,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('What the outbox shows is exactly what was sent', async () => {
+test('A message arrives in the outbox exactly as it was sent', async () => {
   expect(await sendMessage(MESSAGE)).toBe('OK');
   expect(await outbox.messages()).toEqual([
     {
@@ -30,7 +30,7 @@ test('What the outbox shows is exactly what was sent', async () => {
   ]);
 });
 
-test('A second message within ten seconds of a sent one is not sent', async () => {
+test('A second message is refused until ten seconds after the first', async () => {
   await sendMessage(MESSAGE);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests. Wait ten seconds');
   expect(await outbox.messages()).toHaveLength(1);
@@ -40,38 +40,38 @@ test('A second message within ten seconds of a sent one is not sent', async () =
   expect(await outbox.messages()).toHaveLength(2);
 });
 
-test('Who tries again at once after a failure is not kept waiting', async () => {
+test('A sender can try again immediately after a failure', async () => {
   await outbox.answer(500);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('Internal Server Error.');
   await outbox.answer(200);
   expect(await sendMessage(MESSAGE)).toBe('OK');
 });
 
-test('A clock that was put back does not lock the sender out', async () => {
+test('A sender can send after the clock was set back', async () => {
   localStorage.setItem('contact-form', String(Date.now() + 3_600_000));
   expect(await sendMessage(MESSAGE)).toBe('OK');
 });
 
-test('A browser that keeps nothing sends, and is held to the limit all the same', async () => {
+test('A browser without storage can send, with the same limit', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
+  }
   vi.setSystemTime(Date.now() + 60_000);
   await sendMessage(MESSAGE);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
 });
 
-test('A service that cannot be reached fails with a sentence', async () => {
+test('A sender sees a message if the service cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendMessage(MESSAGE)).rejects.toThrow('The e-mail service did not answer.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('There is no connection.');
 });
 
-test('A service that never answers fails after 20 seconds', async () => {
+test('Sending fails after 20 seconds without a response', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const failed = expect(sendMessage(MESSAGE)).rejects.toBeInstanceOf(SendFailed);

@@ -20,6 +20,7 @@ const PHOTO = {
   prepared: { photo: new Blob(), thumbnail: new Blob(), width: 1, height: 1, extension: 'webp' },
   fileName: 'market.jpg',
 } as const;
+const BASE = { revision: 0, draft: emptyDraft(), image: '' };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -27,45 +28,35 @@ beforeEach(async () => {
   await emptyDevice();
 });
 
-/** Keeps a draft with a photo, in a form that `uid` opened; `shared` as they said at login. */
+/** Saves a draft with a photo for `uid`; `shared` means that they logged in on a shared computer. */
 async function write(uid: string, title: string, shared = false): Promise<void> {
   rememberSignIn(shared);
   const place = openDraftPlace('new', uid);
   const draft = { ...emptyDraft(), title };
   await keepPhoto(place, PHOTO);
-  await keepDraft(place, { draft, postId: 'p1', base: baseOf() });
+  await keepDraft(place, { draft, postId: 'p1', base: BASE });
 }
 
-/** A draft that a version of the site kept which did not know whose it was. */
+/** A draft of an earlier version of the site, which did not store the owner. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
   const draft = storedDraft({ ...emptyDraft(), title });
-  return {
-    key: `new/${title}`,
-    slot: 'new',
-    postId: 'p1',
-    savedAt,
-    draft,
-    base: { ...baseOf(), draft },
-  };
+  const base = { ...BASE, draft };
+  return { key: `new/${title}`, slot: 'new', postId: 'p1', savedAt, draft, base };
 }
 
-function baseOf() {
-  return { revision: 0, draft: emptyDraft(), image: '' };
-}
-
-/** Somebody signs in. @returns the titles of what they are offered */
+/** Signs in as `uid`. @returns the titles of the drafts that are offered */
 async function offeredTo(uid: string, shared = false): Promise<string[]> {
   rememberSignIn(shared);
   return (await listDrafts('new', uid)).map(({ draft }) => draft.title);
 }
 
-const kept = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
+const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
 
-/** The tab is closed without Logout: what it alone remembered is gone. */
+/** Closes the tab without a logout, which deletes its session storage. */
 const closeTab = () => sessionStorage.clear();
 
-describe('Drafts of somebody', () => {
-  test('are offered to them alone, with their photo', async () => {
+describe('Drafts of a person', () => {
+  test('are offered only to that person, with their photo', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await hasDrafts('zuri')).toBe(false);
@@ -73,112 +64,112 @@ describe('Drafts of somebody', () => {
     expect((await listDrafts('new', 'ali'))[0]?.photo?.fileName).toBe('market.jpg');
   });
 
-  test('that another person deletes are their own alone', async () => {
+  test('stay when another person deletes their own', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     await clearDrafts('zuri');
-    expect(await kept()).toEqual(['Of Ali']);
+    expect(await storedTitles()).toEqual(['Of Ali']);
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('go when another person signs in after 30 days, with their photos', async () => {
+  test('are deleted with their photos when another person signs in after 30 days', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * DAY_MS);
     await settleDrafts('zuri');
-    expect(await kept()).toEqual(['Of Ali', 'Of Zuri']);
+    expect(await storedTitles()).toEqual(['Of Ali', 'Of Zuri']);
     vi.mocked(Date.now).mockReturnValue(Date.now() + 2 * DAY_MS);
     await settleDrafts('zuri');
-    expect(await kept()).toEqual(['Of Zuri']);
+    expect(await storedTitles()).toEqual(['Of Zuri']);
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('keep the description under the name that earlier versions of the site use', async () => {
+  test('store the description under the name that earlier versions of the site use', async () => {
     const draft = { ...emptyDraft(), description: 'Karibu' };
-    await keepDraft(openDraftPlace('new', 'ali'), { draft, postId: 'p1', base: baseOf() });
+    await keepDraft(openDraftPlace('new', 'ali'), { draft, postId: 'p1', base: BASE });
     const [record] = await keptDrafts();
     expect(record?.draft).toMatchObject({ desciption: 'Karibu' });
     expect(record?.draft).not.toHaveProperty('description');
     expect((await listDrafts('new', 'ali'))[0]?.draft).toEqual(draft);
   });
 
-  test('are not kept in a form of nobody', async () => {
+  test('are not stored for a form without a user', async () => {
     const place = openDraftPlace('new', null);
-    await keepDraft(place, { draft: emptyDraft(), postId: 'p1', base: baseOf() });
-    expect(await kept()).toEqual([]);
+    await keepDraft(place, { draft: emptyDraft(), postId: 'p1', base: BASE });
+    expect(await storedTitles()).toEqual([]);
   });
 });
 
 describe('On a shared computer', () => {
-  test('the drafts of others go at once', async () => {
+  test('the drafts of other people are deleted immediately', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri', true)).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedTitles()).toEqual([]);
     expect(await keptPhotos()).toEqual([]);
   });
 
-  test('one’s own go with the closed tab, whoever starts the site next', async () => {
+  test('a person’s own drafts are deleted when the site starts after the tab was closed', async () => {
     await write('ali', 'At home');
     await write('ali', 'In the library', true);
     expect(leftSharedDraft()).toBe(false);
     closeTab();
     expect(leftSharedDraft()).toBe(true);
     await deleteSharedDrafts();
-    expect(await kept()).toEqual(['At home']);
+    expect(await storedTitles()).toEqual(['At home']);
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('one’s own go when another person signs in, on whichever terms', async () => {
+  test('a person’s own drafts are deleted when another person signs in, also without that option', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedTitles()).toEqual([]);
   });
 
-  test('one’s own survive a reload of the tab', async () => {
+  test('a person’s own drafts survive a reload of the tab', async () => {
     await write('ali', 'Of Ali', true);
     expect(leftSharedDraft()).toBe(false);
     expect(await offeredTo('ali', true)).toEqual(['Of Ali']);
   });
 
-  test('they stay while the session goes on in another tab', async () => {
+  test('drafts stay while another tab is signed in', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     const locks = { request: async (_name: string, _how: object, use: Use) => use(null) };
     vi.stubGlobal('navigator', { locks });
     await deleteSharedDrafts();
-    expect(await kept()).toEqual(['Of Ali']);
+    expect(await storedTitles()).toEqual(['Of Ali']);
     locks.request = async (_name, _how, use) => use({});
     await deleteSharedDrafts();
-    expect(await kept()).toEqual([]);
+    expect(await storedTitles()).toEqual([]);
     vi.unstubAllGlobals();
   });
 });
 
 type Use = (lock: object | null) => unknown;
 
-describe('A draft that does not say whose it is', () => {
-  test('is offered to the first who signs in, however old it is', async () => {
+describe('A draft without an owner', () => {
+  test('is offered to the first person who signs in, however old it is', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 90 * DAY_MS));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is offered to nobody after them', async () => {
+  test('is not offered to the next person', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('waits, on a shared computer, for one whose own device it is', async () => {
+  test('is not offered on a shared computer, but later to a person who uses their own', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await offeredTo('zuri')).toEqual(['Before the update']);
   });
 
-  test('goes from a shared computer after 30 days', async () => {
+  test('is deleted from a shared computer after 30 days', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 31 * DAY_MS));
     expect(await offeredTo('ali', true)).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedTitles()).toEqual([]);
   });
 });

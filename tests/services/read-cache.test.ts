@@ -3,21 +3,21 @@ import { readEarly, readThrough } from '../../src/services/read-cache';
 
 const failing = () => vi.fn(() => Promise.reject(new Error('no network')));
 
-test('What was read within the last minute is not read again', async () => {
+test('A read is not repeated within a minute', async () => {
   const read = vi.fn(async () => 'Karibu');
   await readThrough('kept', read);
   expect(readThrough('kept', read)).toBe('Karibu');
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('A read that failed is tried anew', async () => {
+test('A failed read is repeated', async () => {
   const read = failing();
   await expect(readThrough('failed', read)).rejects.toThrow();
   await expect(readThrough('failed', read)).rejects.toThrow();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('A failure of an early read is told to the page, without a second question; Retry asks again', async () => {
+test('The page gets the error of a failed early read without a second request, and Retry repeats it', async () => {
   const read = failing();
   await expect(readEarly(readThrough('early', read))).rejects.toThrow();
   await expect(readThrough('early', read)).rejects.toThrow();
@@ -26,7 +26,7 @@ test('A failure of an early read is told to the page, without a second question;
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('An early read that fails under the eyes of the page is tried anew by Retry', async () => {
+test('Retry repeats an early read that failed while the page waited for it', async () => {
   const read = failing();
   const early = readEarly(readThrough('watched', read));
   const shown = readThrough('watched', read);
@@ -36,7 +36,7 @@ test('An early read that fails under the eyes of the page is tried anew by Retry
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('What an early read reads in turn is asked again when that failed', async () => {
+test('Retry also repeats a failed read inside an early read', async () => {
   const inner = failing();
   const outer = () => Promise.resolve(readThrough('inner', inner));
   await expect(readEarly(readThrough('outer', outer))).rejects.toThrow();

@@ -1,23 +1,23 @@
 import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 
-/** Puts a record among the drafts as it is, whichever version of the site would have kept it. */
+/** Stores a record among the drafts unchanged, like an earlier version of the site. */
 export async function putDraft(record: DraftRecord): Promise<void> {
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
 
-/** All that this device keeps of drafts, whoever wrote them. */
+/** All drafts on this device, of every person. */
 export function keptDrafts(): Promise<DraftRecord[]> {
   return withDeviceStore((store) => store.getAll('drafts'), []);
 }
 
-/** The keys under which this device keeps photos of drafts. */
+/** The keys of the drafts' photos on this device. */
 export function keptPhotos(): Promise<string[]> {
   return withDeviceStore((store) => store.getAllKeys('photos'), []);
 }
 
 /**
- * Empties this device's store of drafts. A form that the test before left open saves its draft when it
- * is unmounted, behind a write that may be in progress: each round waits for the writes before it.
+ * Deletes all drafts and photos on this device. A form that the last test left open may still save its
+ * draft, so this repeats until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {

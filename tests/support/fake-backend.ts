@@ -16,7 +16,7 @@ export const photoMaker = {
   },
 };
 
-/** Replaces photos/prepare, which needs a canvas. */
+/** Replaces src/photos/prepare.ts, which needs a canvas. */
 export const fakePhotos = {
   preparePhoto: (file: File) => photoMaker.prepare(file),
   async fetchPhotoWorker() {},
@@ -52,8 +52,8 @@ export function allPosts(): Record<string, unknown>[] {
   return entries.map(([, fields]) => fields);
 }
 
-/** Example input for a category's form: a different text for every text field. */
-export function wholeText(type: PostType): Texts {
+/** Example input for a category's form: each text field has a different text. */
+export function exampleTexts(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
   const typed = fields.filter(({ control }) => control !== 'shillings' && control !== 'checkbox');
   const texts = typed.map(({ name, label, control }) => {
@@ -82,7 +82,7 @@ export function type(name: string, text: string): void {
 /** Chooses a category and fills in all its fields. */
 export async function fillInForm(user: UserEvent, category: PostType): Promise<Texts> {
   await user.selectOptions(await screen.findByLabelText('Category'), category);
-  const texts = wholeText(category);
+  const texts = exampleTexts(category);
   for (const [name, text] of Object.entries(texts)) type(name, text);
   return texts;
 }

@@ -5,7 +5,7 @@ export interface User {
   email: string;
 }
 
-/** An operation with a hindrance fails with this code, or waits for this promise. */
+/** The code with which an operation fails, or the promise for which it waits. */
 type Hindrance = { code: string } | Promise<unknown>;
 
 /**
@@ -28,7 +28,7 @@ class FakeFirebase {
   readTime: string | undefined;
   user: User | null = null;
   /** Whether Firebase Auth has reported the session's state. */
-  known = true;
+  isSessionKnown = true;
   persistence = '';
   /** Whether the signed-in user's e-mail address is verified. */
   verified = false;
@@ -45,7 +45,7 @@ class FakeFirebase {
     this.#hindrances.clear();
     Object.assign(this, {
       user: null,
-      known: true,
+      isSessionKnown: true,
       persistence: '',
       verified: false,
       waiting: undefined,
@@ -64,6 +64,7 @@ class FakeFirebase {
     this.#hindrances.delete(operation);
   }
 
+  /** Records an operation, and fails or waits if it is hindered. */
   async meet(operation: string): Promise<void> {
     this.asked.push(operation);
     const hindrance = this.#hindrances.get(operation);
@@ -73,18 +74,19 @@ class FakeFirebase {
 
   listen(listener: (user: User | null) => void): () => void {
     this.#listeners.add(listener);
-    if (this.known) queueMicrotask(() => this.#listeners.has(listener) && listener(this.user));
+    if (this.isSessionKnown)
+      queueMicrotask(() => this.#listeners.has(listener) && listener(this.user));
     return () => this.#listeners.delete(listener);
   }
 
   /** Whether the site listens to the auth state. */
-  get watched(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0;
   }
 
   /** Firebase Auth reports that `user` is signed in. */
-  become(user: User | null): void {
-    this.known = true;
+  changeUser(user: User | null): void {
+    this.isSessionKnown = true;
     this.user = user;
     for (const listener of this.#listeners) listener(user);
   }

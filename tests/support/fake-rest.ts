@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { encodeFields } from '../../emulators/firestore';
 import { DOCUMENTS } from '../../emulators/project';
-import { CATEGORIES, type PostType } from '../../src/model/categories';
+import type { PostType } from '../../src/model/categories';
+import { requiredFields } from './build-post';
 import { type Fields, firebase } from './fake-firebase';
 import { fakeFirestore } from './fake-sdks';
 
@@ -14,14 +15,9 @@ export interface ExamplePost {
 /** Every event's date, far in the future. */
 const FUTURE_DAY = '2099-11-21';
 
-/**
- * A post with every required field. Each text contains its field's name, unless `fields` replaces
- * it.
- */
+/** A post with every required field, in which each text contains its field's label. */
 export function examplePost(type: PostType, id: string, fields: Fields = {}): ExamplePost {
-  const category = CATEGORIES.find((one) => one.type === type);
-  const required = (category?.fields ?? []).filter((field) => !('required' in field));
-  const values = required.map(({ name, label, control }) => [
+  const values = requiredFields(type).map(({ name, label, control }) => [
     name,
     control === 'date' ? FUTURE_DAY : `${label} of ${id}`,
   ]);
@@ -124,22 +120,17 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);
+  const isAscending = orderBy?.[0]?.direction === 'ASCENDING';
   if ([first, second].includes('priceKes')) {
     posts.sort(([, a], [, b]) => Number(a.priceKes) - Number(b.priceKes));
   }
   if (first === 'taken') posts.sort(([, a], [, b]) => Number(a.taken) - Number(b.taken));
-  if (first === 'taken' || first === 'priceKes') {
-    return isReversed(orderBy) ? posts.reverse() : posts;
+  if (first === 'endDate') {
+    const endOf = ([, fields]: [string, Fields]) => String(fields.endDate ?? '');
+    posts.sort((a, b) => endOf(a).localeCompare(endOf(b)));
   }
-  const isByDay = orderBy?.[0]?.field.fieldPath === 'endDate';
-  const endOf = ([, fields]: [string, Fields]) => String(fields.endDate ?? '');
-  const sorted = isByDay ? posts.sort((a, b) => endOf(a).localeCompare(endOf(b))) : posts;
-  return (orderBy?.[0]?.direction === 'ASCENDING') === isByDay ? sorted : sorted.reverse();
-}
-
-/** Whether the query reads a list of properties from its end. */
-function isReversed(orderBy: Query['orderBy']): boolean {
-  return orderBy?.[0]?.direction === 'DESCENDING';
+  const isStoredAscending = ['taken', 'priceKes', 'endDate'].includes(first ?? '');
+  return isAscending === isStoredAscending ? posts : posts.reverse();
 }
 
 function encodeDocument(path: string, fields: Fields): object {

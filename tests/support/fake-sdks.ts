@@ -28,17 +28,17 @@ export const fakeAuth = {
       throw Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
     }
     const user = { uid: email.split('@')[0] ?? '', email };
-    firebase.become(user);
+    firebase.changeUser(user);
     return { user };
   },
   async createUserWithEmailAndPassword(_auth: unknown, email: string) {
     await firebase.meet('signUp');
     const user = { uid: email.split('@')[0] ?? '', email };
-    firebase.become(user);
+    firebase.changeUser(user);
     return { user };
   },
   async signOut() {
-    firebase.become(null);
+    firebase.changeUser(null);
   },
   sendEmailVerification: ({ email }: User) => firebase.meet(`verify ${email}`),
   sendPasswordResetEmail: () => firebase.meet('reset'),
@@ -83,7 +83,7 @@ export const fakeFirestore = {
     (count: number): Constraint =>
     (found) =>
       found.slice(0, count),
-  /** Like Firestore, leaves out documents without the field. */
+  /** Like Firestore, this leaves out documents without the field. */
   orderBy:
     (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
     (found, order) => {
@@ -182,7 +182,7 @@ export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of the upload arrives at once, the rest when 'upload' is not hindered. */
+  /** Half of the file arrives immediately, and the rest unless 'upload' is hindered. */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();
     const cancelled = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** Chromium without a window: tests take a quarter less time in it. */
+/** Chromium without a window, in which tests take a quarter less time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const { ProgramFiles = '', LOCALAPPDATA = '' } = process.env;
@@ -22,8 +22,8 @@ const APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium or Chrome: the one that CHROMIUM_PATH names, else an installed one, else
- * the one that Playwright downloaded. `windowless` prefers the one that has no window.
+ * Returns the path of a Chromium or Chrome: CHROMIUM_PATH, or an installed browser, or Playwright's.
+ * `windowless` prefers a browser without a window.
  */
 export async function findBrowser({ windowless = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -38,8 +38,8 @@ export async function findBrowser({ windowless = false } = {}) {
 export const OLDEST_CHROMIUM = 131;
 
 /**
- * The fault of the browser at `path`, in one line with the version found and the version needed; none
- * if the browser tests can use it. Windows' browsers do not print their version.
+ * Returns a sentence that says why the browser tests cannot use the browser at `path`, or undefined.
+ * Browsers on Windows do not print their version.
  */
 export function browserFault(/** @type {string} */ path) {
   const needed = `the browser tests need Chromium or Chrome ${OLDEST_CHROMIUM} or newer`;
@@ -53,13 +53,13 @@ export function browserFault(/** @type {string} */ path) {
   return Number(version) < OLDEST_CHROMIUM ? `${path} is ${printed}; ${needed}.` : undefined;
 }
 
-/** Whether a file is a browser: Ubuntu's chromium-browser may be a script that only says how to get one. */
+/** Whether a file is a browser: Ubuntu's chromium-browser may be a script that only prints advice. */
 function starts(/** @type {string} */ path) {
   if (!existsSync(path) || process.platform !== 'linux') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** A browser for the browser tests, installed first where there is none; throws what to type. */
+/** Returns a browser's path, after installing one if necessary. @throws Error with advice */
 export async function requireBrowser() {
   const found = await findBrowser({ windowless: true });
   if (found) return found;
@@ -77,7 +77,7 @@ export async function requireBrowser() {
   );
 }
 
-/** The other engines' programs (tests/support/engines), and Debian's packages that hold them. */
+/** The programs of tests/support/engines, and the Debian packages that contain them. */
 const ENGINES = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
@@ -89,8 +89,8 @@ const OLDER = '.local/older-chromium';
 export const OLDER_CHROMIUM = { version: '131.0.1', path: `${OLDER}/chromium-131.0.1` };
 
 /**
- * Installs on a build machine what the tests in other engines take; elsewhere they are skipped. The
- * older Chromium, 66 MB, is also fetched where those tests are asked for.
+ * Installs the other engines in continuous integration; elsewhere their tests are skipped. `areAsked`
+ * also downloads the older Chromium (66 MB).
  */
 export async function installEngines({ areAsked = false } = {}) {
   if (areAsked || process.env.CI) await fetchOlderChromium();
@@ -101,7 +101,7 @@ export async function installEngines({ areAsked = false } = {}) {
   run(`apt-get install -y -qq --no-install-recommends ${names}`);
 }
 
-/** Fetches and unpacks the older Chromium, unless it is there; its package is built for one platform. */
+/** Downloads the older Chromium unless it is there; its package exists only for Linux on x64. */
 async function fetchOlderChromium() {
   const { path, version } = OLDER_CHROMIUM;
   if (existsSync(path) || process.platform !== 'linux' || process.arch !== 'x64') return;
@@ -120,7 +120,7 @@ function isRootOnDebian() {
   return /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
-/** Runs a command with its output on the screen. @returns whether it succeeded */
+/** Runs a command and shows its output. @returns whether it succeeded */
 function run(/** @type {string} */ command) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0;

@@ -6,7 +6,7 @@ import type { PostDraft } from '../../src/model/post-draft';
 /** A category that the site does not have, with a field of each kind. */
 export const JOBS = 'jobs' as PostType;
 
-/** Its row in the table of categories. */
+/** The category's entry in CATEGORIES. */
 const ROW = `
   {
     type: 'jobs',
@@ -27,7 +27,7 @@ const ROW = `
     ],
   },`;
 
-/** Its part of firestore.rules: the call in isOfCategory, and the function. */
+/** The category's parts of firestore.rules: a call in isOfCategory, and the function. */
 const RULE_CALL = `
         || (d.type == 'jobs' && isJob(d))`;
 const RULE = `
@@ -43,7 +43,7 @@ const RULE = `
     }
 `;
 
-/** src/model/categories.ts as it is after step 1 of the README's recipe. */
+/** Returns src/model/categories.ts after step 1 of the README's recipe. */
 export async function categoriesWithJobs(): Promise<object> {
   const file = 'src/model/categories.ts';
   const source = insert(
@@ -55,20 +55,20 @@ export async function categoriesWithJobs(): Promise<object> {
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** firestore.rules as they are after step 2 of the recipe. */
+/** Returns firestore.rules after step 2 of the recipe. */
 export function rulesWithJobs(rules: string): string {
   const called = insert(rules, ';\n    }\n\n    function isBirdEyeView(d)', RULE_CALL);
   return insert(called, '\n    // All fields of a new or an edited post', RULE);
 }
 
-/** `source` with `text` before the only place where it says `before`. */
+/** Inserts `text` before `before`, which must occur exactly once in `source`. */
 function insert(source: string, before: string, text: string): string {
   const [start, end, ...more] = source.split(before);
   if (end === undefined || more.length > 0) throw new Error(`Not once in the file: ${before}`);
   return `${start}${text}${before}${end}`;
 }
 
-/** One of the fields: what is typed, how it is stored, how a page shows it, and a text that is refused. */
+/** A field: the typed text, the stored value, the shown text, and a text that the form refuses. */
 interface JobField {
   name: FieldName;
   label: string;
@@ -78,7 +78,7 @@ interface JobField {
   refused?: { text: string; message: string };
 }
 
-/** What a job's form takes, in the order of the fields. */
+/** The fields of a job in the order of its form. */
 export const JOB_FIELDS = [
   {
     ...{ name: 'employer', label: 'Employer', typed: ' Uzima\tBakery ' },
@@ -133,12 +133,10 @@ export const JOB: Record<string, string | number | boolean> = {
   ...Object.fromEntries(JOB_FIELDS.map(({ name, stored }) => [name, stored])),
 };
 
-/** A job as its form holds it. */
-export const JOB_TEXTS = Object.fromEntries([
-  ...[
-    ['type', JOBS],
-    ['title', 'A baker'],
-    ['description', 'Bread for Nakuru.'],
-  ],
-  ...JOB_FIELDS.map(({ name, typed }) => [name, typed]),
-]) as Partial<PostDraft>;
+/** A job's texts in its form. */
+export const JOB_TEXTS: Partial<PostDraft> = {
+  type: JOBS,
+  title: 'A baker',
+  description: 'Bread for Nakuru.',
+  ...Object.fromEntries(JOB_FIELDS.map(({ name, typed }) => [name, typed])),
+};

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
 
-// Import this file before any other that imports photos/prepare, which needs a canvas; jsdom has
-// none.
+// Replaces src/photos/prepare.ts, because jsdom has no canvas. Import this file before any other.
 vi.mock('../../src/photos/prepare', async () => (await import('./fake-backend')).fakePhotos);

@@ -12,11 +12,8 @@ interface Filter {
   fieldFilter: { field: { fieldPath: string }; op: string; value: Value };
 }
 
-/**
- * Returns a function that answers queries of `posts` like Firestore: filter, order, cursors,
- * offset, limit.
- */
-export function firestoreOf(posts: RawPost[]): (query: Query) => FirestoreDocument[] {
+/** Returns a function that runs queries of `posts` with filters, order, cursors, offset and limit. */
+export function createQueryRunner(posts: RawPost[]): (query: Query) => FirestoreDocument[] {
   const documents = posts.map(({ id, fields }) => ({ name: postName(id), fields }));
   return (query) => {
     const { orderBy = [], startAt, endAt, offset = 0, limit } = query;

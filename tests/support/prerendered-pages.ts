@@ -4,11 +4,11 @@ import type { FirestoreDocument } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
 
-/** As much of a built index.html as pages are written into. */
+/** The parts of a built index.html that the pages need. */
 const SHELL =
   '<head><title></title><meta name="twitter:card" content=""><script type="module" crossorigin src="/assets/entry.js"></script></head><body></body>';
 
-/** The files that the build writes of these posts, by their paths. */
+/** Returns the files that the build writes for `posts`, by their paths. */
 export async function prerenderedPages(posts: ExamplePost[]): Promise<Map<string, string>> {
   startFirebase(posts);
   const documents = posts.map(({ id, fields }) => ({

@@ -14,11 +14,11 @@ interface RenderedSite {
 
 let visits = 0;
 
-/** The whole site, opened at an address by somebody with a mouse and a keyboard. */
+/** Renders the whole site at an address. */
 export function renderSite(address: InitialEntry): RenderedSite {
   const place = typeof address === 'string' ? parsePath(address) : address;
   visits += 1;
-  // What the site remembers of a visit goes by its key.
+  // The site stores state under the visit's key, so each visit needs its own.
   const router = createMemoryRouter(routes, {
     initialEntries: [{ key: `visit-${visits}`, ...place }],
   });

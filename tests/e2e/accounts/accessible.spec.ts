@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from '../../support/browser/accessibility';
+import { expectAccessibleLayouts } from '../../support/browser/accessibility';
 import {
   fillInCredentials,
   logIn,
@@ -13,16 +13,16 @@ test('login and signup are accessible in each state', async ({ page, watch }) =>
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.goto('/login');
   await fillInCredentials(page, { email: 'nobody@example.org', password: 'not it' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/If this address has an account/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('waiting and the Team page are accessible in each state', async ({ page, anotherVisitor }) => {
@@ -33,16 +33,16 @@ test('waiting and the Team page are accessible in each state', async ({ page, an
   await logIn(aminas, waits);
   await aminas.getByRole('button', { name: 'Ask to be let in' }).click();
   await expect(aminas.getByText(/The owner has been asked/)).toBeVisible();
-  await expectSound(aminas);
+  await expectAccessibleLayouts(aminas);
 
   await logIn(page, owner);
   await page.goto('/team');
   await page.getByRole('button', { name: `Let in ${waits.email}` }).click();
   await expect(page.getByText(`${waits.email} may post now.`)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: `Remove ${waits.email}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('By keyboard alone one logs in, and removes somebody from the team', async ({ page }) => {

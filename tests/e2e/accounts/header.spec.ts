@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, makeMember } from '../../support/browser/emulated-people';
-import { brokenWords, expectNoSidewaysScroll, setLetterSize } from '../../support/browser/measures';
+import { brokenWords, expectNoSidewaysScroll, setFontSize } from '../../support/browser/measures';
 import { expectDrawn } from '../../support/browser/pages';
 import { expect, test } from '../../support/browser/test';
 
@@ -19,7 +19,7 @@ const header = (page: Page) => page.getByRole('banner');
 async function headerHeights(page: Page): Promise<Record<string, number>> {
   const heights: Record<string, number> = {};
   for (const letters of LETTERS) {
-    await setLetterSize(page, letters);
+    await setFontSize(page, letters);
     for (const screen of SCREENS) {
       const name = `${screen.width} px, letters of ${letters} %`;
       await page.setViewportSize(screen);
@@ -57,7 +57,7 @@ test('The header keeps its words whole and its height, with letters of up to 200
   );
   const signedOut = await headerHeights(page);
 
-  await setLetterSize(page, 100);
+  await setFontSize(page, 100);
   await logIn(page, await makeMember('owner', 'owner'));
   await expect(header(page).getByRole('link', { name: 'Team', includeHidden: true })).toHaveCount(
     1,
@@ -69,7 +69,7 @@ test('On a narrow screen with letters of 200 % the menu and the search box open 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });
-  await setLetterSize(page, 200);
+  await setFontSize(page, 200);
   await page.goto('/login');
   await expectDrawn(page);
   await header(page).getByRole('button', { name: 'Menu' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   fillInCredentials,
-  freshEmail,
+  readTexts,
   setAccess,
-  textsOf,
+  uniqueEmail,
 } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import { expect, test } from '../../support/browser/test';
@@ -11,7 +11,7 @@ import { expect, test } from '../../support/browser/test';
 const WAITING = 'Your account is waiting for approval';
 
 async function signUp(page: Page, name: string): Promise<string> {
-  const email = freshEmail(name);
+  const email = uniqueEmail(name);
   await page.goto('/signup');
   await fillInCredentials(page, { email, password: 'asante sana' });
   await expect(page).toHaveURL('/admin');
@@ -36,7 +36,7 @@ test('The first to sign up owns the site, and decides about everybody after', as
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
-  expect((await textsOf('settings/access'))?.enrolment).toBe('closed');
+  expect((await readTexts('settings/access'))?.enrolment).toBe('closed');
 
   const { page: aminas } = await anotherVisitor('amina');
   const amina = await signUp(aminas, 'amina');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { example, fieldNamed, fillIn, heldBy, publish, submit } from '../../support/writing/form';
-import { expectOnePost, writeWhole } from '../../support/writing/sending';
+import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../support/writing/form';
+import { completeForm, expectOnePost } from '../../support/writing/sending';
 import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
@@ -46,7 +46,7 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   volunteer: _volunteer,
   photo,
 }) => {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   const day = await page.evaluate(() =>
@@ -55,9 +55,9 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   await expect(offer(page)).toContainText(`Unsaved writing from ${day.slice(0, 3)}`);
   await expect(offer(page)).toContainText(/\d\d:\d\d/);
   await expect(offer(page)).toContainText(`${whole.typed.title}, with an image`);
-  expect((await heldBy(page)).title).toBe('');
+  expect((await readForm(page)).title).toBe('');
   await press(page, 'Restore');
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
 
   // The draft is restored and changed, and the tab is closed without a question.
   await fieldNamed(page, 'Place').fill('Kisumu');
@@ -71,7 +71,7 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
     typed: { ...whole.typed, place: 'Kisumu' },
     held: { ...whole.held, place: 'Kisumu' },
   };
-  await expect.poll(() => heldBy(next)).toEqual(changed.held);
+  await expect.poll(() => readForm(next)).toEqual(changed.held);
   await expectOnePost(next, changed);
   await expect.poll(() => kept(next, 'title')).toEqual([]);
   await next.reload();
@@ -125,7 +125,7 @@ test('Leaving asks first: by a link, by the way back, and by a reload', async ({
   await page.getByRole('link', { name: 'Admin' }).click();
   const typed = example('devotional');
   await fillIn(page, typed);
-  const held = await heldBy(page);
+  const held = await readForm(page);
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   const leave = {
     link: async () => {
@@ -139,7 +139,7 @@ test('Leaving asks first: by a link, by the way back, and by a reload', async ({
     await expect(dialog).toContainText('It stays on this device');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/admin');
-    expect(await heldBy(page)).toEqual(held);
+    expect(await readForm(page)).toEqual(held);
   }
 
   const question = page.waitForEvent('dialog');
@@ -147,12 +147,12 @@ test('Leaving asks first: by a link, by the way back, and by a reload', async ({
   expect((await question).type()).toBe('beforeunload');
   await (await question).dismiss();
   await leaving;
-  expect(await heldBy(page)).toEqual(held);
+  expect(await readForm(page)).toEqual(held);
 
   await leave.back();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/events');
   await page.goto('/admin');
   await press(page, 'Restore');
-  expect(await heldBy(page)).toEqual(held);
+  expect(await readForm(page)).toEqual(held);
 });

@@ -1,12 +1,12 @@
 import { test } from '../../support/writing/own-emulators';
 import {
-  expectKept,
+  advancePastTimeouts,
+  completeForm,
+  expectFormKept,
   expectOnePost,
   LARGE_UPLOAD,
   objectsNamed,
-  passTime,
   submitHeldUp,
-  writeWhole,
 } from '../../support/writing/sending';
 import { storedPostsWith } from '../../support/writing/stored';
 import { expect } from '../../support/writing/test';
@@ -21,7 +21,7 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
   test.setTimeout(120_000);
   await page.clock.install();
   await page.goto('/admin');
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   // The thumbnail must arrive first: if Firestore stops before Storage, Storage refuses it.
   await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
@@ -29,8 +29,8 @@ test('The backend is stopped in the middle of an upload: nothing is lost, and on
   site.watch.allow(/Failed to load resource|net::ERR_/);
   await emulators.stop();
   held.release();
-  await passTime(page);
-  await expectKept(page, whole, 'The photo did not get through');
+  await advancePastTimeouts(page);
+  await expectFormKept(page, whole, 'The photo did not get through');
 
   await emulators.start();
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../src/model/dates';
 import { submit } from '../../support/writing/form';
 import {
-  expectKept,
+  completeForm,
+  expectFormKept,
   expectNothingStored,
   expectOnePost,
   LARGE_UPLOAD,
-  writeWhole,
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
@@ -27,10 +27,10 @@ test('A browser that keeps nothing publishes all the same, and leaves nothing be
     });
   });
   await page.goto('/admin');
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const refused = site.answerRequests(LARGE_UPLOAD, { status: 402, body: {} });
   await submit(page);
-  await expectKept(page, whole, 'There is no room for more photos');
+  await expectFormKept(page, whole, 'There is no room for more photos');
   await expectNothingStored(whole);
   refused.remove();
   await expectOnePost(page, whole);
@@ -44,7 +44,7 @@ for (const days of [-2, 2]) {
   }) => {
     await page.clock.install({ time: Date.now() + days * DAY_MS });
     await page.goto('/admin');
-    const whole = await writeWhole(page, photo);
+    const whole = await completeForm(page, photo);
     const { fields } = await expectOnePost(page, whole);
     const { timestamp } = fields.createdAt as { timestamp: string };
     expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(FIVE_MINUTES_MS);
@@ -92,9 +92,9 @@ test('A photo is prepared without a network', async ({
   await (await worker).finished();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await context.setOffline(true);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   await submit(page);
-  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  await expectFormKept(page, whole, 'You are offline, so nothing was sent.');
   await context.setOffline(false);
   await expectOnePost(page, whole);
 });

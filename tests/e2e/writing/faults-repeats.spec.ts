@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
-import { example, fieldNamed, fillIn, heldBy, submit } from '../../support/writing/form';
+import { example, fieldNamed, fillIn, readForm, submit } from '../../support/writing/form';
 import {
   COMMIT,
-  expectKept,
+  type CompletedForm,
+  completeForm,
+  expectFormKept,
   expectOnePost,
   expectOneStored,
   LARGE_UPLOAD,
   objectsNamed,
   POST_READ,
   submitHeldUp,
-  type Whole,
-  writeWhole,
 } from '../../support/writing/sending';
 import { onlyPostTitled } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
@@ -25,13 +25,13 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
 }
 
 /** Submits; the post is stored, but neither the response nor the check whether it exists arrives. */
-async function submitUnanswered(page: Page, site: Site, whole: Whole) {
+async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   let blind = { remove() {} };
   const lost = site.loseAnswers(COMMIT, () => {
     blind = site.failRequests(POST_READ);
   });
   await submit(page);
-  await expectKept(page, whole, 'it is not certain that the post was published');
+  await expectFormKept(page, whole, 'it is not certain that the post was published');
   const mend = () => {
     lost.remove();
     blind.remove();
@@ -45,7 +45,7 @@ test('Three posts, each with two taps in one moment, are three posts (R5)', asyn
   photo,
 }) => {
   for (let round = 0; round < 3; round += 1) {
-    const whole = await writeWhole(page, photo, example('bird eye view'));
+    const whole = await completeForm(page, photo, example('bird eye view'));
     await submitTwiceAtOnce(page);
     await expect(page.getByText('Post published')).toBeVisible();
     await expectOneStored(whole);
@@ -76,7 +76,7 @@ test('An answer that is lost after the write was taken is no second post (R1, R5
   volunteer: _volunteer,
   photo,
 }) => {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const first = await expectOneStored(whole);
   expect(lost.met()).toBe(1);
@@ -91,7 +91,7 @@ test('A text that is changed after the answer was lost is the text of the only p
   volunteer: _volunteer,
   photo,
 }) => {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const { id } = await onlyPostTitled(whole.typed.title);
   lost.mend();
@@ -109,13 +109,13 @@ test('A network that goes away with the answer is said, and one post comes of it
   photo,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const lost = site.loseAnswers(COMMIT, () => context.setOffline(true));
   await submit(page);
-  await expectKept(page, whole, 'You are offline now, and it is not certain');
+  await expectFormKept(page, whole, 'You are offline now, and it is not certain');
   lost.remove();
   await submit(page);
-  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  await expectFormKept(page, whole, 'You are offline, so nothing was sent.');
   await context.setOffline(false);
   await expectOnePost(page, whole);
 });
@@ -129,10 +129,10 @@ test('A network that goes away in the middle of the upload is said at once (R1)'
   photo,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await context.setOffline(true);
-  await expectKept(page, whole, 'You are offline, so nothing was sent.');
+  await expectFormKept(page, whole, 'You are offline, so nothing was sent.');
   held.release();
   await context.setOffline(false);
   await expectOnePost(page, whole);
@@ -146,14 +146,14 @@ test('A reload in the middle of an upload: the draft, photo included, makes one 
   photo,
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   held.release();
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
   // The device remembers the first attempt's thumbnail, and deletes it when no attempt can need it.
@@ -171,7 +171,7 @@ test('Whoever leaves in the middle of an upload publishes nothing, and finds it 
   photo,
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -182,6 +182,6 @@ test('Whoever leaves in the middle of an upload publishes nothing, and finds it 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
   await expectOnePost(page, whole);
 });

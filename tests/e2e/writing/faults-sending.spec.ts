@@ -34,14 +34,14 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
 import { submit } from '../../support/writing/form';
 import {
+  advancePastTimeouts,
   COMMIT,
-  expectKept,
+  completeForm,
+  expectFormKept,
   expectOnePost,
   LARGE_UPLOAD,
   POST_READ,
-  passTime,
   UPLOAD,
-  writeWhole,
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
@@ -220,13 +220,13 @@ for (const [where, faults] of Object.entries(FAULTS)) {
 }
 
 async function sendTwice(page: Page, site: Site, photo: Buffer, fault: Fault): Promise<void> {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const { mend, met } = await fault.place(site, page);
   await submit(page);
   if (met) await expect.poll(met).toBeGreaterThan(0);
   if (fault.partly) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  if (fault.patient) await passTime(page);
-  await expectKept(page, whole, fault.sentence);
+  if (fault.patient) await advancePastTimeouts(page);
+  await expectFormKept(page, whole, fault.sentence);
   await mend();
   await expectOnePost(page, whole);
 }
@@ -237,7 +237,7 @@ test('An upload whose connection breaks in its middle goes on by itself', async 
   volunteer: _volunteer,
   photo,
 }) => {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const broken = site.breakRequests(LARGE_UPLOAD, 10_000, 1);
   await expectOnePost(page, whole);
   expect(broken.met).toBe(1);

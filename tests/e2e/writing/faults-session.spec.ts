@@ -3,17 +3,17 @@ import {
   disableAccount,
   expectRefused,
   fillInCredentials,
-  letIn,
+  grantRole,
 } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
-import { example, fieldNamed, fillIn, heldBy, publish, submit } from '../../support/writing/form';
+import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../support/writing/form';
 import {
   COMMIT,
-  expectKept,
+  completeForm,
+  expectFormKept,
   expectNothingStored,
   expectOnePost,
   submitHeldUp,
-  writeWhole,
 } from '../../support/writing/sending';
 import { storedPost, storedPostsWith } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
@@ -36,7 +36,7 @@ test('An account that is disabled while a post is written: sign in again, and se
   photo,
 }) => {
   watch.allow(BAD_REQUEST);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   await page.clock.install();
   await disableAccount(volunteer);
   await page.clock.fastForward(PAST_THE_TOKEN);
@@ -49,7 +49,7 @@ test('An account that is disabled while a post is written: sign in again, and se
   await expect(page.getByLabel('Email').first()).toHaveValue('');
   await fillInCredentials(page, volunteer);
   await expect(signInAgain(page)).toHaveCount(0);
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
   await expectOnePost(page, whole);
 });
@@ -93,7 +93,7 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
   photo,
 }) => {
   watch.allow(/status of 403 /);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, COMMIT);
   await dropDocument(`admins/${volunteer.uid}`);
   held.release();
@@ -101,11 +101,11 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
   await expect(main.getByText('may no longer, change posts')).toBeVisible();
   await expect(main.getByText('Your account is waiting for approval').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
 
   // This account may no longer delete its upload: that waits until it is a member again.
-  await letIn(volunteer);
+  await grantRole(volunteer);
   await lookAgain(page);
   await expectOnePost(page, whole);
 });
@@ -117,12 +117,12 @@ test('A role that is withdrawn while a photo is sent: the photo store says no (R
   photo,
 }) => {
   watch.allow(/status of 40[34] /);
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   await dropDocument(`admins/${volunteer.uid}`);
   await submit(page);
-  await expectKept(page, whole, 'this account may not, or may no longer, add photos');
+  await expectFormKept(page, whole, 'this account may not, or may no longer, add photos');
   await expectNothingStored(whole);
-  await letIn(volunteer);
+  await grantRole(volunteer);
   await lookAgain(page);
   await expectOnePost(page, whole);
 });
@@ -133,7 +133,7 @@ test('A logout in another tab leaves a draft, photo included (R10)', async ({
   volunteer,
   photo,
 }) => {
-  const whole = await writeWhole(page, photo);
+  const whole = await completeForm(page, photo);
   const other = await context.newPage();
   await other.goto('/events');
   await other.getByRole('button', { name: 'Menu' }).click();
@@ -145,7 +145,7 @@ test('A logout in another tab leaves a draft, photo included (R10)', async ({
   await expect(page).toHaveURL('/login');
   await fillInCredentials(page, volunteer);
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await heldBy(page)).toEqual(whole.held);
+  expect(await readForm(page)).toEqual(whole.held);
   await expectOnePost(page, whole);
 });
 

@@ -5,10 +5,10 @@ import {
   fieldNamed,
   fillIn,
   formOf,
-  heldBy,
-  holding,
+  formWith,
   pick,
   pickPhoto,
+  readForm,
   submit,
 } from '../../support/writing/form';
 import { objectsOf, onlyPostTitled, storedPostsWith } from '../../support/writing/stored';
@@ -38,9 +38,9 @@ test('Another category keeps the typed texts, and stores only its own fields', a
     imageAlt,
     type: 'obituaries' as const,
   };
-  expect(await heldBy(page)).toEqual(holding(obituary));
+  expect(await readForm(page)).toEqual(formWith(obituary));
   await fieldNamed(page, 'Category').selectOption('Events');
-  expect(await heldBy(page)).toEqual(holding(event));
+  expect(await readForm(page)).toEqual(formWith(event));
   await fieldNamed(page, 'Category').selectOption('Obituaries');
   await submit(page);
   await expect(page.getByText('Post published'), volunteer.email).toBeVisible();
@@ -49,7 +49,7 @@ test('Another category keeps the typed texts, and stores only its own fields', a
   expect(fields).toMatchObject(obituary);
   expect(fields).not.toHaveProperty('place');
   await fieldNamed(page, 'Category').selectOption('Events');
-  expect(await heldBy(page)).toEqual(holding({ type: 'events' }, ''));
+  expect(await readForm(page)).toEqual(formWith({ type: 'events' }, ''));
 });
 
 test('Days and times are picked; an event ends on its day, and never before it', async ({
@@ -95,7 +95,7 @@ test('An upload that is cancelled leaves nothing in the bucket, and loses nothin
   expect(await objectsOf(id)).toHaveLength(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert'), volunteer.email).toContainText('Cancelled');
-  expect(await heldBy(page)).toEqual(holding(typed));
+  expect(await readForm(page)).toEqual(formWith(typed));
   held.release();
   await expect.poll(() => objectsOf(id)).toEqual([]);
   expect(await storedPostsWith('title', typed.title)).toEqual([]);
@@ -124,7 +124,7 @@ test('Whatever is no photo gets its sentence in the form, which keeps all that w
   for (const [name, bytes, sentence] of wrong) {
     await pick(page, bytes, { name, mimeType: 'image/jpeg' });
     await expect(page.getByRole('alert'), volunteer.email).toContainText(sentence);
-    expect(await heldBy(page)).toEqual(holding(typed, ''));
+    expect(await readForm(page)).toEqual(formWith(typed, ''));
     await expect(fieldNamed(page, 'Image')).toHaveAccessibleDescription(
       new RegExp(sentence.replace(/\W/g, '.')),
     );
@@ -135,5 +135,5 @@ test('Whatever is no photo gets its sentence in the form, which keeps all that w
 
   await pickPhoto(page, photo);
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
-  expect(await heldBy(page)).toEqual(holding(typed));
+  expect(await readForm(page)).toEqual(formWith(typed));
 });

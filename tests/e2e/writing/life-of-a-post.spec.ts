@@ -13,9 +13,9 @@ import {
   fieldsOf,
   fillIn,
   formOf,
-  heldBy,
-  holding,
+  formWith,
   pickPhoto,
+  readForm,
   submit,
   type Typed,
 } from '../../support/writing/form';
@@ -46,7 +46,7 @@ for (const { type, label } of CATEGORIES) {
     await pickPhoto(page, large ? addCameraData(largePhoto, 6) : photo);
     await sendSlowly(page, site);
     await expect(page.getByText('Post published')).toBeInViewport({ ratio: 1 });
-    expect(await heldBy(page)).toEqual(holding({ type: CATEGORIES[0].type }, ''));
+    expect(await readForm(page)).toEqual(formWith({ type: CATEGORIES[0].type }, ''));
 
     const stored = await onlyPostTitled(typed.title);
     const first = expectedFields(stored.id, typed, uid, large ? [1200, 1600] : [800, 600]);
@@ -63,7 +63,7 @@ for (const { type, label } of CATEGORIES) {
     await page.goto('/posts');
     await page.getByRole('link', { name: `Edit: ${typed.title}` }).click();
     await expect(formOf(page)).toBeVisible();
-    expect(await heldBy(page)).toEqual(holding(typed, ''));
+    expect(await readForm(page)).toEqual(formWith(typed, ''));
     const changed = { ...typed, description: 'Said otherwise now.', title: `${typed.title} again` };
     await fillIn(page, changed);
     await submit(page);

@@ -1,4 +1,4 @@
-import { expectSound } from '../../support/browser/accessibility';
+import { expectAccessibleLayouts } from '../../support/browser/accessibility';
 import { logIn, makeAccount, setAccess } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import {
@@ -32,7 +32,7 @@ test('The form for a new post is sound in each of its states', async ({
   await expect(formOf(page), volunteer.email).toBeVisible();
   const room = await fieldNamed(page, 'Description').boundingBox();
   expect(room?.height, 'the site’s styles come after those of its forms').toBeGreaterThan(90);
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 
   const blank = fieldsOf('events').map(({ name, control }) => [
     name,
@@ -57,22 +57,22 @@ test('The form for a new post is sound in each of its states', async ({
     if (wrong)
       await expect(field).toHaveAccessibleDescription(new RegExp(`${label} (is required|must be)`));
   }
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 
   await fillIn(page, typed);
   await pickPhoto(page, photo);
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   const held = site.holdRequests(UPLOADS);
   await submit(page);
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Cancelled: the photo was not sent');
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   held.release();
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 
   await fillIn(page, example('devotional'));
   await page.getByRole('link', { name: 'For Us By Us' }).first().click();
@@ -80,7 +80,7 @@ test('The form for a new post is sound in each of its states', async ({
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Unsaved writing' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('The form for an edit is sound in each of its states', async ({ page, volunteer }) => {
@@ -94,27 +94,27 @@ test('The form for an edit is sound in each of its states', async ({ page, volun
   await revised(1, 'A harambee in Machakos');
   await page.goto('/post/states-of-an-edit');
   await expect(formOf(page), volunteer.email).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await fieldNamed(page, 'Title').fill('A harambee in Makueni');
   await page.getByRole('link', { name: 'Back to the posts' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await revised(2, 'A harambee in Kitui');
   await submit(page);
   await expect(page.getByRole('group', { name: 'Title' })).toContainText('A harambee in Kitui');
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await dropDocument('posts/states-of-an-edit');
   await page.getByRole('radio', { name: /Your version/ }).check();
   await submit(page);
   await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('The post of an older client and one that is not there are sound to edit', async ({
@@ -132,32 +132,32 @@ test('The post of an older client and one that is not there are sound to edit', 
   await page.goto('/post/states-of-an-older-post');
   await expect(fieldNamed(page, 'Title'), volunteer.email).toHaveValue('254');
   await expect(page.getByRole('alert')).toContainText('cannot be kept');
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   await page.goto('/post/never-written');
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   site.failRequests(READING);
   await page.goto('/post/states-of-an-older-post');
   await expect(page.getByRole('heading', { name: 'Error in fetching data' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('The table of posts is sound in each of its states', async ({ page, site, volunteer }) => {
   const held = site.holdRequests(LISTING);
   await page.goto('/posts');
   await expect(page.getByText('Loading posts'), volunteer.email).toBeAttached();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   held.release();
   await expect(page.getByRole('table')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   site.answerRequests(LISTING, { status: 200, body: [] });
   await page.goto('/posts?type=events');
   await expect(page.getByText('No Post Found')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
   site.failRequests(LISTING);
   await page.goto('/posts?type=obituaries');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 });
 
 test('What one who may not write sees is sound', async ({ page }) => {
@@ -166,7 +166,7 @@ test('What one who may not write sees is sound', async ({ page }) => {
   await expect(page.getByText('To change this post')).toBeVisible();
   await expect(fieldNamed(page, 'Title')).not.toBeEditable();
   await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayouts(page);
 
   await setAccess('somebody', 'closed');
   await logIn(page, await makeAccount('waiting'));
@@ -175,6 +175,6 @@ test('What one who may not write sees is sound', async ({ page }) => {
     await expect(page.getByText('Your account is waiting for approval').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Submit|Update|Delete/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
-    await expectSound(page);
+    await expectAccessibleLayouts(page);
   }
 });

@@ -4,9 +4,9 @@ import { inDocument } from '../../support/in-document';
 import {
   example,
   fieldNamed,
-  heldBy,
   pickPhoto,
   publish,
+  readForm,
   submit,
 } from '../../support/writing/form';
 import { objectsNamed } from '../../support/writing/sending';
@@ -71,7 +71,7 @@ test('Two people save one post: nothing is overwritten, and both find their choi
     occasion: 'Their occasion',
     description: 'My description',
   };
-  expect(await heldBy(other.page)).toMatchObject(chosen);
+  expect(await readForm(other.page)).toMatchObject(chosen);
   await update(other.page);
   const merged = await fieldsOf(id);
   expect(merged).toMatchObject({ ...inDocument({ ...typed, ...chosen }), revision: 3 });

@@ -27,16 +27,13 @@ interface IbmEngine {
   };
 }
 
-/**
- * Fails with every finding of axe, IBM's accessibility checker and the W3C's HTML checker in the
- * page's present state.
- */
+/** Fails if axe, IBM's accessibility checker or the W3C's HTML checker finds anything in the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page);
   const html = await page.content();
   const found = [
-    ...(await askAxe(page, EVERY_RULE)),
-    ...(await askIbm(page)),
+    ...(await runAxe(page, EVERY_RULE)),
+    ...(await runIbm(page)),
     ...(await htmlFindings(html)),
   ];
   expect(withoutAllowed(found)).toEqual([]);
@@ -45,15 +42,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Fails if a text's contrast is too low in the present colour scheme. */
 export async function expectContrast(page: Page): Promise<void> {
   await finishAnimations(page);
-  expect(withoutAllowed(await askAxe(page, CONTRAST))).toEqual([]);
+  expect(withoutAllowed(await runAxe(page, CONTRAST))).toEqual([]);
 }
 
 /**
- * Fails if the page's present state is not accessible or needs horizontal scrolling. On a wide
- * screen in the dark scheme it checks only contrast and width; on a phone in the light scheme it
- * checks everything. The page keeps the phone's size.
+ * Fails if the page is not accessible or needs horizontal scrolling. It checks contrast and width on a
+ * wide screen in the dark scheme, then everything on a phone in the light scheme, and stays there.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleLayouts(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
@@ -65,9 +61,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Ends all animations, because text that fades in has no final contrast yet. Reduced motion
- * prevents new ones: sections with content-visibility would start transitions when an engine reads
- * them.
+ * Ends all animations, because text that fades in has no final contrast yet. Reduced motion prevents
+ * new transitions, which sections with content-visibility start when an engine reads them.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,8 +77,8 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-async function askAxe(page: Page, runOnly: RunOnly): Promise<Finding[]> {
-  await bringEngine(page, 'axe');
+async function runAxe(page: Page, runOnly: RunOnly): Promise<Finding[]> {
+  await loadEngine(page, 'axe');
   const results = await page.evaluate(
     (rules): Promise<AxeResults> =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -102,8 +97,8 @@ async function askAxe(page: Page, runOnly: RunOnly): Promise<Finding[]> {
   );
 }
 
-async function askIbm(page: Page): Promise<Finding[]> {
-  await bringEngine(page, 'ace');
+async function runIbm(page: Page): Promise<Finding[]> {
+  await loadEngine(page, 'ace');
   const results = await page.evaluate(async () => {
     const { ace } = window as unknown as { ace: IbmEngine };
     const report = await new ace.Checker().check(document, ['IBM_Accessibility']);
@@ -120,7 +115,7 @@ async function askIbm(page: Page): Promise<Finding[]> {
 const sources = new Map<string, Promise<string>>();
 
 /** Loads an engine into the page unless the document has it already. */
-async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
+async function loadEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
   if (await page.evaluate((known) => known in window, name)) return;
   const path = createRequire(import.meta.url).resolve(ENGINES[name]);
   const source = sources.get(name) ?? readFile(path, 'utf8');

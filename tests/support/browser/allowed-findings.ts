@@ -22,35 +22,35 @@ const ALLOWED: Allowed[] = [
     engine: 'IBM',
     rule: 'aria_content_in_landmark',
     where: /class="skip-link"/,
-    reason: 'The link that skips to the content comes first on the page, before every landmark.',
+    reason: 'The skip link is the first element of the page, before every landmark.',
   },
   {
     engine: 'IBM',
     rule: 'input_autocomplete_valid',
     where: /type="email".* autocomplete="username"/,
     reason:
-      'Password managers look for `username` beside a password, and HTML allows it in a field for an ' +
-      'address; the checker knows it for plain text alone.',
+      'Password managers look for `username` beside a password. HTML allows it in a field for an e-mail ' +
+      'address, but the checker knows it only for plain text.',
   },
   ...(['IBM', 'HTML'] as const).map((engine) => ({
     engine,
     rule: /^aria_role_redundant$|role.* (is unnecessary for|must not be used on an?)( element)? “t\w+”/,
     where: /role="(table|rowgroup|row|columnheader|rowheader|cell)"/,
     reason:
-      'The posts table is laid out as cards on a phone, where some browsers no longer tell assistive ' +
-      'technology that it is a table unless its roles are written out.',
+      'On a phone the posts table is laid out as cards; some browsers then report a table to assistive ' +
+      'technology only if its elements have roles.',
   })),
   {
     engine: 'HTML',
     rule: 'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
     where: /rel="expect"/,
-    reason: 'The HTML standard allows the attribute with `expect` too.',
+    reason: 'The HTML standard also allows the attribute with `expect`.',
   },
   {
     engine: 'HTML',
     rule: "“field-sizing”: Property “field-sizing” doesn't exist.",
     where: /field-sizing:content/,
-    reason: 'It is in CSS Basic User Interface 4, and browsers that do not know it pass over it.',
+    reason: 'The property is in CSS Basic User Interface 4; older browsers ignore it.',
   },
   {
     engine: 'HTML',
@@ -63,12 +63,12 @@ const ALLOWED: Allowed[] = [
     rule: /^“anchor-name”: Property “anchor-name” doesn't exist\.$|^“top”: “anchor\(.*\)” is not a “top” value\.$/,
     where: /anchor-name:|header bottom\)/,
     reason:
-      'It is in CSS Anchor Positioning 1; browsers that do not know it take the place before it, which ' +
-      'fits letters of the usual size.',
+      'Both are in CSS Anchor Positioning 1; older browsers use the declaration before, which fits the ' +
+      'usual font size.',
   },
 ];
 
-/** Returns the findings that ALLOWED does not contain. */
+/** Returns the findings that are not accepted. */
 export function withoutAllowed(findings: Finding[]): Finding[] {
   return findings.filter(({ engine, rule, where }) => {
     const fits = (allowed: Allowed) =>

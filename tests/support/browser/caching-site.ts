@@ -16,25 +16,22 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** The built site on a server that lets browsers cache missing assets for a year. */
 export interface CachingSite {
   origin: string;
-  /**
-   * From now on, requests for assets whose names begin with `start` get index.html with `status`.
-   * An empty `start` ends this.
-   */
-  lack(start: string, status?: number): void;
+  /** Answers requests for assets whose names begin with `start` with index.html; '' ends this. */
+  hideAssets(start: string, status?: number): void;
   stop(): void;
 }
 
 export async function serveCaching(): Promise<CachingSite> {
   const assets = new Set(readDeployment(TEST_SITE_FOLDER).assets);
-  let missing = '';
-  let missingStatus = 0;
+  let hidden = '';
+  let hiddenStatus = 0;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.test').pathname;
     const isAsset = path.startsWith('/assets/');
-    const isMissing = missing && path.startsWith(`/assets/${missing}`);
+    const isHidden = hidden && path.startsWith(`/assets/${hidden}`);
     const isFile = existsSync(`${TEST_SITE_FOLDER}${path}`) && path !== '/';
-    const file = isMissing || !isFile ? '/index.html' : path;
-    response.writeHead(isMissing ? missingStatus : 200, {
+    const file = isHidden || !isFile ? '/index.html' : path;
+    response.writeHead(isHidden ? hiddenStatus : 200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': isAsset ? YEAR : 'no-cache',
     });
@@ -43,12 +40,12 @@ export async function serveCaching(): Promise<CachingSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lack(start, status = 404) {
+    hideAssets(start, status = 404) {
       if (start && ![...assets].some((name) => name.startsWith(`assets/${start}`))) {
         throw new Error(`No asset's name begins with ${start}`);
       }
-      missing = start;
-      missingStatus = status;
+      hidden = start;
+      hiddenStatus = status;
     },
     stop() {
       server.closeAllConnections();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { backendAddress } from './backend-address';
-import { documentsAddress, EVERYTHING, putDocument } from './past-the-rules';
+import { ADMIN_HEADERS, putDocument, readDocument } from './past-the-rules';
 
-/** Somebody with an account on the site. */
-export interface SomeAccount {
+/** An account on the site. */
+export interface TestAccount {
   uid: string;
   email: string;
   password: string;
@@ -13,42 +13,35 @@ const PASSWORD = 'asante sana';
 
 let made = 0;
 
-/** An address that nobody has used in this run. */
-export function freshEmail(name: string): string {
+/** Returns an e-mail address that is unused in this run. */
+export function uniqueEmail(name: string): string {
   made += 1;
   return `${name}-${process.pid}-${Date.now().toString(36)}-${made}@example.org`;
 }
 
-/** Makes an account without a role, past the site. */
-export async function makeAccount(name: string): Promise<SomeAccount> {
-  const email = freshEmail(name);
-  const { ports } = backendAddress();
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-    },
-  );
+/** Creates an account without a role in the emulator. */
+export async function makeAccount(name: string): Promise<TestAccount> {
+  const email = uniqueEmail(name);
+  const signUp = { email, password: PASSWORD, returnSecureToken: true };
+  const answer = await postToAuth('accounts:signUp?key=any', signUp);
   const { localId } = (await answer.json()) as { localId?: string };
-  if (!localId) throw new Error('The emulator made no account');
+  if (!localId) throw new Error('The emulator created no account');
   return { uid: localId, email, password: PASSWORD };
 }
 
-/** Makes an account that may post, past the site. */
+/** Creates an account with a role in the emulator. */
 export async function makeMember(
   name: string,
   role: 'owner' | 'editor' = 'editor',
-): Promise<SomeAccount> {
+): Promise<TestAccount> {
   const account = await makeAccount(name);
-  await letIn(account, role);
+  await grantRole(account, role);
   return account;
 }
 
-/** Lets an account post, past the site. */
-export async function letIn(
-  { uid, email }: SomeAccount,
+/** Gives an account a role, bypassing the rules. */
+export async function grantRole(
+  { uid, email }: TestAccount,
   role: 'owner' | 'editor' = 'editor',
 ): Promise<void> {
   await putDocument(`admins/${uid}`, {
@@ -59,7 +52,7 @@ export async function letIn(
   });
 }
 
-/** Makes the site one that has this owner, and whether new accounts may post at once. */
+/** Sets the site's owner, and whether new accounts may post without approval. */
 export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Promise<void> {
   await putDocument('settings/access', {
     owner: { stringValue: owner },
@@ -68,35 +61,37 @@ export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Pr
   });
 }
 
-/** Disables an account, so that its session ends at the next look at its token; or enables it. */
-export async function disableAccount({ uid }: SomeAccount, disableUser = true): Promise<void> {
-  const { ports, projectId } = backendAddress();
-  await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { ...EVERYTHING, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: uid, disableUser }),
-    },
-  );
+/** Disables an account, which ends its session when its token is next checked; or enables it. */
+export async function disableAccount({ uid }: TestAccount, disableUser = true): Promise<void> {
+  const path = `projects/${backendAddress().projectId}/accounts:update`;
+  await postToAuth(path, { localId: uid, disableUser }, ADMIN_HEADERS);
 }
 
-/** The texts in the fields of a document; null where there is none. */
-export async function textsOf(path: string): Promise<Record<string, string> | null> {
-  const answer = await fetch(`${documentsAddress()}/${path}`, { headers: EVERYTHING });
-  if (answer.status === 404) return null;
-  const { fields } = (await answer.json()) as { fields: Record<string, { stringValue?: string }> };
+/** Sends a request to the Auth emulator. */
+function postToAuth(path: string, body: object, headers: object = {}): Promise<Response> {
+  const { ports } = backendAddress();
+  return fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Reads a document's text fields; null if the document does not exist. */
+export async function readTexts(path: string): Promise<Record<string, string> | null> {
+  const document = await readDocument<Record<string, { stringValue?: string }>>(path);
+  if (document === null) return null;
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { stringValue }]) =>
+    Object.entries(document.fields).flatMap(([name, { stringValue }]) =>
       stringValue === undefined ? [] : [[name, stringValue]],
     ),
   );
 }
 
-/** Fills in the form of /login or /signup that is shown. */
+/** Fills in and submits the form at /login or /signup. */
 export async function fillInCredentials(
   page: Page,
-  { email, password }: Pick<SomeAccount, 'email' | 'password'>,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -104,33 +99,33 @@ export async function fillInCredentials(
 }
 
 /**
- * Fills in the form of /login or /signup that is shown, and waits for the sentence that it answers
- * with. That is shown for two seconds, in which a busy machine may not look: the page looks itself.
+ * Submits the form at /login or /signup, and waits for an alert with `sentence`. The alert is shown for
+ * only two seconds, so an observer in the page waits for it.
  */
 export async function expectRefused(
   page: Page,
-  credentials: Pick<SomeAccount, 'email' | 'password'>,
+  credentials: Pick<TestAccount, 'email' | 'password'>,
   sentence: string,
 ): Promise<void> {
-  const alerts = page.getByRole('alert').first();
-  await alerts.waitFor({ state: 'attached' });
-  const said = page.evaluate(
+  const firstAlert = page.getByRole('alert').first();
+  await firstAlert.waitFor({ state: 'attached' });
+  const shown = page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {
         new MutationObserver((_, observer) => {
-          const shown = [...document.querySelectorAll('[role="alert"]')];
-          if (!shown.some(({ textContent }) => textContent === text)) return;
+          const alerts = [...document.querySelectorAll('[role="alert"]')];
+          if (!alerts.some(({ textContent }) => textContent === text)) return;
           observer.disconnect();
           resolve();
         }).observe(document, { childList: true, subtree: true, characterData: true });
       }),
     sentence,
   );
-  await Promise.all([said, fillInCredentials(page, credentials)]);
+  await Promise.all([shown, fillInCredentials(page, credentials)]);
 }
 
-/** Logs in by the page at /login, and waits until it has led on. */
-export async function logIn(page: Page, account: SomeAccount): Promise<void> {
+/** Logs in at /login, and waits for the next page. */
+export async function logIn(page: Page, account: TestAccount): Promise<void> {
   await page.goto('/login');
   await fillInCredentials(page, account);
   await expect(page).not.toHaveURL(/\/login/);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Before each test, adds a counter to the page of how often a payload's code ran. */
+/** Before each test, adds a counter to the page that counts how often a payload's code runs. */
 export function watchForPayloads(): void {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(NO_IMAGE);

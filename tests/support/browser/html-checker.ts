@@ -23,10 +23,7 @@ export interface HtmlChecker {
   stop(): void;
 }
 
-/**
- * Starts the W3C's HTML checker as one server for all processes of the browser tests. Starting Java
- * for each check would take seconds.
- */
+/** Starts the W3C's HTML checker as a server, because starting Java for each check takes seconds. */
 export async function startHtmlChecker(): Promise<HtmlChecker> {
   const port = await pickFreePort();
   const { bin } = await findJava();
@@ -74,12 +71,12 @@ const known = new Map<string, Promise<HtmlMessage[]>>();
 
 /** The checker's errors and warnings for a text. */
 export function checkHtml(text: string, type = 'text/html'): Promise<HtmlMessage[]> {
-  const checking = known.get(text) ?? ask(text, type);
+  const checking = known.get(text) ?? sendToChecker(text, type);
   known.set(text, checking);
   return checking;
 }
 
-async function ask(body: string, type: string): Promise<HtmlMessage[]> {
+async function sendToChecker(body: string, type: string): Promise<HtmlMessage[]> {
   const port = Number(process.env[VARIABLE]);
   await waitForAnswers([port]);
   const answer = await fetch(`http://127.0.0.1:${port}/?out=json`, {

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../src/model/categories';
 import { firstPost } from './stored-posts';
 import { expect } from './test';
 
-/** A page of the site as its reader knows it: the name, how to get there, the heading. */
+/** A page of the site. */
 export interface SitePage {
   name: string;
   address: () => Promise<string>;
@@ -41,14 +41,14 @@ export const LOST_PAGES: SitePage[] = [
 /** The pages that read posts. */
 export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
 
-/** The page of this name that reads posts. */
-export function pageNamed(name: string): SitePage {
+/** Returns the page with this name from READING_PAGES. */
+export function findSitePage(name: string): SitePage {
   const found = READING_PAGES.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`No page is called '${name}'`);
+  if (found === undefined) throw new Error(`There is no page '${name}'`);
   return found;
 }
 
-/** Opens a page and waits until all that it reads is there, pictures in view included. */
+/** Opens a page, and waits for its posts and the pictures in view. */
 export async function open(page: Page, { address, heading }: SitePage): Promise<void> {
   await page.goto(await address());
   await expectLoaded(page, await heading());
@@ -56,19 +56,19 @@ export async function open(page: Page, { address, heading }: SitePage): Promise<
 
 /** Waits until React has drawn or hydrated the page. */
 export async function expectDrawn(page: Page): Promise<void> {
-  // A navigation in the meantime makes an attempt throw.
+  // An attempt fails if the page navigates in the meantime.
   await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({
     intervals: [50, 100, 200],
     timeout: 10_000,
   });
 }
 
-/** Runs in the page: whether main is React's. A prerendered page that is not is touched: it waits for that. */
+/** Runs in the page: whether React has rendered main. A prerendered page hydrates after a touch. */
 function isDrawn(): boolean {
   const main = document.querySelector('main');
-  const isReacts = Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'));
-  if (!isReacts) document.dispatchEvent(new Event('pointerdown'));
-  return isReacts;
+  const isRendered = Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'));
+  if (!isRendered) document.dispatchEvent(new Event('pointerdown'));
+  return isRendered;
 }
 
 /** Waits for a page's heading, its posts, and the pictures in view. */
@@ -76,19 +76,19 @@ export async function expectLoaded(page: Page, heading: string): Promise<void> {
   await expectDrawn(page);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(countAwaitedImages)).toBe(0);
+  await expect.poll(() => page.evaluate(countMissingImages)).toBe(0);
 }
 
-/** Runs in the page: the pictures in view that have not come yet. */
-function countAwaitedImages(): number {
-  const awaited = [...document.images].filter((image) => {
+/** Runs in the page: the number of pictures in view that have not loaded. */
+function countMissingImages(): number {
+  const missing = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return !image.complete && bottom > 0 && top < window.innerHeight;
   });
-  return awaited.length;
+  return missing.length;
 }
 
-/** Keeps back the code that draws the site. @returns lets it come */
+/** Delays the code that renders the site. @returns a function that releases it */
 export async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page by the navbar; on a phone its menu is to be opened first. */
+/** Follows a link of the navbar; on a phone, opens the menu first. */
 export async function followMenu(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -109,18 +109,18 @@ export async function followMenu(page: Page, label: string): Promise<void> {
   await main.getByRole('link', { name: label, exact: true }).click();
 }
 
-/** Opens the contact form, which is folded on a phone. */
+/** Opens the contact form, which is collapsed on a phone. */
 export async function unfoldContactForm(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Write to us' }).click();
 }
 
-/** The titles of the posts in the list, in their order. */
+/** The titles of the listed posts in order. */
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
 }
 
-/** Brings what appears after a while to its end, so that no test has to wait for it. */
-export async function letTimePass(page: Page): Promise<void> {
+/** Finishes the animations that show elements after a delay. */
+export async function finishAppearAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation && /appear$/.test(animation.animationName)) {

@@ -1,10 +1,16 @@
 import { backendAddress } from './backend-address';
 
-/** With these headers, the emulators do not check the rules. */
-export const EVERYTHING = { Authorization: 'Bearer owner' };
+/** Request headers with which the emulators do not check the rules. */
+export const ADMIN_HEADERS = { Authorization: 'Bearer owner' };
+
+/** A document in the format of Firestore's REST API. */
+export interface RawDocument<Fields> {
+  name: string;
+  fields: Fields;
+}
 
 /** The URL of the site's documents in the Firestore emulator. */
-export function documentsAddress(): string {
+function documentsAddress(): string {
   const { projectId, ports } = backendAddress();
   return `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 }
@@ -31,17 +37,35 @@ export async function objectPaths(prefix: string): Promise<string[]> {
 export async function putDocument(path: string, fields: Record<string, object>): Promise<void> {
   const answer = await fetch(`${documentsAddress()}/${path}`, {
     method: 'PATCH',
-    headers: EVERYTHING,
+    headers: ADMIN_HEADERS,
     body: JSON.stringify({ fields }),
   });
   if (!answer.ok) throw new Error(`The emulator refused a document: ${await answer.text()}`);
 }
 
-/** Deletes a document, bypassing the rules, for example 'settings/access' or 'admins/{uid}'. */
-export async function dropDocument(path: string): Promise<void> {
-  await fetch(`${documentsAddress()}/${path}`, { method: 'DELETE', headers: EVERYTHING });
+/** Reads a document, bypassing the rules; null if it does not exist. */
+export async function readDocument<Fields>(path: string): Promise<RawDocument<Fields> | null> {
+  const answer = await fetch(`${documentsAddress()}/${path}`, { headers: ADMIN_HEADERS });
+  return answer.status === 404 ? null : ((await answer.json()) as RawDocument<Fields>);
 }
 
+/** Reads the posts that match a filter of Firestore's REST API, or all posts, bypassing the rules. */
+export async function queryPosts<Fields>(where?: object): Promise<RawDocument<Fields>[]> {
+  const answer = await fetch(`${documentsAddress()}:runQuery`, {
+    method: 'POST',
+    headers: ADMIN_HEADERS,
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }], where } }),
+  });
+  const rows = (await answer.json()) as { document?: RawDocument<Fields> }[];
+  return rows.flatMap(({ document }) => document ?? []);
+}
+
+/** Deletes a document, bypassing the rules, for example 'settings/access' or 'admins/{uid}'. */
+export async function dropDocument(path: string): Promise<void> {
+  await fetch(`${documentsAddress()}/${path}`, { method: 'DELETE', headers: ADMIN_HEADERS });
+}
+
+/** The name of the site's bucket. */
 function bucket(): string {
   return `${backendAddress().projectId}.firebasestorage.app`;
 }

@@ -9,7 +9,7 @@ import { writeSite } from '../../../build/prerendered-site';
 import { pickFreePort } from '../../../emulators/ports';
 import { backendAddress } from './backend-address';
 
-/** The built site with the pages that a build writes of the emulators' posts, served as Hosting does. */
+/** The built site with prerendered pages of the emulators' posts, served like Firebase Hosting. */
 export interface PrerenderedSite {
   origin: string;
   stop(): void;
@@ -21,7 +21,7 @@ interface Ports {
   storage: number;
 }
 
-/** Copies the built site to `folder` and writes the pages of the emulators' posts there. */
+/** Copies the built site to `folder`, and prerenders `whole` of the emulators' posts there. */
 export async function writeEmulated(
   folder: string,
   { firestore, storage }: Ports,
@@ -34,7 +34,7 @@ export async function writeEmulated(
   await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), whole) });
 }
 
-/** Writes the Home of the emulators' posts into the built site. */
+/** Prerenders Home with the emulators' posts in the built site. */
 export async function writeHome(ports: Ports): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
   await writeEmulated(folder, ports, 0);
@@ -42,7 +42,7 @@ export async function writeHome(ports: Ports): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Writes the pages of the posts that are stored now, and serves them. */
+/** Prerenders the stored posts and serves the pages. */
 export async function servePrerendered(): Promise<PrerenderedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   await writeEmulated(folder, backendAddress().ports);

@@ -1,6 +1,6 @@
 import type { PostType } from '../../../src/model/categories';
 import { nairobiDay } from '../../../src/model/dates';
-import { documentsAddress, EVERYTHING, putDocument } from './past-the-rules';
+import { putDocument, queryPosts } from './past-the-rules';
 
 /** A post as stored. Tests compare the site with it, so it is read directly from the emulator. */
 export interface StoredPost {
@@ -19,16 +19,8 @@ interface StoredValue {
 
 /** A category's posts with a createdAt, newest first, then by id. */
 export async function storedPosts(type: PostType): Promise<StoredPost[]> {
-  const answer = await fetch(`${documentsAddress()}:runQuery`, {
-    method: 'POST',
-    headers: EVERYTHING,
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }] } }),
-  });
-  const rows = (await answer.json()) as {
-    document?: { name: string; fields: StoredPost['fields'] };
-  }[];
-  return rows
-    .flatMap(({ document }) => document ?? [])
+  const documents = await queryPosts<StoredPost['fields']>();
+  return documents
     .filter(({ fields }) => fields.type?.stringValue === type && fields.createdAt !== undefined)
     .map(({ name, fields }) => ({
       id: name.split('/').at(-1) ?? '',
@@ -38,7 +30,7 @@ export async function storedPosts(type: PostType): Promise<StoredPost[]> {
     .sort((one, other) => compare(createdAt(other), createdAt(one)) || compare(other.id, one.id));
 }
 
-/** The posts of a category's page in order; for events, only future ones, earliest first. */
+/** The posts of a category's list in order; for events, only those not over, earliest first. */
 export async function listedPosts(type: PostType): Promise<StoredPost[]> {
   const posts = await storedPosts(type);
   if (type !== 'events') return posts;

@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const watch = new Watch([...google.hosts, new URL(siteAddress()).host]);
       watch.follow(context);
       await use(watch);
-      expect(watch.problems, 'what the pages did that they should not').toEqual([]);
+      expect(watch.problems, 'problems in the pages').toEqual([]);
     },
     { auto: true },
   ],

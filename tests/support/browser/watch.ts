@@ -1,9 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/**
- * The problems in a browser context: everything that our pages should not do and the test did not
- * allow.
- */
+/** Records errors, CSP violations and requests to third parties in a browser context. */
 export class Watch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A browser that is not the Chromium of the other browser tests. */
+/** A browser other than the Chromium of the other browser tests. */
 export interface Engine {
   name: string;
-  /** The programs that it takes, and Debian's packages that hold them; or why it cannot run here. */
+  /** The required programs with their Debian packages, or a function that returns a reason to skip. */
   needs: Record<string, string> | (() => string | undefined);
-  /** Starts it; its requests to other hosts than this machine go through the tunnel. */
+  /** Starts the browser; its requests to other hosts go through the tunnel. */
   start: (tunnelPort: number) => Promise<RunningEngine>;
 }
 
@@ -15,22 +15,22 @@ export interface RunningEngine {
   stop: () => Promise<void>;
 }
 
-/** A page of such a browser; elements are found by XPath, and waited for. */
+/** A page of such a browser; every method waits for its element, which it finds by XPath. */
 export interface DrivenPage {
   open(url: string): Promise<void>;
-  /** Waits until the page holds such an element. */
+  /** Waits until the page has this element. */
   find(xpath: string): Promise<unknown>;
   click(xpath: string): Promise<void>;
-  /** Types into a field, or gives a file's path to one that picks files. */
+  /** Types into a field, or sets the file of a file input. */
   type(xpath: string, text: string): Promise<void>;
-  /** What an expression comes to in the page. */
-  valueOf(expression: string): Promise<unknown>;
-  /** Takes the network away, or gives it back, where the browser can be told to. */
+  /** Evaluates a JavaScript expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Disconnects or reconnects the network, if the browser can do that. */
   setOffline?(isOffline: boolean): Promise<void>;
 }
 
-/** Why an engine cannot run here; undefined where it can. */
-export function missing({ name, needs }: Engine): string | undefined {
+/** Returns the reason why an engine cannot run here, or undefined. */
+export function findSkipReason({ name, needs }: Engine): string | undefined {
   if (typeof needs === 'function') return needs();
   const packages = Object.entries(needs)
     .filter(([program]) => !isInstalled(program))

@@ -9,8 +9,8 @@ import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
 /**
- * Firefox speaks WebDriver by itself, over a socket of its own form: `length:[type, id, command,
- * parameters]`. Debian has no geckodriver, which only translates.
+ * Firefox, driven with Marionette, its own protocol for WebDriver: `length:[type, id, command,
+ * parameters]` on a socket. Debian has no package of geckodriver.
  */
 export const FIREFOX: Engine = {
   name: 'Firefox',
@@ -20,7 +20,7 @@ export const FIREFOX: Engine = {
 
 async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  // 0: any free one, which it then writes into its profile.
+  // With port 0, Firefox chooses a free port and writes it into its profile.
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const browser = spawn(
     'firefox-esr',
@@ -38,7 +38,7 @@ async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
   };
   try {
     const socket = await connectTo(join(profile, 'MarionetteActivePort'));
-    const ask = commandsOver(socket);
+    const ask = createCommander(socket);
     await ask('WebDriver:NewSession', {
       acceptInsecureCerts: true,
       proxy: {
@@ -57,7 +57,7 @@ async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
   }
 }
 
-/** Connects to the port that Firefox writes into this file when it listens. */
+/** Connects to Firefox when it has written its port into this file. */
 async function connectTo(portFile: string): Promise<Socket> {
   let port = 0;
   const read = () => {
@@ -72,29 +72,29 @@ async function connectTo(portFile: string): Promise<Socket> {
 
 type Answer = [type: number, id: number, error: { message: string } | null, result: unknown];
 
-/** @returns what asks one command after the other */
-function commandsOver(socket: Socket): (name: string, parameters: object) => Promise<unknown> {
-  let read = Buffer.alloc(0);
-  let heard = (_: Answer) => {};
-  let ended = (_: Error) => {};
-  socket.on('close', () => ended(new Error('Firefox has ended')));
+/** Returns a function that sends a command and resolves with its result. */
+function createCommander(socket: Socket): (name: string, parameters: object) => Promise<unknown> {
+  let received = Buffer.alloc(0);
+  let onAnswer = (_: Answer) => {};
+  let onEnd = (_: Error) => {};
+  socket.on('close', () => onEnd(new Error('Firefox has ended')));
   socket.on('data', (chunk: Buffer) => {
-    read = Buffer.concat([read, chunk]);
-    for (let colon = read.indexOf(':'); colon > 0; colon = read.indexOf(':')) {
-      const end = colon + 1 + Number(read.subarray(0, colon));
-      if (read.length < end) return;
-      const message = JSON.parse(read.subarray(colon + 1, end).toString());
-      read = read.subarray(end);
-      // What comes first, before any command, is a greeting.
-      if (Array.isArray(message)) heard(message as Answer);
+    received = Buffer.concat([received, chunk]);
+    for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
+      const end = colon + 1 + Number(received.subarray(0, colon));
+      if (received.length < end) return;
+      const message = JSON.parse(received.subarray(colon + 1, end).toString());
+      received = received.subarray(end);
+      // The first message is a greeting and not an array.
+      if (Array.isArray(message)) onAnswer(message as Answer);
     }
   });
   let count = 0;
   return async (name, parameters) => {
     count += 1;
     const answering = new Promise<Answer>((resolve, reject) => {
-      heard = resolve;
-      ended = reject;
+      onAnswer = resolve;
+      onEnd = reject;
     });
     const command = JSON.stringify([0, count, name, parameters]);
     socket.write(`${Buffer.byteLength(command)}:${command}`);

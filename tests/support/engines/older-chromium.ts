@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { OLDER_CHROMIUM } from '../installed-browsers.mjs';
 import type { DrivenPage, Engine } from './engine';
 
-/** Chromium of November 2024, which remembers for ever that a module could not be fetched. */
+/** Chromium of November 2024, which never fetches a module again after a failure. */
 export const CHROMIUM_OF_2024: Engine = {
   name: `Chromium ${OLDER_CHROMIUM.version}`,
   needs: () =>
@@ -51,7 +51,7 @@ class ChromiumPage implements DrivenPage {
     await (isFiles ? field.setInputFiles(text) : field.fill(text));
   }
 
-  valueOf(expression: string): Promise<unknown> {
+  evaluate(expression: string): Promise<unknown> {
     return this.#page.evaluate(expression);
   }
 

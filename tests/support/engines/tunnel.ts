@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { GoogleProxy } from '../google/google-proxy';
 
-/** An HTTP proxy by which a browser reaches the hosts that `google` stands in for, and no other. */
+/** An HTTP proxy through which a browser reaches only the hosts of GoogleProxy. */
 export class Tunnel {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -23,7 +23,7 @@ export class Tunnel {
         [onward, browser],
       ] as const) {
         this.#sockets.add(socket);
-        // Whichever side breaks off, the other is to see just that.
+        // If one side breaks the connection, the other side sees a broken connection too.
         socket.on('error', () => other.destroy()).on('close', () => this.#sockets.delete(socket));
       }
     });

@@ -1,6 +1,6 @@
 import type { DrivenPage } from './engine';
 
-/** The commands of WebDriver that the journey needs, as the standard's HTTP and Firefox name them. */
+/** The WebDriver commands that the tests need, with their HTTP paths and their Marionette names. */
 const COMMANDS = {
   setTimeouts: { path: '/timeouts', marionette: 'WebDriver:SetTimeouts' },
   setWindowRect: { path: '/window/rect', marionette: 'WebDriver:SetWindowRect' },
@@ -13,7 +13,7 @@ const COMMANDS = {
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
-/** Sends one command to a browser. @returns the `value` of its answer */
+/** Sends a command to a browser. @returns the `value` of the response */
 export type Send = (command: Command, parameters: object) => Promise<unknown>;
 
 /** A page of a browser that is driven by WebDriver. */
@@ -34,7 +34,7 @@ export class WebDriverPage implements DrivenPage {
     await this.#send(COMMANDS.navigate, { url });
   }
 
-  /** @returns the element's reference, on the next page where this one is left during the search */
+  /** Returns an element's reference; searches again if the page navigates during the search. */
   async find(xpath: string): Promise<string> {
     const search = { using: 'xpath', value: xpath };
     const found = await this.#send(COMMANDS.findElement, search).catch((error: Error) => {
@@ -52,7 +52,7 @@ export class WebDriverPage implements DrivenPage {
     await this.#send(COMMANDS.sendKeys, { id: await this.find(xpath), text });
   }
 
-  async valueOf(expression: string): Promise<unknown> {
+  async evaluate(expression: string): Promise<unknown> {
     return this.#send(COMMANDS.execute, { script: `return ${expression}`, args: [] });
   }
 }

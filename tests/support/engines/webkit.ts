@@ -5,7 +5,7 @@ import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
 import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
-/** WebKitGTK, the engine behind Safari, in the small browser that its package brings. */
+/** WebKitGTK, the engine of Safari, in the small browser of its package. */
 export const WEBKIT: Engine = {
   name: 'WebKitGTK',
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
@@ -42,7 +42,7 @@ async function startWebKit(tunnelPort: number): Promise<RunningEngine> {
   };
   const capabilities = {
     alwaysMatch: {
-      // The browser knows the standard's `proxy` by its own options only.
+      // The driver ignores the standard's `proxy`, so the browser gets it as an option.
       acceptInsecureCerts: true,
       'webkitgtk:browserOptions': {
         args: ['--automation', `--proxy=http://127.0.0.1:${tunnelPort}`, '--ignore-host=127.0.0.1'],
@@ -55,7 +55,7 @@ async function startWebKit(tunnelPort: number): Promise<RunningEngine> {
     return ask('POST', `/session/${session.sessionId}${path.replace('{id}', id)}`, parameters);
   };
   const stop = async () => {
-    // The driver ends the browser with its session.
+    // Deleting the session also ends the browser.
     await ask('DELETE', `/session/${session.sessionId}`).catch(() => {});
     process.off('exit', kill);
     kill();

@@ -1,7 +1,7 @@
 import type { AnswerMemory } from './answer-memory';
 import type { ProxiedRequest } from './exchange';
 
-/** The requests of a fault: every given property must match. */
+/** Selects requests: every given property must match. */
 export interface Match {
   host?: string;
   method?: string;
@@ -10,21 +10,21 @@ export interface Match {
   visitor?: string;
 }
 
-/** A changed handling of a request: first the wait, then the answer or the break, else the emulator. */
+/** A change to the handling of requests; without an answer or an abort, the emulator answers. */
 export interface Fault {
-  /** Nothing happens before this settles. */
+  /** The request waits for this first. */
   wait?: () => Promise<void>;
-  /** The connection breaks before an answer. */
+  /** The connection breaks before a response. */
   abort?: boolean;
-  /** The answer, in place of the emulator's. A body that is not text becomes JSON. */
+  /** The response, instead of the emulator's. A body that is not a text is sent as JSON. */
   answer?: { status: number; body?: unknown; headers?: Record<string, string> };
-  /** The emulator's answer arrives no faster than this. */
+  /** The maximum speed of the emulator's response. */
   bytesPerSecond?: number;
-  /** The answer comes compressed: Google's servers do that, the emulators do not. */
+  /** Compresses the response, as Google's servers do and the emulators do not. */
   compress?: boolean;
-  /** A remembered answer is sent again, without the emulator. */
+  /** Repeats the emulator's earlier responses. */
   memory?: AnswerMemory | undefined;
-  /** The connection breaks after the emulator has handled the request; called before it breaks. */
+  /** Called after the emulator has handled the request; then the connection breaks. */
   loseAnswer?: () => unknown;
   /** The connection breaks after this number of bytes of the request. */
   breakAfterBytes?: number;
@@ -32,14 +32,14 @@ export interface Fault {
   times?: number;
 }
 
-/** A fault in place. */
+/** An active fault. */
 export interface PlacedFault {
-  /** How many requests met it. */
+  /** The number of requests that it has affected. */
   met: number;
   remove(): void;
 }
 
-/** The faults of one proxy; the latest that fits a request is the one it meets. */
+/** The faults of a proxy; the latest matching one applies to a request. */
 export class Faults {
   #placed: { match: Match; fault: Fault; handle: PlacedFault }[] = [];
 
@@ -52,7 +52,7 @@ export class Faults {
     return handle;
   }
 
-  /** The fault that a request meets, if any. */
+  /** Returns the fault for a request, if any, and counts the request. */
   meet(proxied: ProxiedRequest): Fault | undefined {
     const found = this.#placed.find(({ match }) => fits(match, proxied));
     if (found === undefined) return undefined;

@@ -121,7 +121,7 @@ export class GoogleProxy {
     { log, passing: all }: Traffic,
   ): Promise<void> {
     const backend = this.#backends.get(proxied.host);
-    if (backend === undefined) throw new Error(`No emulator stands behind ${proxied.host}`);
+    if (backend === undefined) throw new Error(`There is no emulator for ${proxied.host}`);
     const passing = proxyRequest(exchange, proxied, backend, fault).then(
       (outcome) => void log.push({ ...proxied, ...outcome }),
     );

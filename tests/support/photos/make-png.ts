@@ -1,31 +1,31 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one bit a point, all black: 20,000 × 20,000 of them fit in 49 kB. */
+/** Returns a black PNG with one bit per pixel: 20,000 × 20,000 pixels need only 49 kB. */
 export function blackPng(width: number, height: number): Buffer {
-  const row = Buffer.alloc(1 + Math.ceil(width / 8));
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  return png([
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(row.length * height), { level: 9 })),
-  ]);
+  return png(width, height, { depth: 1, colourType: 0, rowLength: Math.ceil(width / 8) });
 }
 
-/** A PNG that is wholly see-through. */
+/** Returns a fully transparent PNG. */
 export function clearPng(width: number, height: number): Buffer {
+  return png(width, height, { depth: 8, colourType: 6, rowLength: 4 * width });
+}
+
+/** Returns a PNG whose rows of `rowLength` bytes are all zero. */
+function png(
+  width: number,
+  height: number,
+  { depth, colourType, rowLength }: { depth: number; colourType: number; rowLength: number },
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 6], 8);
-  const points = Buffer.alloc((1 + 4 * width) * height);
-  return png([chunk('IHDR', head), chunk('IDAT', deflateSync(points))]);
-}
-
-function png(chunks: Buffer[]): Buffer {
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
+  head.set([depth, colourType], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((1 + rowLength) * height), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, content: Buffer): Buffer {

@@ -9,8 +9,8 @@ const PAGE = '/photo-page.html';
 /** A page on which a test picks a file and has it prepared. */
 export interface PhotoPage {
   address: string;
-  /** Requests for matching files get 404, as after a new version was published. */
-  missing: RegExp | null;
+  /** Requests for matching files get 404, as if a new version had been deployed. */
+  missingPattern: RegExp | null;
   /** The requested paths that got 404. */
   notFound: string[];
   close(): Promise<void>;
@@ -25,12 +25,12 @@ export async function servePhotoPage(): Promise<PhotoPage> {
   const policy = sitePolicy();
   const page: PhotoPage = {
     address: '',
-    missing: null,
+    missingPattern: null,
     notFound: [],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = createServer(({ url: path = '' }, response) => {
-    const content = page.missing?.test(path) ? undefined : files.get(path);
+    const content = page.missingPattern?.test(path) ? undefined : files.get(path);
     const type = TYPES[path.split('.').at(-1) as keyof typeof TYPES];
     if (content === undefined) page.notFound.push(path);
     response.writeHead(content === undefined ? 404 : 200, {

@@ -9,15 +9,15 @@ class Photographer {
     readonly page: Page,
     readonly servedPage: PhotoPage,
   ) {
-    page.on('console', (message) => this.complaints.push(message.text()));
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => this.consoleMessages.push(message.text()));
+    page.on('pageerror', (error) => this.consoleMessages.push(error.message));
     page.on('worker', () => {
       this.workers += 1;
     });
   }
 
   /** The browser's console messages and errors, including CSP violations. */
-  readonly complaints: string[] = [];
+  readonly consoleMessages: string[] = [];
   /** The number of started workers. */
   workers = 0;
 
@@ -51,7 +51,7 @@ class Photographer {
   }
 
   /** Simulates a browser whose workers have no canvas; the next pick opens the page again. */
-  async takeOldBrowser(): Promise<void> {
+  async simulateOldBrowser(): Promise<void> {
     await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
     await this.page.goto('about:blank');
   }
@@ -83,10 +83,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   photographer: async ({ page, photoPage }, use) => {
-    Object.assign(photoPage, { missing: null, notFound: [] });
+    Object.assign(photoPage, { missingPattern: null, notFound: [] });
     const photographer = new Photographer(page, photoPage);
     await use(photographer);
-    expect(photographer.complaints).toEqual([]);
+    expect(photographer.consoleMessages).toEqual([]);
   },
 });
 

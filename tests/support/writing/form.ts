@@ -7,11 +7,11 @@ import {
 } from '../../../src/model/categories';
 import { draftFields, emptyDraft } from '../../../src/model/post-draft';
 
-/** A person's input: the category and the fields' texts. */
+/** What a person types: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
 /** The form's content: the shown fields, and the name of the picked file or ''. */
-export type Held = { type: PostType; image: string } & {
+export type FormSnapshot = { type: PostType; image: string } & {
   [name in FieldName]?: string | undefined;
 };
 
@@ -76,8 +76,8 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Submit|Update)$/ }).click();
 }
 
-/** The form's present content, so that a test can compare all of it at once. */
-export async function heldBy(page: Page): Promise<Held> {
+/** Returns the form's present content. */
+export async function readForm(page: Page): Promise<FormSnapshot> {
   return formOf(page).evaluate((form) => {
     const controls = [...form.querySelectorAll('input, textarea, select')];
     const held = controls.flatMap((control) => {
@@ -90,8 +90,8 @@ export async function heldBy(page: Page): Promise<Held> {
   });
 }
 
-/** The form's content with `typed` and a photo named `image`. */
-export function holding(typed: Omit<Held, 'image'>, image = TALL.name): Held {
+/** Returns the expected content of a form with `typed` and a photo named `image`. */
+export function formWith(typed: Omit<FormSnapshot, 'image'>, image = TALL.name): FormSnapshot {
   const empty = Object.fromEntries(fieldsOf(typed.type).map(({ name }) => [name, '']));
   return { ...empty, ...typed, image };
 }

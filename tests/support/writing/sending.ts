@@ -3,11 +3,19 @@ import { objectPaths } from '../browser/past-the-rules';
 import type { HeldRequests, Site } from '../browser/site';
 import type { Match } from '../google/faults';
 import { inDocument } from '../in-document';
-import { example, fillIn, type Held, heldBy, holding, pickPhoto, submit, type Typed } from './form';
+import {
+  example,
+  type FormSnapshot,
+  fillIn,
+  formWith,
+  pickPhoto,
+  readForm,
+  submit,
+  type Typed,
+} from './form';
 import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
 import { expect } from './test';
 
-/** The requests for sending a post. */
 const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
 export const UPLOAD = { ...PHOTO_STORE, method: 'POST' };
 /** The photo itself, without its thumbnail. */
@@ -21,43 +29,47 @@ export const POST_READ = {
 };
 
 /** Longer than all the site's time limits for uploads and responses. */
-const PAST_ALL_PATIENCE = '01:30';
+const LONGER_THAN_TIMEOUTS = '01:30';
 
-/** A completed form, with a photo whose file name is unique. */
-export interface Whole {
+/** A completed form with a photo. */
+export interface CompletedForm {
   typed: Typed;
-  held: Held;
-  /** A part of the names of all objects that are uploaded for the photo. */
+  held: FormSnapshot;
+  /** The photo's unique file name without extension; the uploaded objects' names contain it. */
   file: string;
 }
 
 let made = 0;
 
 /** Fills in every field of the open form, and picks a photo. */
-export async function writeWhole(
+export async function completeForm(
   page: Page,
   photo: Buffer,
   typed: Typed = example('events'),
-): Promise<Whole> {
+): Promise<CompletedForm> {
   made += 1;
   const file = `market-${process.pid}-${made}-${Date.now().toString(36)}`;
   await fillIn(page, typed);
   await pickPhoto(page, photo, { name: `${file}.jpg`, mimeType: 'image/jpeg' });
-  const held = holding(typed, `${file}.jpg`);
-  expect(await heldBy(page)).toEqual(held);
+  const held = formWith(typed, `${file}.jpg`);
+  expect(await readForm(page)).toEqual(held);
   return { typed, held, file };
 }
 
 /** Expects the form to show `sentence`, to keep its content, and to say so. */
-export async function expectKept(page: Page, { held }: Whole, sentence: string): Promise<void> {
+export async function expectFormKept(
+  page: Page,
+  { held }: CompletedForm,
+  sentence: string,
+): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
   await expect(alert).toContainText(sentence);
   await expect(alert).toContainText('Nothing that you typed or picked is lost.');
-  expect(await heldBy(page)).toEqual(held);
+  expect(await readForm(page)).toEqual(held);
 }
 
 /** Expects that the post is not stored, and that all its objects are deleted in the end. */
-export async function expectNothingStored({ typed, file }: Whole): Promise<void> {
+export async function expectNothingStored({ typed, file }: CompletedForm): Promise<void> {
   expect(await storedPostsWith('title', typed.title)).toEqual([]);
   await expect.poll(() => objectsNamed(file)).toEqual([]);
 }
@@ -71,14 +83,14 @@ export async function submitHeldUp(page: Page, site: Site, match: Match): Promis
 }
 
 /** Submits the form and expects exactly one post with its content. */
-export async function expectOnePost(page: Page, whole: Whole): Promise<Stored> {
+export async function expectOnePost(page: Page, whole: CompletedForm): Promise<Stored> {
   await submit(page);
   await expect(page.getByText(/Post published|Post Updated/)).toBeVisible();
   return expectOneStored(whole);
 }
 
 /** Expects exactly one post with the typed texts, both its images, and no other object of this file. */
-export async function expectOneStored({ typed, file }: Whole): Promise<Stored> {
+export async function expectOneStored({ typed, file }: CompletedForm): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);
   expect(post.fields).toMatchObject(inDocument(typed));
   const { image, thumbnail, imagePath, thumbnailPath } = post.fields;
@@ -93,10 +105,10 @@ export async function objectsNamed(file: string): Promise<string[]> {
 }
 
 /** Advances the clock until the form has stopped sending. */
-export async function passTime(page: Page): Promise<void> {
+export async function advancePastTimeouts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
   await expect(async () => {
-    await page.clock.fastForward(PAST_ALL_PATIENCE);
+    await page.clock.fastForward(LONGER_THAN_TIMEOUTS);
     await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { PostType } from '../../../src/model/categories';
 import {
-  documentsAddress,
+  ADMIN_HEADERS,
   dropDocument,
-  EVERYTHING,
   objectPaths,
   objectsAddress,
   putDocument,
+  queryPosts,
+  type RawDocument,
+  readDocument,
 } from '../browser/past-the-rules';
 import { type StoredPost, storedPosts } from '../browser/stored-posts';
 import type { PhotoFiles } from '../photos/judge-report';
@@ -19,14 +21,8 @@ export interface Stored {
   fields: Record<string, unknown>;
 }
 
-/** A document in the format of Firestore's REST API. */
-interface FirestoreDocument {
-  name: string;
-  fields?: Record<string, FirestoreValue>;
-}
-
-/** A typed value, for example `{ stringValue: 'Karibu' }`. */
-type FirestoreValue = Record<string, unknown>;
+/** Values in Firestore's typed format, for example `{ title: { stringValue: 'Karibu' } }`. */
+type RawFields = Record<string, Record<string, unknown>>;
 
 /** The stored post `id`; null if it does not exist. */
 export async function storedPost(id: string): Promise<Stored | null> {
@@ -39,22 +35,14 @@ export async function trashedPost(id: string): Promise<Stored | null> {
 }
 
 async function storedDocument(path: string): Promise<Stored | null> {
-  const answer = await fetch(`${documentsAddress()}/${path}`, { headers: EVERYTHING });
-  return answer.status === 404 ? null : toStored((await answer.json()) as FirestoreDocument);
+  const document = await readDocument<RawFields>(path);
+  return document && toStored(document);
 }
 
 /** The posts with exactly this text in the field `fieldPath`, for example 'title' or 'createdBy'. */
 export async function storedPostsWith(fieldPath: string, text: string): Promise<Stored[]> {
   const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } };
-  const answer = await fetch(`${documentsAddress()}:runQuery`, {
-    method: 'POST',
-    headers: EVERYTHING,
-    body: JSON.stringify({
-      structuredQuery: { from: [{ collectionId: 'posts' }], where: { fieldFilter } },
-    }),
-  });
-  const rows = (await answer.json()) as { document?: FirestoreDocument }[];
-  return rows.flatMap(({ document }) => (document ? toStored(document) : []));
+  return (await queryPosts<RawFields>({ fieldFilter })).map(toStored);
 }
 
 /** The only post with this title. Fails if there is none, or more than one. */
@@ -116,48 +104,48 @@ export async function storedPhoto(page: Page, { fields }: Stored): Promise<Photo
   };
 }
 
-const putPast: string[] = [];
+const putPosts: string[] = [];
 
 /** Stores a post in Firestore's typed format, bypassing the rules; it is deleted when the test ends. */
 export async function putPost(id: string, fields: Record<string, object>): Promise<void> {
-  putPast.push(id);
+  putPosts.push(id);
   await putDocument(`posts/${id}`, fields);
 }
 
 /** Deletes the posts with their uploaded objects, and all posts of `putPost`. */
-export async function clearAway(ids: readonly string[]): Promise<void> {
-  for (const id of new Set([...ids, ...putPast.splice(0)])) {
+export async function deletePosts(ids: readonly string[]): Promise<void> {
+  for (const id of new Set([...ids, ...putPosts.splice(0)])) {
     await dropDocument(`posts/${id}`);
     await dropDocument(`trash/${id}`);
     for (const path of await objectsOf(id)) {
       const address = `${objectsAddress()}/${encodeURIComponent(path)}`;
-      await fetch(address, { method: 'DELETE', headers: EVERYTHING });
+      await fetch(address, { method: 'DELETE', headers: ADMIN_HEADERS });
     }
   }
 }
 
-function toStored({ name, fields = {} }: FirestoreDocument): Stored {
+function toStored({ name, fields }: RawDocument<RawFields>): Stored {
   return { id: name.split('/').at(-1) ?? '', fields: plainFields(fields) };
 }
 
-function plainFields(fields: Record<string, FirestoreValue>): Record<string, unknown> {
+function plainFields(fields: RawFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, plainValue(value)]),
   );
 }
 
-function plainValue(value: FirestoreValue): unknown {
+function plainValue(value: RawFields[string]): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   if (kind === 'integerValue') return Number(content);
   if (kind === 'timestampValue') return { timestamp: content };
-  if (kind === 'mapValue') return plainFields((content as FirestoreDocument).fields ?? {});
+  if (kind === 'mapValue') return plainFields((content as { fields?: RawFields }).fields ?? {});
   if (kind !== 'arrayValue') return content;
-  const { values = [] } = content as { values?: FirestoreValue[] };
+  const { values = [] } = content as { values?: RawFields[string][] };
   return values.map(plainValue);
 }
 
 async function fetchObject(address: string): Promise<StoredObject | null> {
-  const answer = await fetch(address, { headers: EVERYTHING });
+  const answer = await fetch(address, { headers: ADMIN_HEADERS });
   if (!answer.ok) return null;
   const type = answer.headers.get('content-type') ?? '';
   return { type, bytes: Buffer.from(await answer.arrayBuffer()) };

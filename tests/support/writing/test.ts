@@ -1,13 +1,13 @@
-import { logIn, makeMember, type SomeAccount } from '../browser/emulated-people';
+import { logIn, makeMember, type TestAccount } from '../browser/emulated-people';
 import type { Site } from '../browser/site';
 import { test as base, expect } from '../browser/test';
 import type { LogEntry } from '../google/google-proxy';
 import { drawPhotoIn, LARGE } from '../photos/draw-photo';
-import { clearAway } from './stored';
+import { deletePosts } from './stored';
 
 interface TestFixtures {
   /** A logged-in editor at /admin. Everything that the test writes is deleted when it ends. */
-  volunteer: SomeAccount;
+  volunteer: TestAccount;
   /** Another logged-in editor with a separate browser window. */
   anotherVolunteer: (name: string) => Promise<Site>;
   /** Deletes every post and object that the test's browsers wrote, bypassing the rules. */
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       // Otherwise its last requests could arrive after the cleaning.
       await page.close();
-      await clearAway((await google.log()).flatMap(writtenIds));
+      await deletePosts((await google.log()).flatMap(writtenIds));
     },
     { auto: true },
   ],
