@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOf } from '../build/firestore-rest.mjs';
+import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import {
   digest,
@@ -13,28 +13,35 @@ import {
   readManifest,
   readPost,
   type ShownImage,
+  writeAtomically,
   writeManifest,
-  writeWhole,
 } from './folder';
 import { writePages } from './pages';
-import { ask, call, factsOf, objectAddress, type Site, type StoredPost } from './site';
+import {
+  callMethod,
+  fetchWithRetries,
+  objectAddress,
+  readMetadata,
+  type Site,
+  type StoredPost,
+} from './site';
 
-/** The result of a backup. */
 export interface BackupReport {
   posts: number;
   images: number;
-  /** The numbers of posts and of pictures that were fetched this time. */
+  /** The numbers of posts and of pictures that this backup has fetched. */
   newPosts: number;
   newImages: number;
   /** Posts and pictures that could not be copied, each with the reason. */
   skipped: string[];
 }
 
-const PAGE = 300;
-const AT_ONCE = 16;
-/** The rules refuse a longer count. */
-const MOST_COUNTED = 1_000;
+const PAGE_SIZE = 300;
+const IN_FLIGHT = 16;
+/** The rules refuse a count of more posts. */
+const MAX_COUNTED = 1_000;
 
+/** A row of Firestore's response to a query. */
 interface Row {
   document?: {
     name: string;
@@ -45,8 +52,8 @@ interface Row {
 }
 
 /**
- * Copies every post and its pictures to `folder`. Files that are there already are not fetched again,
- * so that a stopped backup continues. @throws Error if the site does not answer, or the check fails
+ * Copies every post and its pictures to `folder`. Existing files are not fetched again, so that an
+ * interrupted backup can continue. @throws Error if the site does not respond, or the copies are wrong
  */
 export async function backUp(
   site: Site,
@@ -76,13 +83,14 @@ export async function backUp(
     }
     await writeManifest(folder, manifest);
   }
-  await removeGone(folder, before, manifest);
+  await removeDeleted(folder, before, manifest);
   report.posts = Object.keys(manifest.posts).length;
   report.images = Object.keys(manifest.images).length;
   await writePages(folder, Object.keys(manifest.posts), manifest);
   return report;
 }
 
+/** A backup in progress. */
 interface Work {
   manifest: Manifest;
   report: BackupReport;
@@ -95,35 +103,34 @@ async function copyPosts(
   { manifest, before, report, log }: Work & { before: Manifest | null },
 ): Promise<void> {
   for (let last = ''; ; ) {
-    const rows = await call<Row>(site, ':runQuery', { structuredQuery: after(site, last) });
+    const structuredQuery = postsAfter(site, last);
+    const rows = await callMethod<Row>(site, ':runQuery', { structuredQuery });
     const found = rows.flatMap(({ document }) => document ?? []);
-    const isNew = (one: { name: string; updateTime: string }) => {
-      const id = idOf(one.name);
+    const changed: string[] = [];
+    for (const { name, updateTime } of found) {
+      const id = idOf(name);
       const known = before?.posts[id];
-      return known?.updateTime !== one.updateTime || !existsSync(join(folder, postFile(id)));
-    };
-    for (const { name } of found.filter((one) => !isNew(one))) {
-      const known = before?.posts[idOf(name)];
-      if (known) manifest.posts[idOf(name)] = known;
+      if (known?.updateTime === updateTime && existsSync(join(folder, postFile(id)))) {
+        manifest.posts[id] = known;
+      } else changed.push(name);
     }
-    const fresh = found.filter(isNew).map(({ name }) => name);
-    for (const post of await readPosts(site, fresh)) {
+    for (const post of await readPosts(site, changed)) {
       const content = JSON.stringify(post, null, 1);
-      await writeWhole(join(folder, postFile(post.id)), content);
+      await writeAtomically(join(folder, postFile(post.id)), content);
       const { updateTime } = post;
       manifest.posts[post.id] = { updateTime, sha256: digest('sha256', content) };
       report.newPosts += 1;
     }
     log(`${Object.keys(manifest.posts).length} posts, ${report.newPosts} of them new`);
     const end = found.at(-1);
-    if (!end || found.length < PAGE) return;
+    if (!end || found.length < PAGE_SIZE) return;
     last = idOf(end.name);
   }
 }
 
 async function readPosts(site: Site, documents: string[]): Promise<StoredPost[]> {
   if (documents.length === 0) return [];
-  const rows = await call<{ found?: Row['document'] }>(site, ':batchGet', { documents });
+  const rows = await callMethod<{ found?: Row['document'] }>(site, ':batchGet', { documents });
   return rows.flatMap(({ found }) =>
     found
       ? [
@@ -138,15 +145,18 @@ async function readPosts(site: Site, documents: string[]): Promise<StoredPost[]>
   );
 }
 
-/** The names and times of the posts after `last`, in the order of their ids. */
-function after(site: Site, last: string): object {
-  const cursor = { values: [{ referenceValue: nameOf(site, `posts/${last}`) }], before: false };
+/** A query for the names and times of the posts after post `last`, ordered by id. */
+function postsAfter(site: Site, last: string): object {
+  const cursor = {
+    values: [{ referenceValue: documentName(site, `posts/${last}`) }],
+    before: false,
+  };
   return {
     from: [{ collectionId: 'posts' }],
     select: { fields: [{ fieldPath: '__name__' }] },
     orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
     ...(last && { startAt: cursor }),
-    limit: PAGE,
+    limit: PAGE_SIZE,
   };
 }
 
@@ -156,14 +166,14 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
   for (const id of Object.keys(manifest.posts)) {
     const post = await readPost(folder, id);
     for (const image of imagesOf(post, site.projectId)) shown.set(image.path, image);
-    const elsewhere = post.fields.image && imagesOf(post, site.projectId).length === 0;
-    if (elsewhere) report.skipped.push(`${id}: its image lies outside this site`);
+    const isElsewhere = post.fields.image && imagesOf(post, site.projectId).length === 0;
+    if (isElsewhere) report.skipped.push(`${id}: its image lies outside this site`);
   }
   for (const path of Object.keys(manifest.images)) {
     if (!shown.has(path)) delete manifest.images[path];
   }
   let done = 0;
-  await inParallel([...shown.values()], AT_ONCE, async (image) => {
+  await inParallel([...shown.values()], IN_FLIGHT, async (image) => {
     const { path } = image;
     if (!(manifest.images[path] && existsSync(join(folder, imageFile(path))))) {
       const fault = await copyImage(site, folder, image, work);
@@ -174,66 +184,69 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
   });
 }
 
-/** @returns why it could not be copied; '' where it was */
+/** @returns the reason why the image could not be copied, or '' */
 async function copyImage(
   site: Site,
   folder: string,
   { bucket, path }: ShownImage,
   { manifest, report }: Work,
 ): Promise<string> {
-  const facts = await factsOf(site, bucket, path);
-  if (!facts) return 'it is not in the bucket';
+  const metadata = await readMetadata(site, bucket, path);
+  if (!metadata) return 'it is not in the bucket';
   const file = join(folder, imageFile(path));
-  const kept = { bytes: facts.size, md5: facts.md5, type: facts.type };
-  if (existsSync(file) && digest('md5', await readFile(file)) === facts.md5) {
+  const { size, md5, type } = metadata;
+  const kept = { bytes: size, md5, type };
+  if (existsSync(file) && digest('md5', await readFile(file)) === md5) {
     manifest.images[path] = kept;
     return '';
   }
-  const answer = await ask(site, `${objectAddress(site, bucket, path)}?alt=media`);
-  if (!answer.ok) return `the bucket answered ${answer.status}`;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes.length !== facts.size || digest('md5', bytes) !== facts.md5) {
+  const response = await fetchWithRetries(site, `${objectAddress(site, bucket, path)}?alt=media`);
+  if (!response.ok) return `the bucket answered ${response.status}`;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length !== size || digest('md5', bytes) !== md5) {
     return 'it did not arrive whole';
   }
-  await writeWhole(file, bytes);
+  await writeAtomically(file, bytes);
   manifest.images[path] = kept;
   report.newImages += 1;
   return '';
 }
 
-/** Reads all written files and counts the site's posts. @throws Error that names the fault */
+/** Checks the files' hashes, and compares the number of posts with the site's. @throws Error that names the fault */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {
   const wrong: string[] = [];
-  await inParallel(Object.entries(posts), AT_ONCE, async ([id, { sha256 }]) => {
+  await inParallel(Object.entries(posts), IN_FLIGHT, async ([id, { sha256 }]) => {
     const content = await readFile(join(folder, postFile(id)));
     if (digest('sha256', content) !== sha256) wrong.push(postFile(id));
   });
-  await inParallel(Object.entries(images), AT_ONCE, async ([path, { md5 }]) => {
+  await inParallel(Object.entries(images), IN_FLIGHT, async ([path, { md5 }]) => {
     const content = await readFile(join(folder, imageFile(path)));
     if (digest('md5', content) !== md5) wrong.push(imageFile(path));
   });
   if (wrong.length > 0) {
     throw new Error(`Not as they were written, delete them and back up again: ${wrong.join(', ')}`);
   }
-  const [row] = await call<{ result?: { aggregateFields?: { total?: Record<string, string> } } }>(
-    site,
-    ':runAggregationQuery',
-    {
-      structuredAggregationQuery: {
-        structuredQuery: { from: [{ collectionId: 'posts' }], limit: MOST_COUNTED },
-        aggregations: [{ alias: 'total', count: {} }],
-      },
+  const [row] = await callMethod<{
+    result?: { aggregateFields?: { total?: Record<string, string> } };
+  }>(site, ':runAggregationQuery', {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: 'posts' }], limit: MAX_COUNTED },
+      aggregations: [{ alias: 'total', count: {} }],
     },
-  );
+  });
   const counted = Number(row?.result?.aggregateFields?.total?.integerValue ?? 0);
   const kept = Object.keys(posts).length;
-  if (counted < MOST_COUNTED ? counted !== kept : kept < MOST_COUNTED) {
+  if (counted < MAX_COUNTED ? counted !== kept : kept < MAX_COUNTED) {
     throw new Error(`The site has ${counted} posts, the backup ${kept}: back up again.`);
   }
 }
 
-/** Removes the copies of posts and pictures that the site no longer has: somebody may have a right to that. */
-async function removeGone(folder: string, before: Manifest | null, now: Manifest): Promise<void> {
+/** Removes the copies of posts and pictures that the site no longer has, because people have a right to deletion. */
+async function removeDeleted(
+  folder: string,
+  before: Manifest | null,
+  now: Manifest,
+): Promise<void> {
   const posts = Object.keys(before?.posts ?? {}).filter((id) => !now.posts[id]);
   const images = Object.keys(before?.images ?? {}).filter((path) => !now.images[path]);
   const files = [...posts.flatMap((id) => [postFile(id), pageFile(id)]), ...images.map(imageFile)];

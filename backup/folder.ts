@@ -4,30 +4,30 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredPost, Value } from './site';
 
-/** A picture in the folder. */
+/** A picture in a backup's folder. */
 export interface KeptImage {
   bytes: number;
-  /** In base64, as the bucket says it. */
+  /** In base64, like in the bucket's metadata. */
   md5: string;
   type: string;
 }
 
-/** The list of a backup's files: backup.json in its folder. */
+/** The list of a backup's files; it is stored in the folder as backup.json. */
 export interface Manifest {
   projectId: string;
-  /** RFC 3339; '' while the backup is not whole. */
+  /** RFC 3339; '' while the backup is incomplete. */
   finishedAt: string;
-  /** By their id, the posts that the site had: when each was changed, and the SHA-256 of its file. */
+  /** The site's posts, by id: the time of the last change, and the SHA-256 of the file. */
   posts: Record<string, { updateTime: string; sha256: string }>;
-  /** By their path in the bucket. */
+  /** The pictures, by their path in the bucket. */
   images: Record<string, KeptImage>;
 }
 
 const MANIFEST = 'backup.json';
-/** Disks take 255 bytes. */
+/** File systems allow 255 bytes, and a name gets an extension. */
 const MAX_NAME = 240;
 
-/** The pictures that a post shows: in which fields, and where in which bucket they lie. */
+/** A picture that a post shows: the post's field, and the picture's place. */
 export interface ShownImage {
   field: 'image' | 'thumbnail';
   bucket: string;
@@ -43,11 +43,11 @@ export function imagesOf({ fields }: StoredPost, projectId: string): ShownImage[
     const address = textOf(fields[field]);
     const [, bucket = '', path = ''] = DOWNLOAD_ADDRESS.exec(address) ?? [];
     const isOwn = [`${projectId}.firebasestorage.app`, `${projectId}.appspot.com`].includes(bucket);
-    return isOwn ? [{ field, bucket, path: decoded(path) }] : [];
+    return isOwn ? [{ field, bucket, path: decode(path) }] : [];
   });
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -55,7 +55,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A field's text; '' where it holds none. */
+/** A field's text; '' if the field has another type. */
 export function textOf(value: Value | undefined): string {
   return typeof value?.stringValue === 'string' ? value.stringValue : '';
 }
@@ -75,7 +75,7 @@ export function pageFile(id: string): string {
   return `pages/${fileName(id)}.html`;
 }
 
-/** A name that every disk takes, with an ending more; a long one ends in its hash, and as it ended. */
+/** A file name that every file system allows. A long name is shortened, and gets a hash before its end. */
 function fileName(name: string): string {
   const encoded = encodeURIComponent(name);
   if (encoded.length <= MAX_NAME) return encoded;
@@ -83,7 +83,7 @@ function fileName(name: string): string {
   return `${encoded.slice(0, MAX_NAME - 60)}-${hash}-${encoded.slice(-20)}`;
 }
 
-/** The list of an earlier backup in `folder`; null if there is none. */
+/** Reads the list of an earlier backup in `folder`; null if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return null;
@@ -91,11 +91,11 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  await writeWhole(join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
+  await writeAtomically(join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
 }
 
-/** Writes a file that is there whole, or as it was before. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file. If this is interrupted, the file is as before, or complete. */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

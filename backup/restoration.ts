@@ -2,15 +2,14 @@ import type { Manifest } from './folder';
 import type { Session } from './session';
 import type { Site } from './site';
 
-/** The result of a restoration. */
 export interface RestoreReport {
   created: string[];
-  /** Posts that the site has: they stay as they are. */
+  /** Posts that exist on the site and were left unchanged. */
   present: string[];
-  /** Posts in the site's trash: they are restored there. */
+  /** Posts in the site's trash, from where they can be restored. */
   deleted: string[];
   images: number;
-  /** Posts and photos that did not come back, each with the reason. */
+  /** Posts and photos that were not restored, each with the reason. */
   skipped: string[];
 }
 

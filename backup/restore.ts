@@ -1,28 +1,27 @@
-import { nameOf } from '../build/firestore-rest.mjs';
+import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
 import { digest, readManifest, readPost, textOf } from './folder';
 import type { Restoration, RestoreReport } from './restoration';
-import { imagesFor } from './restore-images';
+import { restoreImages } from './restore-images';
 import { type Credentials, renew, type Session, signIn } from './session';
-import { call, ServiceError, type Site, type StoredPost, type Value } from './site';
+import { callMethod, ServiceError, type Site, type StoredPost, type Value } from './site';
 
-const AT_ONCE = 8;
-const PAGE = 100;
+const IN_FLIGHT = 8;
+const PAGE_SIZE = 100;
 
-/** The options of a restoration. */
 export interface RestoreOptions {
-  /** The ids of the posts that come back, where not all do. */
+  /** The ids of the posts to restore; the default is all. */
   only?: string[];
-  /** Says whether these posts, which the site lacks, come back: some may have been deleted for good. */
+  /** Whether to restore these posts, which the site lacks: somebody may have deleted some on purpose. */
   isWanted: (missing: StoredPost[]) => Promise<boolean>;
   log?: (line: string) => void;
 }
 
 /**
- * Creates those posts of the backup in `folder` that the site lacks, with their dates and pictures, once
- * they are wanted. What the site has is never touched, so that it may be done again. @throws Error where
- * the backup is not whole or lacks a post, or the site does not let this person in
+ * Creates the posts of the backup in `folder` that the site lacks, with their dates and pictures, if
+ * `isWanted` agrees. Existing posts are not changed, so this can be repeated. @throws Error if the backup
+ * is incomplete or lacks a post of `only`, or the login is refused
  */
 export async function restore(
   site: Site,
@@ -38,32 +37,34 @@ export async function restore(
   const session = await signIn(site, credentials);
   const work: Restoration = { site, folder, manifest, session, report };
   const missing: string[] = [];
-  for (const some of inPages(only ?? Object.keys(manifest.posts))) {
+  for (const ids of pagesOf(only ?? Object.keys(manifest.posts))) {
     await renew(site, session);
-    const present = await thoseIn(site, 'posts', some, session);
-    const deleted = await thoseIn(site, 'trash', some, session);
+    const present = await findExisting(site, 'posts', ids, session);
+    const deleted = await findExisting(site, 'trash', ids, session);
     report.present.push(...present);
     report.deleted.push(...deleted);
-    missing.push(...some.filter((id) => !present.has(id) && !deleted.has(id)));
+    missing.push(...ids.filter((id) => !present.has(id) && !deleted.has(id)));
   }
   if (missing.length === 0) return report;
   const posts: StoredPost[] = [];
   for (const id of missing) posts.push(await readPost(folder, id));
   if (!(await isWanted(posts))) return report;
-  for (const some of inPages(missing)) {
+  for (const ids of pagesOf(missing)) {
     await renew(site, session);
-    await inParallel(some, AT_ONCE, (id) => bringBack(work, id));
+    await inParallel(ids, IN_FLIGHT, (id) => restorePost(work, id));
     log(`${report.created.length} of ${missing.length} posts created`);
   }
   return report;
 }
 
-function inPages(ids: string[]): string[][] {
-  const count = Math.ceil(ids.length / PAGE);
-  return Array.from({ length: count }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
+function pagesOf(ids: string[]): string[][] {
+  const count = Math.ceil(ids.length / PAGE_SIZE);
+  return Array.from({ length: count }, (_, page) =>
+    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
 }
 
-async function bringBack(work: Restoration, id: string): Promise<void> {
+async function restorePost(work: Restoration, id: string): Promise<void> {
   const { site, folder, manifest, session, report } = work;
   try {
     const kept = await readPost(folder, id);
@@ -72,13 +73,13 @@ async function bringBack(work: Restoration, id: string): Promise<void> {
       return;
     }
     const fields = {
-      ...withWhatListsNeed(kept),
-      ...(await revisionFor(work, kept)),
-      ...(await imagesFor(work, kept)),
+      ...fieldsForLists(kept),
+      ...(await nextRevision(work, kept)),
+      ...(await restoreImages(work, kept)),
     };
-    const update = { name: nameOf(site, `posts/${id}`), fields };
+    const update = { name: documentName(site, `posts/${id}`), fields };
     const write = { update, currentDocument: { exists: false } };
-    await call(site, ':commit', { writes: [write] }, session.token);
+    await callMethod(site, ':commit', { writes: [write] }, session.token);
     report.created.push(id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -89,8 +90,8 @@ async function bringBack(work: Restoration, id: string): Promise<void> {
 
 const IMAGE_FIELDS = ['image', 'imagePath', 'thumbnail', 'thumbnailPath'];
 
-/** A post without its pictures; an older one gets the time and grams without which no list shows it. */
-function withWhatListsNeed({ fields, createTime }: StoredPost): Record<string, Value> {
+/** A post's fields without its pictures, and with the time and the grams that lists and search need. */
+function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {
   const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
   const hasGrams = fields.titleGrams && 'arrayValue' in fields.titleGrams;
   const grams = titleGrams(textOf(fields.title)).slice(0, MAX_GRAMS);
@@ -105,16 +106,16 @@ function withWhatListsNeed({ fields, createTime }: StoredPost): Record<string, V
 }
 
 /**
- * Where a post of this id went on after the backup and was deleted for good, its history holds later
- * revisions: it comes back as the one after them, so that its edits find their place. An older post,
- * whose own revision counts as 0, does so too.
+ * The field `revision`, if the post's history has this revision or a later one: the post was edited after
+ * the backup, and then deleted for good. It gets the next number, so that the history can take its next
+ * edits. A post without a revision counts as revision 0.
  */
-async function revisionFor(
+async function nextRevision(
   { site, session }: Restoration,
   { id, fields }: StoredPost,
 ): Promise<Record<string, Value>> {
   const revision = Number(fields.revision?.integerValue ?? 0);
-  const rows = await call<{ document?: { name: string } }>(
+  const rows = await callMethod<{ document?: { name: string } }>(
     site,
     `/posts/${encodeURIComponent(id)}:runQuery`,
     {
@@ -132,18 +133,18 @@ async function revisionFor(
   return next > revision ? { revision: { integerValue: String(next) } } : {};
 }
 
-/** Which of `ids` there are in a collection. */
-async function thoseIn(
+/** The ids of `ids` that exist in a collection. */
+async function findExisting(
   site: Site,
   collection: 'posts' | 'trash',
   ids: string[],
   { token }: Session,
 ): Promise<Set<string>> {
-  const rows = await call<{ found?: { name: string } }>(
+  const rows = await callMethod<{ found?: { name: string } }>(
     site,
     ':batchGet',
     {
-      documents: ids.map((id) => nameOf(site, `${collection}/${id}`)),
+      documents: ids.map((id) => documentName(site, `${collection}/${id}`)),
       mask: { fieldPaths: ['deletedAt'] },
     },
     token,

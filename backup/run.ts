@@ -9,8 +9,8 @@ import { restore } from './restore';
 import type { Credentials } from './session';
 import { type StoredPost, siteOf } from './site';
 
-/** So many posts are listed before a restoration; the others are counted. */
-const LISTED = 200;
+/** The number of posts that are listed before a restoration; the others are only counted. */
+const MAX_LISTED = 200;
 
 const [action = '', ...args] = process.argv.slice(2);
 const { values } = parseArgs({
@@ -25,22 +25,21 @@ const { values } = parseArgs({
 try {
   const site = siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
   if (action === 'backup' && values.to) {
-    const did = await backUp(site, values.to, console.log);
-    console.log(
-      `${did.posts} posts (${did.newPosts} new), ${did.images} pictures (${did.newImages} new).`,
-    );
-    list('Skipped', did.skipped);
+    const report = await backUp(site, values.to, console.log);
+    const { posts, newPosts, images, newImages } = report;
+    console.log(`${posts} posts (${newPosts} new), ${images} pictures (${newImages} new).`);
+    printList('Skipped', report.skipped);
   } else if (action === 'restore' && values.from) {
-    const did = await restore(site, values.from, await askCredentials(), {
+    const report = await restore(site, values.from, await askCredentials(), {
       ...(values.only && { only: values.only }),
-      isWanted: (missing) => askWhetherWanted(missing, values.yes),
+      isWanted: (missing) => confirm(missing, values.yes),
       log: console.log,
     });
-    console.log(`${did.created.length} posts created, with ${did.images} pictures put back.`);
-    console.log(`${did.present.length} are on the site, and stayed as they are there.`);
-    list('In the site’s trash, to be restored there', did.deleted);
-    list('Not brought back', did.skipped);
-    if (did.skipped.length > 0) process.exitCode = 1;
+    console.log(`${report.created.length} posts created, with ${report.images} pictures put back.`);
+    console.log(`${report.present.length} are on the site, and stayed as they are there.`);
+    printList('In the site’s trash, to be restored there', report.deleted);
+    printList('Not brought back', report.skipped);
+    if (report.skipped.length > 0) process.exitCode = 1;
   } else {
     throw new Error(
       'Usage: npm run backup -- --to FOLDER, or npm run restore -- --from FOLDER [--only ID] [--yes]',
@@ -51,13 +50,13 @@ try {
   process.exitCode = 1;
 }
 
-function list(heading: string, lines: string[]): void {
+function printList(heading: string, lines: string[]): void {
   if (lines.length > 0) console.log(`${heading}: ${lines.length}\n  ${lines.join('\n  ')}`);
 }
 
-/** @throws Error where nobody can be asked */
-async function askWhetherWanted(missing: StoredPost[], isSure = false): Promise<boolean> {
-  const lines = missing.slice(0, LISTED).map(({ id, fields, createTime }) => {
+/** Lists the posts and asks whether to restore them, unless `isSure`. @throws Error without a terminal */
+async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> {
+  const lines = missing.slice(0, MAX_LISTED).map(({ id, fields, createTime }) => {
     const day = String(fields.createdAt?.timestampValue ?? createTime).slice(0, 10);
     return `${id}  ${day}  ${textOf(fields.title)}`;
   });
@@ -76,7 +75,7 @@ async function askWhetherWanted(missing: StoredPost[], isSure = false): Promise<
   return answer.toLowerCase() === 'yes';
 }
 
-/** Asks for the owner's e-mail address and password, unless the environment says them. */
+/** Asks for the owner's e-mail address and password, unless environment variables contain them. */
 async function askCredentials(): Promise<Credentials> {
   const { RESTORE_EMAIL: email, RESTORE_PASSWORD: password } = process.env;
   return {

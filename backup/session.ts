@@ -1,32 +1,32 @@
-import { nameOf, signInRequestOf } from '../build/firestore-rest.mjs';
+import { documentName, signInRequest } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
-import { ask, call, type Site, type Value } from './site';
+import { callMethod, fetchWithRetries, type Site, type Value } from './site';
 
-/** The owner's login: the rules allow only the owner to restore posts. */
+/** The owner's login. The rules allow only the owner to restore posts. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** A signed-in person. */
+/** The session of a signed-in person. */
 export interface Session {
   token: string;
   refreshToken: string;
-  /** Milliseconds since 1970. */
-  until: number;
+  /** When the session must be renewed, in milliseconds since 1970. */
+  renewAt: number;
 }
 
-/** Signs in. The password is sent, and kept nowhere. @throws Error where it is not accepted */
+/** Signs the owner in. The password is not stored. @throws Error if the login is refused or not the owner's */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
-  const answer = await ask(...signInRequestOf(site, credentials));
-  if (!answer.ok) throw new Error('Wrong email/password combination.');
-  const said = (await answer.json()) as { idToken: string; refreshToken: string; localId: string };
-  const session = { token: said.idToken, refreshToken: said.refreshToken, until: inAnHour() };
-  const place = nameOf(site, `admins/${said.localId}`);
-  const rows = await call<{ found?: { fields: Record<string, Value> } }>(
+  const response = await fetchWithRetries(...signInRequest(site, credentials));
+  if (!response.ok) throw new Error('Wrong email/password combination.');
+  const { idToken, refreshToken, localId } = (await response.json()) as Record<string, string>;
+  const session = newSession(idToken, refreshToken);
+  const name = documentName(site, `admins/${localId}`);
+  const rows = await callMethod<{ found?: { fields: Record<string, Value> } }>(
     site,
     ':batchGet',
-    { documents: [place] },
+    { documents: [name] },
     session.token,
   );
   const role = textOf(rows.find(({ found }) => found)?.found?.fields.role);
@@ -34,10 +34,10 @@ export async function signIn(site: Site, credentials: Credentials): Promise<Sess
   return session;
 }
 
-/** Renews the session before its token runs out. */
+/** Renews the session if its token expires soon. */
 export async function renew(site: Site, session: Session): Promise<void> {
-  if (Date.now() < session.until) return;
-  const answer = await ask(site, `${site.token}/v1/token?key=${site.apiKey}`, {
+  if (Date.now() < session.renewAt) return;
+  const response = await fetchWithRetries(site, `${site.token}/v1/token?key=${site.apiKey}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -45,16 +45,13 @@ export async function renew(site: Site, session: Session): Promise<void> {
       refresh_token: session.refreshToken,
     }).toString(),
   });
-  if (!answer.ok) throw new Error('The session has ended. Run it again: it goes on where it was.');
-  const said = (await answer.json()) as { id_token: string; refresh_token: string };
-  Object.assign(session, {
-    token: said.id_token,
-    refreshToken: said.refresh_token,
-    until: inAnHour(),
-  });
+  if (!response.ok)
+    throw new Error('The session has ended. Run it again: it goes on where it was.');
+  const renewed = (await response.json()) as Record<string, string>;
+  Object.assign(session, newSession(renewed.id_token, renewed.refresh_token));
 }
 
-/** Some minutes before a token ends that is given now. */
-function inAnHour(): number {
-  return Date.now() + 50 * 60_000;
+/** A session with a new token; tokens expire after an hour. */
+function newSession(token = '', refreshToken = ''): Session {
+  return { token, refreshToken, renewAt: Date.now() + 50 * 60_000 };
 }

@@ -1,24 +1,26 @@
 import {
-  ask as askOnce,
+  AUTH_ORIGIN,
   type Database,
+  fetchAsSite,
   firestoreOrigin,
-  requestOf,
-  SIGN_IN,
+  firestoreRequest,
+  STORAGE_ORIGIN,
 } from '../build/firestore-rest.mjs';
 
-/** A site with posts to copy out, or to bring back, and the origins of its services. */
+/** A site whose posts are copied or restored, and the origins of its services. */
 export interface Site extends Database {
   /** The bucket of its photos. */
   bucket: string;
   storage: string;
   auth: string;
+  /** The service that renews sessions. */
   token: string;
 }
 
-/** One value as Firestore's REST interface writes it, such as `{ stringValue: 'Karibu' }`. */
+/** A value in the format of Firestore's REST API, such as `{ stringValue: 'Karibu' }`. */
 export type Value = Record<string, unknown>;
 
-/** A post's document, as it is read and as it is kept in a file. */
+/** A post's document, as Firestore sends it and as a backup's file contains it. */
 export interface StoredPost {
   id: string;
   createTime: string;
@@ -27,7 +29,7 @@ export interface StoredPost {
 }
 
 /** The metadata of an object in the bucket. */
-export interface ObjectFacts {
+export interface ObjectMetadata {
   size: number;
   /** In base64. */
   md5: string;
@@ -36,14 +38,14 @@ export interface ObjectFacts {
   token: string;
 }
 
-const TRIES = 4;
+const MAX_TRIES = 4;
 const PAUSE_MS = 500;
-/** The statuses after which a request is repeated: the service is busy, or in trouble. */
-const PASSING = [408, 429, 500, 502, 503, 504];
+/** The statuses of temporary errors, after which a request is repeated. */
+const TEMPORARY = [408, 429, 500, 502, 503, 504];
 
 /**
- * The site that the configuration names. Firebase's own variables, such as FIRESTORE_EMULATOR_HOST,
- * lead to emulators. @throws Error that says what is missing
+ * The site of the configuration `env`. Its services are emulators if Firebase's own environment
+ * variables, such as FIRESTORE_EMULATOR_HOST, name some. @throws Error if variables are missing
  */
 export function siteOf(env: Record<string, string | undefined>): Site {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = env;
@@ -60,45 +62,50 @@ export function siteOf(env: Record<string, string | undefined>): Site {
     site: env.VITE_SITE_URL ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`,
     firestore: firestoreOrigin(env),
-    storage: storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com',
-    auth: authHost ? `http://${authHost}/identitytoolkit.googleapis.com` : SIGN_IN,
+    storage: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
+    auth: authHost ? `http://${authHost}/identitytoolkit.googleapis.com` : AUTH_ORIGIN,
     token: authHost
       ? `http://${authHost}/securetoken.googleapis.com`
       : 'https://securetoken.googleapis.com',
   };
 }
 
-/** Asks a service; what fails in passing is tried again. @throws Error where it cannot be reached */
-export async function ask(
+/** Fetches from a service, again after a temporary error. @throws Error if the service cannot be reached */
+export async function fetchWithRetries(
   site: Database,
   address: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  for (let tried = 1; ; tried++) {
+  for (let tries = 1; ; tries++) {
     try {
-      const answer = await askOnce(site, address, init);
-      if (tried === TRIES || !PASSING.includes(answer.status)) return answer;
-      await answer.body?.cancel();
+      const response = await fetchAsSite(site, address, init);
+      if (tries === MAX_TRIES || !TEMPORARY.includes(response.status)) return response;
+      await response.body?.cancel();
     } catch (error) {
-      if (tried === TRIES || !isPassing(error)) throw error;
+      if (tries === MAX_TRIES || !isTemporary(error)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tried));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries));
   }
 }
 
-/** Whether a request failed for want of a network, or of an answer in time. */
-function isPassing(error: unknown): boolean {
+/** Whether a request failed because there was no network, or no response in time. */
+function isTemporary(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
-/** Calls a method of the database. @throws ServiceError with the service's message if it refuses */
-export async function call<T>(site: Site, method: string, body: object, token = ''): Promise<T[]> {
-  const answer = await ask(...requestOf(site, method, { body, token }));
-  if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
-  return (await answer.json()) as T[];
+/** Calls a method of the database. @throws ServiceError with the service's message if the service refuses */
+export async function callMethod<T>(
+  site: Site,
+  method: string,
+  body: object,
+  token = '',
+): Promise<T[]> {
+  const response = await fetchWithRetries(...firestoreRequest(site, method, { body, token }));
+  await throwIfRefused(response);
+  return (await response.json()) as T[];
 }
 
-/** A service refused a request. */
+/** A service has refused a request. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -108,25 +115,30 @@ export class ServiceError extends Error {
   }
 }
 
+/** @throws ServiceError if `response` is a refusal */
+export async function throwIfRefused(response: Response): Promise<void> {
+  if (!response.ok) throw new ServiceError(response.status, await response.text());
+}
+
 /** The address of the object at `path` in the bucket. */
 export function objectAddress({ storage }: Site, bucket: string, path: string): string {
   return `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
 }
 
 /** The metadata of the object at `path`; null if there is none. @throws ServiceError */
-export async function factsOf(
+export async function readMetadata(
   site: Site,
   bucket: string,
   path: string,
-): Promise<ObjectFacts | null> {
-  const answer = await ask(site, objectAddress(site, bucket, path));
-  if (answer.status === 404 || answer.status === 403) return null;
-  if (!answer.ok) throw new ServiceError(answer.status, await answer.text());
-  const facts = (await answer.json()) as Record<string, string>;
+): Promise<ObjectMetadata | null> {
+  const response = await fetchWithRetries(site, objectAddress(site, bucket, path));
+  if (response.status === 404 || response.status === 403) return null;
+  await throwIfRefused(response);
+  const metadata = (await response.json()) as Record<string, string>;
   return {
-    size: Number(facts.size),
-    md5: facts.md5Hash ?? '',
-    type: facts.contentType ?? '',
-    token: facts.downloadTokens?.split(',')[0] ?? '',
+    size: Number(metadata.size),
+    md5: metadata.md5Hash ?? '',
+    type: metadata.contentType ?? '',
+    token: metadata.downloadTokens?.split(',')[0] ?? '',
   };
 }

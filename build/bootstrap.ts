@@ -1,63 +1,65 @@
 import type { ChildNode, Plugin, Root } from 'postcss';
 
-/** Bootstrap's classes on the pages of visitors; its styles of elements, such as `h2`, come along. */
-const EVERY_PAGE = ['btn', 'active', 'disabled', 'visually-hidden', 'container-fluid'];
+/** Bootstrap's classes on visitors' pages. Its styles of elements, such as `h2`, are kept as well. */
+const VISITORS_CLASSES = ['btn', 'active', 'disabled', 'visually-hidden', 'container-fluid'];
 
-/** Those that only the pages of writers have besides. */
-const WRITERS = [
+/** Bootstrap's further classes on writers' pages. */
+const WRITERS_CLASSES = [
   ...['form-label', 'form-text', 'form-control', 'form-select'],
   ...['form-check', 'form-check-input', 'form-check-label', 'form-switch'],
   ...['alert', 'table'],
 ];
 
-/** The elements that no page has, and those that only the pages of writers have. */
-const NOWHERE = /^(abbr|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output)\b/;
+/** Selectors of elements that no page has, and of those that only writers' pages have. */
+const UNUSED_ELEMENTS = /^(abbr|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output)\b/;
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;
 
-type IsTaken = (selector: string) => boolean;
+type SelectorTest = (selector: string) => boolean;
 
-const isForWriters: IsTaken = (selector) =>
+const isForWriters: SelectorTest = (selector) =>
   WRITERS_ELEMENTS.test(selector) ||
-  (classesIn(selector).some((name) => WRITERS.includes(name)) &&
-    classesIn(selector).every((name) => [...EVERY_PAGE, ...WRITERS].includes(name)));
+  (classesIn(selector).some((name) => WRITERS_CLASSES.includes(name)) &&
+    classesIn(selector).every((name) => [...VISITORS_CLASSES, ...WRITERS_CLASSES].includes(name)));
 
-const isForAll: IsTaken = (selector) =>
-  classesIn(selector).every((name) => EVERY_PAGE.includes(name)) &&
-  ![NOWHERE, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
+const isForVisitors: SelectorTest = (selector) =>
+  classesIn(selector).every((name) => VISITORS_CLASSES.includes(name)) &&
+  ![UNUSED_ELEMENTS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
 
-const STYLESHEETS: Record<string, IsTaken> = {
-  // The page holds src/styles/site.css.
-  'index.html': isForAll,
+/** By the stylesheet's file name: the rules of Bootstrap that it keeps. */
+const STYLESHEETS: Record<string, SelectorTest> = {
+  // The page contains src/styles/site.css.
+  'index.html': isForVisitors,
   'writers.css': isForWriters,
 };
 
 const DARK = /^\[data-bs-theme=dark\] ?/;
 
 /**
- * Leaves of Bootstrap's stylesheet, where one of ours imports it, only the rules for the classes
- * above, and of its custom properties those that are read: visitors wait for every byte. Its dark
- * colours follow the device, as ours do, and its breakpoints the reader's letters: who has large ones
- * is shown the layout of a narrower screen.
+ * A PostCSS plugin that shortens the Bootstrap that our stylesheets import, because visitors wait for
+ * every byte. It keeps only the rules for the classes above, and the custom properties that a rule
+ * reads. It makes dark colours follow the device, like ours, and breakpoints follow the font size: with
+ * a large font, a reader gets the layout of a narrower screen.
  */
 export function bootstrapClasses(): Plugin {
   return {
     postcssPlugin: 'bootstrap-classes',
     Once(root, { AtRule }) {
-      const isTaken = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
-      if (!isTaken) return;
-      const writers = valuesOf(root, isForWriters);
+      const isKept = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
+      if (!isKept) return;
+      // The writers' stylesheet also reads the variables that the page's stylesheet declares.
+      const writersValues = valuesOf(root, isForWriters);
       root.walk((node) => {
-        if (!isBootstraps(node)) return;
+        if (!isFromBootstrap(node)) return;
         if (node.type === 'atrule') {
           node.params = node.params.replace(/([\d.]+)px/g, (_, pixels) => `${pixels / 16}rem`);
-          if (node.name === 'keyframes' && !isTaken(`.${node.params}`)) node.remove();
+          if (node.name === 'keyframes' && !isKept(`.${node.params}`)) node.remove();
         }
         if (node.type === 'rule' && !isKeyframe(node)) {
           const { selectors } = node;
           node.selectors = selectors
             .map((selector) => selector.replace(DARK, '') || ':root')
-            .filter((selector) => !selector.includes('data-bs-theme') && isTaken(selector));
+            .filter((selector) => !selector.includes('data-bs-theme') && isKept(selector));
           if (!node.selector) node.remove();
           else if (selectors.every((selector) => DARK.test(selector))) {
             const dark = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
@@ -67,17 +69,17 @@ export function bootstrapClasses(): Plugin {
         }
       });
       removeReplaced(root);
-      removeUnread(root, writers);
+      removeUnread(root, writersValues);
     },
   };
 }
 
-function isBootstraps({ source }: ChildNode): boolean {
+function isFromBootstrap({ source }: ChildNode): boolean {
   return source?.input.file?.includes('/node_modules/bootstrap/') === true;
 }
 
-/** The declared values of the rules with a wanted selector; another file has those rules and reads this file's variables. */
-function valuesOf(root: Root, isWanted: IsTaken): string[] {
+/** The values that the rules with a wanted selector declare. */
+function valuesOf(root: Root, isWanted: SelectorTest): string[] {
   const values: string[] = [];
   root.walkRules(({ selectors, nodes }) => {
     if (!selectors.some(isWanted)) return;
@@ -86,14 +88,14 @@ function valuesOf(root: Root, isWanted: IsTaken): string[] {
   return values;
 }
 
-/** Removes what Bootstrap says of every page where ours say something else. */
+/** Removes Bootstrap's declarations for `:root` that our stylesheets replace. */
 function removeReplaced(root: Root): void {
   const ours = new Set<string>();
   root.walkRules(':root', (rule) => {
-    if (!isBootstraps(rule)) rule.walkDecls(({ prop }) => void ours.add(prop));
+    if (!isFromBootstrap(rule)) rule.walkDecls(({ prop }) => void ours.add(prop));
   });
   root.walkRules(/^:root/, (rule) => {
-    if (!isBootstraps(rule)) return;
+    if (!isFromBootstrap(rule)) return;
     rule.walkDecls((node) => {
       if (ours.has(node.prop)) node.remove();
     });
@@ -101,22 +103,22 @@ function removeReplaced(root: Root): void {
   });
 }
 
-/** Removes Bootstrap's custom properties that nothing reads, neither here nor `elsewhere`. */
-function removeUnread(root: Root, elsewhere: string[]): void {
-  const values = [...elsewhere];
+/** Removes Bootstrap's custom properties that neither this stylesheet nor `otherValues` read. */
+function removeUnread(root: Root, otherValues: string[]): void {
+  const values = [...otherValues];
   root.walkDecls(({ value }) => void values.push(value));
   const read = new Set(values.flatMap((value) => value.match(/--[\w-]+/g) ?? []));
   const unread: ChildNode[] = [];
   root.walkDecls(/^--/, (node) => {
-    if (isBootstraps(node) && !read.has(node.prop)) unread.push(node);
+    if (isFromBootstrap(node) && !read.has(node.prop)) unread.push(node);
   });
   if (unread.length === 0) return;
   for (const node of unread) node.remove();
-  // Variables that only the removed ones read are unread now.
-  removeUnread(root, elsewhere);
+  // Some variables were read only by the removed ones.
+  removeUnread(root, otherValues);
 }
 
-/** The classes that an element must have for a selector to mean it. */
+/** The classes that an element must have to match the selector. */
 function classesIn(selector: string): string[] {
   return selector.replace(/:not\([^)]*\)/g, '').match(/(?<=\.)[a-z][\w-]*/g) ?? [];
 }

@@ -1,25 +1,23 @@
-import { call } from './firestore-rest.mjs';
+import { callAsVisitor } from './firestore-rest.mjs';
 
-/** The rules refuse a longer count. */
-const MOST_COUNTED = 1_000;
-
-const posts = { from: [{ collectionId: 'posts' }] };
+/** The rules refuse a count of more posts. */
+const MAX_COUNTED = 1_000;
 
 /**
- * The mark that changes with the posts, read as a visitor and without any package: the
- * newest change, RFC 3339, and how many posts there are, up to 1,000.
+ * Reads the mark that changes with the posts, as a visitor and without any package: the time of the
+ * newest change (RFC 3339), and the number of posts, up to 1,000.
  * @param {import('./firestore-rest.mjs').Database} database
  * @returns {Promise<string>}
- * @throws {Error} where Firestore does not answer, or refuses
+ * @throws {Error} if Firestore does not respond, or refuses
  */
 export async function readChangeMark(database) {
   const [changed, counted] = await Promise.all([
-    call(database, ':runQuery', {
+    callAsVisitor(database, ':runQuery', {
       structuredQuery: { ...newestBy('updatedAt'), limit: 1 },
     }),
-    call(database, ':runAggregationQuery', {
+    callAsVisitor(database, ':runAggregationQuery', {
       structuredAggregationQuery: {
-        structuredQuery: { ...newestBy('createdAt'), limit: MOST_COUNTED },
+        structuredQuery: { ...newestBy('createdAt'), limit: MAX_COUNTED },
         aggregations: [{ alias: 'total', count: {} }],
       },
     }),
@@ -32,7 +30,7 @@ export async function readChangeMark(database) {
 /** @param {string} fieldPath */
 function newestBy(fieldPath) {
   return {
-    ...posts,
+    from: [{ collectionId: 'posts' }],
     select: { fields: [{ fieldPath }] },
     orderBy: [{ field: { fieldPath }, direction: 'DESCENDING' }],
   };

@@ -2,21 +2,25 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** The modules whose static imports come in one file, those of every page first, as it needs them. */
+/**
+ * Modules that become one file each, together with all their static imports. A module that several of
+ * them import belongs to the first.
+ */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
-  // The other code of the app shell's pages, shared with the app.
+  // The rest of the code that the app shell runs before React; the app uses it too.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
-  // The pages on which most visitors arrive are in the first download.
+  // Most visitors arrive on these two pages, so the app's file contains them.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },
   { name: 'search', files: ['/src/search/search.ts'] },
   { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
 ];
 
 /**
- * Names the chunk of a module that one of the roots needs, so that each of the roots comes in one
- * file and not in the dozen small ones that lazy pages share with it; null leaves it to the bundler.
+ * Returns the name of the first root that imports module `id`, directly or not: the module belongs in
+ * that root's chunk. Null leaves the choice to the bundler; on its own, it would split each root into a
+ * dozen small files, because lazy pages share parts of it.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const importers = new Set([id]);

@@ -2,40 +2,40 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file that describes a built site; it is published with the site. */
+/** The file that describes a built site. It is published with the site. */
 export const DEPLOYMENT_FILE = 'deployment.json';
 
 /** The description of a built site. */
 export interface Deployment {
-  /** The id of the Firebase project whose posts it reads. */
+  /** The id of the Firebase project whose posts the site reads. */
   project: string;
-  /** The files whose names change with their content, from the site's root. */
+  /** The paths of the files whose names contain a hash of their content. */
   assets: string[];
-  /** Files of earlier deployments that were published beside them, and since when they are replaced. */
+  /** Assets of earlier deployments that are published again: by path, the time when they were replaced. */
   replaced: Record<string, string>;
-  /** The number of posts that the build read; missing if it was built without them. */
+  /** The number of posts that the build read; missing if it read none on purpose. */
   posts?: number;
-  /** The posts' change mark when the build began to read them. */
+  /** The posts' change mark before the build read them. */
   mark?: string;
-  /** The commit that it was built from; a build alone does not say. */
+  /** The commit that the site was built from; `npm run deploy` adds it. */
   commit?: string;
-  /** A hash of the site and everything deployed with it; missing after a build alone. */
+  /** A hash of the site and of everything deployed with it; `npm run deploy` adds it. */
   content?: string;
 }
 
-/** All assets of a site, those that are kept of earlier ones among them. */
+/** The paths of all assets of a site, including those of earlier deployments. */
 export function listAssets({ assets, replaced }: Deployment): string[] {
   return [...assets, ...Object.keys(replaced)];
 }
 
-/** Adds to the description of the site built in `folder`. */
+/** Adds fields to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
   const file = join(folder, DEPLOYMENT_FILE);
-  const said: Deployment = { ...JSON.parse(readFileSync(file, 'utf8')), ...more };
-  writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
+  const whole: Deployment = { ...JSON.parse(readFileSync(file, 'utf8')), ...more };
+  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
 }
 
-/** Writes deployment.json, which tells a deployment what it is about to publish. */
+/** A Vite plugin that writes deployment.json, from which a deployment knows what it publishes. */
 export function deployment(): Plugin {
   let project = '';
   return {

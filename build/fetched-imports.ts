@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The module from which Vite's build takes the function that it puts around each `import()`. */
+/** Vite's module with the function that its build puts around each `import()`. */
 const PRELOAD_HELPER = /vite\/preload-helper/;
-const OURS = '/src/ui/import-fetched.ts';
+const OUR_MODULE = '/src/ui/import-fetched.ts';
 
 /**
- * Puts `importFetched` around each `import()` of the build in place of Vite's own function, whose
- * preloads are remembered as failed by browsers of before 2026. @throws where the build does not ask for it
+ * A Vite plugin that puts `importFetched` around each `import()` instead of Vite's own function, which
+ * preloads files: browsers from before 2026 never repeat a preload that failed. The build fails if Vite
+ * does not load the function.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;
@@ -21,7 +22,7 @@ export function fetchedImports(): Plugin {
       filter: { id: PRELOAD_HELPER },
       handler() {
         isUsed = true;
-        return `export { importFetched as __vitePreload } from ${JSON.stringify(OURS)};`;
+        return `export { importFetched as __vitePreload } from ${JSON.stringify(OUR_MODULE)};`;
       },
     },
     generateBundle() {
@@ -30,7 +31,7 @@ export function fetchedImports(): Plugin {
   };
 }
 
-/** The files that an `import()` of `file` needs: Vite leaves its own out where it is the only one. */
+/** The files that an `import()` of `file` needs. If it is `file` alone, Vite passes an empty list. */
 function allFiles(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && needed.length === 0 ? [file] : needed;
 }

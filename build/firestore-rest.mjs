@@ -1,6 +1,6 @@
 /**
- * Firestore's REST interface for the tools: build, backup and deploy. It needs no package, since a
- * workflow asks for changes before it installs any.
+ * A client of Firestore's REST API for the tools: build, backup and deploy. It uses no package, because a
+ * workflow runs it before it installs any.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
 
@@ -11,19 +11,20 @@
  * @property {string} projectId
  * @property {string} apiKey
  * @property {string} site The site's public address without a slash at its end, or ''. An API key may be
- *   restricted to requests from there.
+ *   restricted to requests from this address.
  */
 
-export const FIRESTORE = 'https://firestore.googleapis.com';
-/** The origin of the service for signing in. */
-export const SIGN_IN = 'https://identitytoolkit.googleapis.com';
-/** The time limit of a request: photos of a backup are among them. */
+export const FIRESTORE_ORIGIN = 'https://firestore.googleapis.com';
+export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+/** The origin of Firebase Authentication's sign-in service. */
+export const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
+/** The time limit of a request; the requests for a backup's photos are the longest. */
 const TIMEOUT_MS = 60_000;
 
-/** The origin of Firestore: the emulator's where Firebase's own variable names one. */
+/** The origin of Firestore: the emulator's if Firebase's own environment variable names one. */
 export function firestoreOrigin(/** @type {Record<string, string | undefined>} */ env) {
   const { FIRESTORE_EMULATOR_HOST: emulator } = env;
-  return emulator ? `http://${emulator}` : FIRESTORE;
+  return emulator ? `http://${emulator}` : FIRESTORE_ORIGIN;
 }
 
 /**
@@ -31,38 +32,50 @@ export function firestoreOrigin(/** @type {Record<string, string | undefined>} *
  * @param {Pick<Database, 'projectId'>} database
  * @param {string} [path]
  */
-export function nameOf({ projectId }, path = '') {
+export function documentName({ projectId }, path = '') {
   return `projects/${projectId}/databases/(default)/documents${path && `/${path}`}`;
 }
 
 /**
- * Fetches from a service of the site's project, as if from the site.
+ * Adds the time limit and the Referer header of the site to the options of `fetch`.
  * @param {Pick<Database, 'site'>} database
- * @param {string} address
  * @param {RequestInit} [init]
- * @returns {Promise<Response>} also where the service refuses
- * @throws {Error} where it does not answer in time
+ * @returns {RequestInit}
  */
-export function ask({ site }, address, init = {}) {
-  return fetch(address, {
+export function asSite({ site }, init = {}) {
+  return {
     ...init,
     headers: { ...(site && { Referer: `${site}/` }), ...init.headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  };
 }
 
 /**
- * The request of a method such as ':runQuery', or of a document such as '/posts/x', for `ask`.
+ * Fetches from a service of the site's project, with the site's Referer header.
+ * @param {Pick<Database, 'site'>} database
+ * @param {string} address
+ * @param {RequestInit} [init]
+ * @returns {Promise<Response>} also if the service refuses
+ * @throws {Error} if it does not respond in time
+ */
+export function fetchAsSite(database, address, init) {
+  return fetch(address, asSite(database, init));
+}
+
+/**
+ * The arguments for `fetchAsSite` that call a method such as ':runQuery', or request a document such as
+ * '/posts/x'.
  * @param {Database} database
  * @param {string} path
  * @param {{ method?: string, body?: object, token?: string, parameters?: string }} [options]
  * @returns {[Database, string, RequestInit]}
  */
-export function requestOf(database, path, { method = 'POST', body, token, parameters = '' } = {}) {
+export function firestoreRequest(database, path, options = {}) {
+  const { method = 'POST', body, token, parameters = '' } = options;
   const { firestore, apiKey } = database;
   return [
     database,
-    `${firestore}/v1/${nameOf(database)}${path}?key=${apiKey}${parameters}`,
+    `${firestore}/v1/${documentName(database)}${path}?key=${apiKey}${parameters}`,
     {
       method,
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
@@ -72,25 +85,26 @@ export function requestOf(database, path, { method = 'POST', body, token, parame
 }
 
 /**
- * Calls a method as a visitor. @throws {Error} where Firestore does not answer, or refuses
+ * Calls a method as a visitor.
  * @param {Database} database
  * @param {string} method
  * @param {object} body
+ * @throws {Error} if Firestore does not respond, or refuses
  */
-export async function call(database, method, body) {
-  const response = await ask(...requestOf(database, method, { body }));
-  if (!response.ok) throw new Error(await refusalOf(response));
+export async function callAsVisitor(database, method, body) {
+  const response = await fetchAsSite(...firestoreRequest(database, method, { body }));
+  if (!response.ok) throw new Error(await describeRefusal(response));
   return response.json();
 }
 
 /**
- * The request of a sign-in with a password, for `ask`. The answer has `idToken` and `refreshToken`, or
- * `error.message`.
+ * The arguments for `fetchAsSite` that sign in with a password. The response has `idToken` and
+ * `refreshToken`, or `error.message`.
  * @param {Database & { auth: string }} database
  * @param {{ email: string, password: string }} login
  * @returns {[Database, string, RequestInit]}
  */
-export function signInRequestOf(database, { email, password }) {
+export function signInRequest(database, { email, password }) {
   return [
     database,
     `${database.auth}/v1/accounts:signInWithPassword?key=${database.apiKey}`,
@@ -107,7 +121,7 @@ export function signInRequestOf(database, { email, password }) {
  * @param {Response} response
  * @returns {Promise<string>}
  */
-async function refusalOf(response) {
+async function describeRefusal(response) {
   const answer = await response.json().catch(() => null);
   const { message } = (Array.isArray(answer) ? answer[0] : answer)?.error ?? {};
   return `Firestore answered ${response.status}${message ? `, '${message}'` : ''}`;

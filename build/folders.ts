@@ -1,12 +1,12 @@
-/** The folder that a build writes and a deployment publishes; from the project's root. */
+/** The folder that a build writes and a deployment publishes, relative to the project's root. */
 export const SITE_FOLDER = 'dist';
 
-/** The folder of the tests' and the benchmark's build, out of the reach of a deployment. */
+/** The folder of the build for the tests and the benchmark, which no deployment publishes. */
 export const TEST_SITE_FOLDER = '.local/test-site';
 
-/** The folder and the mode of the build by `npm run preview`. */
+/** The folder and the Vite mode of `npm run preview`. */
 export const PREVIEW_FOLDER = '.local/preview';
 export const PREVIEW_MODE = 'preview';
 
-/** The page of every address without a prerendered page, as firebase.json has it. */
+/** Hosting serves this page at every address without a prerendered page; firebase.json names it too. */
 export const APP_SHELL = 'app-shell.html';

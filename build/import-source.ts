@@ -2,13 +2,13 @@ import { createServer, runnerImport } from 'vite';
 
 type Env = Record<string, string>;
 
-/** Runs a module of the site's own code, at a path from the project's root, in a build configured by `env`. */
+/** Imports a module of the site's own code, with `env` as its import.meta.env; `path` is from the project's root. */
 export async function importSource<T>(path: string, env: Env): Promise<T> {
   const { module } = await runnerImport<T>(path, { configFile: false, define: definesOf(env) });
   return module;
 }
 
-/** As importSource, for code that fetches more code later; it can as long as `use` has not come to its end. */
+/** Like importSource, for a module with dynamic imports: they work until the promise of `use` is settled. */
 export async function withSource<T, R>(
   path: string,
   env: Env,

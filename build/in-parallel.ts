@@ -1,4 +1,4 @@
-/** Calls `work` for each of `items`, a limited number at a time. @throws the first error of `work`; no more calls begin then */
+/** Calls `work` for each of `items`, at most `atOnce` at a time. @throws the first error of `work`; no further calls begin then */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

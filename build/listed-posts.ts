@@ -1,5 +1,5 @@
 import type { FirestoreDocument } from '../src/services/firestore';
-import { call, type Database, firestoreOrigin } from './firestore-rest.mjs';
+import { callAsVisitor, type Database, firestoreOrigin } from './firestore-rest.mjs';
 import { importSource } from './import-source.ts';
 
 /** A post that the site's lists show. */
@@ -12,16 +12,16 @@ export interface ListedPost {
 }
 
 /** The rules refuse a longer list. */
-const MOST_AT_ONCE = 1_000;
-/** A sitemap holds 50,000 addresses; some are no posts. */
-const MOST_POSTS = 49_000;
-/** Firebase never gives out an id that begins so: behind it are emulators, or nothing. */
+const MAX_AT_ONCE = 1_000;
+/** A sitemap has at most 50,000 addresses, and some are of other pages. */
+const MAX_POSTS = 49_000;
+/** The ids of projects that only emulators have: Firebase gives no real project such an id. */
 export const DEMO_PROJECT = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type StoredPost = FirestoreDocument & { updateTime?: string };
 
-/** The database of a build with the configuration `env`; the emulator's if Firebase's own variable names one. */
+/** The database of a build with configuration `env`; the emulator's if Firebase's own environment variable names one. */
 export function sourceOf(env: Record<string, string>): Database {
   return {
     firestore: firestoreOrigin(process.env),
@@ -31,7 +31,7 @@ export function sourceOf(env: Record<string, string>): Database {
   };
 }
 
-/** @throws Error where the posts of a project without a server were to be read at Google's */
+/** @throws Error if the posts of a demo project would be read from Google's servers */
 export function refuseLocalProject({ projectId, firestore }: Database): void {
   if (DEMO_PROJECT.test(projectId) && firestore.startsWith('https:')) {
     throw new Error(`'${projectId}' is a local project`);
@@ -39,35 +39,35 @@ export function refuseLocalProject({ projectId, firestore }: Database): void {
 }
 
 /**
- * The posts of the public lists, newest first and the first `whole` with their documents, read 1,000
- * at a time. @throws Error where they cannot be read, each thousand in time
+ * Reads the posts of the public lists, newest first, 1,000 at a time. The first `whole` have their
+ * documents. @throws Error if they cannot be read, or a thousand takes too long
  */
 export async function readListedPosts(source: Database, whole = 0): Promise<ListedPost[]> {
   refuseLocalProject(source);
   const fields = whole > 0 ? await postFields() : [];
   const found: StoredPost[] = [];
-  for (let last: StoredPost | undefined; found.length < MOST_POSTS; last = found.at(-1)) {
+  for (let last: StoredPost | undefined; found.length < MAX_POSTS; last = found.at(-1)) {
     const left = whole - found.length;
-    const limit = left > 0 ? Math.min(left, MOST_AT_ONCE) : MOST_AT_ONCE;
+    const limit = left > 0 ? Math.min(left, MAX_AT_ONCE) : MAX_AT_ONCE;
     const query = newestAfter(last, left > 0 ? fields : ['createdAt'], limit);
-    const answers: { document?: StoredPost }[] = await call(source, ':runQuery', {
+    const rows: { document?: StoredPost }[] = await callAsVisitor(source, ':runQuery', {
       structuredQuery: query,
     });
-    const more = answers.flatMap(({ document }) => document ?? []);
+    const more = rows.flatMap(({ document }) => document ?? []);
     found.push(...more);
     if (more.length < limit) break;
   }
-  return found.flatMap((post, index) => listed(post, index < whole));
+  return found.flatMap((post, index) => toListed(post, index < whole));
 }
 
-/** The fields of a whole post. The configuration of Vite must not import code of the site itself. */
+/** The fields of a whole post. They are imported here because Vite's configuration must not import the site's code. */
 async function postFields(): Promise<string[]> {
   const path = './src/model/post.ts';
   const { POST_FIELDS } = await importSource<typeof import('../src/model/post')>(path, {});
   return POST_FIELDS;
 }
 
-/** The first `limit` posts that come after `last`, newest first, with these fields. */
+/** A query for the `limit` posts after `last`, newest first, with these fields. */
 function newestAfter(last: StoredPost | undefined, fields: string[], limit: number) {
   return {
     from: [{ collectionId: 'posts' }],
@@ -86,7 +86,7 @@ function newestAfter(last: StoredPost | undefined, fields: string[], limit: numb
   };
 }
 
-function listed(post: StoredPost, isWhole: boolean): ListedPost[] {
+function toListed(post: StoredPost, isWhole: boolean): ListedPost[] {
   const { name, updateTime = '' } = post;
   const id = name.slice(name.lastIndexOf('/') + 1);
   if (!POST_ID.test(id)) return [];

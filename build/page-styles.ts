@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Checks that firebase.json's policy allows the styles that stand in the built page, which it does by
- * their hash: a build whose styles have another one fails, and says which.
+ * A Vite plugin that checks whether firebase.json's content security policy contains the hash of the
+ * page's inline styles. If not, the build fails with a message that has the right hash.
  */
 export function pageStyles(): Plugin {
   return {

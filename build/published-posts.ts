@@ -9,13 +9,13 @@ import { type ListedPost, readListedPosts, refuseLocalProject, sourceOf } from '
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** The default number of newest posts that are prerendered. */
-const WRITTEN_POSTS = 2_000;
+/** The default number of posts with a prerendered page: the newest. */
+const PRERENDERED_POSTS = 2_000;
 
 /**
- * Reads the public posts once and makes of them what is published beside the code: robots.txt and
- * sitemap.xml, and the prerendered pages, for which Home's takes the place of index.html. A build that
- * cannot read them stops, unless it is the tests' or was told to go without: LIST_POSTS=no.
+ * A Vite plugin that reads the public posts once, and writes robots.txt, sitemap.xml and the
+ * prerendered pages. Home's page replaces index.html, which becomes the app shell. If the posts cannot
+ * be read, the build fails, except in the tests' mode or with LIST_POSTS=no.
  */
 export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};
@@ -33,8 +33,8 @@ export function publishedPosts(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const whole = Number(env.VITE_WRITTEN_POSTS || WRITTEN_POSTS);
-        read = await readPosts(sourceOf(env), whole).catch((error: Error) => {
+        const count = Number(env.VITE_WRITTEN_POSTS || PRERENDERED_POSTS);
+        read = await readPosts(sourceOf(env), count).catch((error: Error) => {
           const complaint = `The build cannot list the posts: ${error.message}`;
           if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
           this.info(complaint);
@@ -60,11 +60,14 @@ export function publishedPosts(): Plugin {
   };
 }
 
-/** The public posts, after their change mark: what changes meanwhile is seen as a change. */
-async function readPosts(source: Database, whole: number) {
+/**
+ * Reads the change mark, then the public posts: a change in the meantime then differs from the mark.
+ * The first `count` posts have their documents.
+ */
+async function readPosts(source: Database, count: number) {
   refuseLocalProject(source);
   const mark = await readChangeMark(source);
-  return { mark, posts: await readListedPosts(source, whole) };
+  return { mark, posts: await readListedPosts(source, count) };
 }
 
 async function publicPaths(env: Record<string, string>): Promise<string[]> {

@@ -7,8 +7,8 @@ const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
 /**
- * The fault in the configuration of a build in `mode`, as a sentence; '' if there is none. Only
- * the tests and the preview build a site for a demo project.
+ * Describes the fault in the configuration of a build in `mode`, in a sentence; '' if there is none.
+ * Only the tests and the preview build a site for a demo project.
  */
 export function configurationFault(
   env: Record<string, string | undefined>,
@@ -32,7 +32,7 @@ export function configurationFault(
     : '';
 }
 
-/** Stops a build that lacks configuration, or has the emulators switched on, naming each variable. */
+/** A Vite plugin that stops a build without its configuration, or with emulators, and names the variables. */
 export function requireConfiguration(): Plugin {
   return {
     name: 'require-configuration',

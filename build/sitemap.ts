@@ -1,15 +1,16 @@
 import { editPath, PATHS, permalink } from '../src/model/paths.ts';
+import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 import type { ListedPost } from './listed-posts.ts';
 
-/** Pages for those who write; '/post/' are the forms, posts themselves are '/p/' and '/post?id='. */
-const NOT_FOR_ENGINES = [PATHS.admin, editPath(''), PATHS.posts, PATHS.team];
-/** The further pages of lists: the sitemap names every post, and each page costs reads. */
+/** The pages for writers. '/post/' matches the forms, but not posts, which are at '/p/' and '/post?id='. */
+const WRITERS_PAGES = [PATHS.admin, editPath(''), PATHS.posts, PATHS.team];
+/** All pages of a list after the first: the sitemap names every post, and each page costs reads. */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
-/** The text of robots.txt: addresses closed to robots, and the sitemap's address. */
+/** The text of robots.txt: the addresses that robots must not visit, and the sitemap's address. */
 export function writeRobots(site: string): string {
-  const refused = [...NOT_FOR_ENGINES, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...refused, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+  const disallowed = [...WRITERS_PAGES, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...disallowed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
 /** A sitemap (sitemaps.org) of the pages at `paths` and of `posts`. */
@@ -18,23 +19,17 @@ export function writeSitemap(
   paths: readonly string[],
   posts: readonly ListedPost[],
 ): string {
-  const pages = paths.map((path) => urlEntry(site + path));
-  const listed = posts.map(({ id, changedAt }) => urlEntry(site + permalink(id), changedAt));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages,
-    ...listed,
+    ...paths.map((path) => urlEntry(site + path)),
+    ...posts.map(({ id, changedAt }) => urlEntry(site + permalink(id), changedAt)),
     '</urlset>',
     '',
   ].join('\n');
 }
 
 function urlEntry(address: string, changedAt = ''): string {
-  const changed = changedAt && `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const lastModified = changedAt && `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
+  return `<url><loc>${escapeMarkup(address)}</loc>${lastModified}</url>`;
 }

@@ -3,7 +3,7 @@ import { importSource } from './import-source.ts';
 
 const PLACE = '<!--shell-->';
 
-/** Puts the static shell (src/prerender/shell.tsx) into index.html; the development server does without it. */
+/** A Vite plugin that puts the static shell (src/prerender/shell.tsx) into index.html, but not on the development server. */
 export function staticShell(): Plugin {
   let env: Record<string, string> = {};
   return {

@@ -1,7 +1,7 @@
 /**
- * `firebase deploy` runs this after the build and before it publishes the site (`predeploy` in
- * firebase.json). It refuses a build that must not be published as it is, and keeps the assets of the
- * last deployment.
+ * `firebase deploy` runs this after the build, before it publishes the site (`predeploy` in
+ * firebase.json). It refuses a build that must not be published, and keeps the assets of the last
+ * deployment.
  */
 import { loadEnv } from 'vite';
 import { SITE_FOLDER } from '../build/folders';

@@ -4,7 +4,7 @@ import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
 import { DEMO_PROJECT } from '../build/listed-posts';
 import { PlainFailure } from '../emulators/failures';
 
-/** The description of the site built in `folder`. @throws PlainFailure if there is none */
+/** Reads the description of the site built in `folder`. @throws PlainFailure if there is none */
 export function readDeployment(folder: string): Deployment {
   const file = join(folder, DEPLOYMENT_FILE);
   if (!existsSync(file))
@@ -13,8 +13,8 @@ export function readDeployment(folder: string): Deployment {
 }
 
 /**
- * Why the site that is built for `built` is not to be published in project `target`, as a sentence;
- * '' where it may.
+ * Explains in a sentence why a build that reads project `built` must not be published in project
+ * `target`; '' if it may be published.
  */
 export function publishingFault(built: string, target: string): string {
   if (DEMO_PROJECT.test(built)) {

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { addToDeployment, DEPLOYMENT_FILE } from '../build/deployment';
 import { readDeployment } from './built-site';
 
-/** The files deployed beside the built site. */
+/** The files that are deployed with the built site. */
 const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** The parts of a build that differ with its time: in pages, for their update, and in the calendar. */
-const MOMENTS = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
+/** The time of the build, which is in its pages and in its calendar. */
+const BUILD_TIMES = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
 
-/** The commit in `folder`, with '-dirty' where files differ from it; '' where git does not say. */
+/** The commit in `folder`, with '-dirty' if files differ from it; '' if git fails. */
 export function currentCommit(folder = '.'): string {
   const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
   return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
 /**
- * Notes in the site built in `folder` of which commit and of what it and the files deployed with it were
- * made: the same for the same posts, commit and content.
- * @returns the note
+ * Writes into the description of the site built in `folder` its commit, and a hash of its files and of
+ * the files deployed with it. The hash is the same for the same posts, commit and files.
+ * @returns the hash
  */
-export function noteContent(folder: string, commit: string, deployed = DEPLOYED): string {
+export function writeContentHash(folder: string, commit: string, deployed = DEPLOYED): string {
   const { mark } = readDeployment(folder);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name !== DEPLOYMENT_FILE)
@@ -35,8 +35,8 @@ export function noteContent(folder: string, commit: string, deployed = DEPLOYED)
   return content;
 }
 
-/** A file's content, but for when it was built. */
+/** A file's content without the time of the build. */
 function contentOf(file: string): Buffer | string {
   const content = readFileSync(file);
-  return /[.](html|ics)$/.test(file) ? content.toString().replace(MOMENTS, '') : content;
+  return /[.](html|ics)$/.test(file) ? content.toString().replace(BUILD_TIMES, '') : content;
 }

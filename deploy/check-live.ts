@@ -1,7 +1,7 @@
 /**
- * `npm run check-live`: looks at the deployed site and its project as a visitor does, and, with an
- * editor's login, uploads a photo and deletes it. Prints a line for each check; exits with 1 where one
- * finds something wrong.
+ * `npm run check-live`: checks the deployed site and its project as a visitor, and, with an editor's
+ * login, uploads a photo and deletes it. Prints a line for each check, and exits with 1 if a check
+ * finds a fault.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -10,7 +10,7 @@ import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
 
-/** Asks at the terminal; null where there is none, or Enter is all that is typed. */
+/** Asks for a login at the terminal; null without a terminal, or if the answer is empty. */
 async function askLogin(): Promise<Login | null> {
   if (!process.stdin.isTTY) return null;
   let isHidden = false;

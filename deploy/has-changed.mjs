@@ -1,17 +1,17 @@
 /**
- * `node deploy/has-changed.mjs`: asks, before any package is installed, whether the live site was built
- * of the posts as they are and of the commit COMMIT. Says so in a sentence, and to a GitHub workflow as
- * the output `changed`.
+ * `node deploy/has-changed.mjs`: finds out, before any package is installed, whether the live site was
+ * built from the present posts and the commit COMMIT. Prints a sentence, and sets the output `changed`
+ * of a GitHub workflow.
  */
 import { appendFileSync } from 'node:fs';
 import { readChangeMark } from '../build/change-mark.mjs';
-import { FIRESTORE } from '../build/firestore-rest.mjs';
+import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 
 const TIMEOUT_MS = 20_000;
 
 /**
- * Where nothing can be compared, nothing has changed: the next run asks again, and the night's builds
- * whatever this says.
+ * Compares the live site with the present posts and commit. If that is impossible, `changed` is false:
+ * the next hourly run compares again, and the nightly run builds in any case.
  * @param {Record<string, string | undefined>} env the site's configuration, and COMMIT
  * @returns {Promise<{ changed: boolean, said: string }>}
  */
@@ -23,7 +23,7 @@ export async function findChange(env) {
       return unchanged('This site was never deployed: the first deployment is for you to do.');
     }
     const mark = await readChangeMark({
-      firestore: FIRESTORE,
+      firestore: FIRESTORE_ORIGIN,
       apiKey: env.VITE_FIREBASE_API_KEY ?? '',
       projectId,
       site,
@@ -42,15 +42,15 @@ const changed = (said) => ({ changed: true, said });
 const unchanged = (said) => ({ changed: false, said });
 
 /**
- * The description of the live site at the first of `origins` that has one; null if all answer and none
+ * The description of the live site at the first of `origins` that has one; null if all respond and none
  * has one.
  * @param {string[]} origins
  * @param {string} project
  * @returns {Promise<import('../build/deployment').Deployment | null>}
- * @throws {Error} where one does not answer
+ * @throws {Error} if none has one and one does not respond
  */
 async function findDeployment(origins, project) {
-  let silence = '';
+  let failure = '';
   for (const origin of origins.filter(Boolean)) {
     try {
       const response = await fetch(`${origin}/deployment.json`, {
@@ -61,10 +61,10 @@ async function findDeployment(origins, project) {
       const deployment = await response.json().catch(() => null);
       if (response.ok && deployment?.project === project) return deployment;
     } catch (error) {
-      silence = `${origin}: ${error}`;
+      failure = `${origin}: ${error}`;
     }
   }
-  if (silence) throw new Error(silence);
+  if (failure) throw new Error(failure);
   return null;
 }
 

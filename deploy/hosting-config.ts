@@ -5,7 +5,7 @@ interface Header {
   value: string;
 }
 
-/** The parts of Hosting's configuration in firebase.json that a deployment changes. */
+/** The part of firebase.json that configures Hosting, with the settings that a deployment changes. */
 export interface HostingConfig {
   public: string;
   predeploy?: string[];
@@ -15,7 +15,7 @@ export interface HostingConfig {
 const ASSETS = '/assets/**';
 const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
-/** The sources that App Check needs, by directive of the policy. */
+/** The sources that App Check needs, by directive of the content security policy. */
 const APP_CHECK: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
@@ -24,9 +24,9 @@ const APP_CHECK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Hosting as it is published with the built site that `deployment` describes: each asset that is there
- * is kept for long, and none that is missing (Hosting's headers go by the address, whatever the
- * answer is); with `appCheck` the policy lets reCAPTCHA work, which knows no Trusted Types.
+ * Returns Hosting's configuration for publishing the built site that `deployment` describes. Only the
+ * existing assets get the headers for long caching: Hosting would also send them with status 404. With
+ * `appCheck`, the policy allows reCAPTCHA, which does not support Trusted Types.
  */
 export function publishedHosting<T extends HostingConfig>(
   { predeploy, ...hosting }: T,

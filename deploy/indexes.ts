@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Database, requestOf } from '../build/firestore-rest.mjs';
+import { type Database, fetchAsSite, firestoreRequest } from '../build/firestore-rest.mjs';
 import { PlainFailure } from '../emulators/failures';
 
 const POLL_MS = 10_000;
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 interface IndexField {
   fieldPath: string;
@@ -12,8 +12,8 @@ interface IndexField {
   arrayConfig?: string;
 }
 
-/** For each composite index of the posts a query that Firestore refuses until it is built. */
-export function probes(file = 'firestore.indexes.json'): object[] {
+/** A query for each composite index of the posts; Firestore refuses it until the index is built. */
+export function indexQueries(file = 'firestore.indexes.json'): object[] {
   const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as {
     indexes: { collectionGroup: string; fields: IndexField[] }[];
   };
@@ -38,8 +38,8 @@ export function probes(file = 'firestore.indexes.json'): object[] {
 
 /** Waits until each of the site's composite indexes is built. @throws PlainFailure after 15 minutes */
 export async function waitForIndexes(source: Database, pollMs = POLL_MS): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (const query of probes()) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (const query of indexQueries()) {
     while (!(await isBuilt(source, query))) {
       if (Date.now() > deadline) {
         throw new PlainFailure(
@@ -52,9 +52,9 @@ export async function waitForIndexes(source: Database, pollMs = POLL_MS): Promis
   }
 }
 
-async function isBuilt(source: Database, query: object) {
-  const request = requestOf(source, ':runQuery', { body: { structuredQuery: query } });
-  const { status } = await ask(...request);
+async function isBuilt(source: Database, query: object): Promise<boolean> {
+  const request = firestoreRequest(source, ':runQuery', { body: { structuredQuery: query } });
+  const { status } = await fetchAsSite(...request);
   if (status !== 200 && status !== 400) {
     throw new PlainFailure(
       `Firestore answered ${status} to a visitor's query. Are the rules deployed, and may the API key be used from ${source.site}?`,

@@ -4,18 +4,18 @@ import { addToDeployment, DEPLOYMENT_FILE, type Deployment, listAssets } from '.
 import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
-/** A page that has been open for longer is asked to load again. */
+/** A page that has been open for longer has to be reloaded. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 20_000;
-/** The live site says which files it has: they go nowhere but here. */
+/** The paths that the live site names are not trusted: files are written only into the folder of assets. */
 const ASSET = /^assets\/[\w-][\w.-]*$/;
 
-/** The assets kept of the last deployment. */
+/** The assets that are kept from earlier deployments. */
 export interface Kept {
   /** The origin of the last deployment; '' if there is none. */
   from: string;
   files: string[];
-  /** Files that it names and that could not be had. */
+  /** The paths of assets that could not be fetched. */
   lost: string[];
 }
 
@@ -33,9 +33,9 @@ export function describeKept({ from, files, lost }: Kept): string {
 }
 
 /**
- * Puts the assets of the site that is live at the first of `origins` that answers beside those built in
- * `folder`, so that pages which are open during a deployment find them; each stays for 30 days after
- * it was replaced.
+ * Adds the assets of the live site to those built in `folder`, because pages that are open during a
+ * deployment still need them. Each is kept for 30 days after it was replaced. The live site is at the
+ * first of `origins` that has a deployment.
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
   const built = readDeployment(folder);
@@ -48,7 +48,8 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
   for (const [file, since] of replaced) {
     const content = await fetchAsset(`${last.origin}/${file}`);
     if (content) {
-      write(join(folder, file), content);
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
       kept[file] = since;
     } else {
       lost.push(file);
@@ -59,8 +60,8 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
 }
 
 /**
- * An empty list of posts is an answer: somebody has deleted the last one.
- * @throws PlainFailure where the build did without the live site's posts, unless the deployment was told so as well
+ * A build that read 0 posts is accepted, because somebody may have deleted the last one.
+ * @throws PlainFailure if the build read no posts, and the live site has some, unless LIST_POSTS is 'no'
  */
 function refuseUnread(built: Deployment, live: Deployment): void {
   if (built.posts !== undefined || !live.posts || process.env.LIST_POSTS === 'no') return;
@@ -69,13 +70,13 @@ function refuseUnread(built: Deployment, live: Deployment): void {
   );
 }
 
-/** The deployment that is live at the first of `origins` that answers; null where there is none. */
+/** The deployment at the first of `origins` that has one of `project`; null if none has. */
 export async function findLast(
   origins: string[],
   project: string,
 ): Promise<{ origin: string; deployment: Deployment } | null> {
   for (const origin of origins) {
-    const response = await ask(`${origin}/${DEPLOYMENT_FILE}`);
+    const response = await fetchIfOk(`${origin}/${DEPLOYMENT_FILE}`);
     const deployment: Partial<Deployment> | null = await response?.json().catch(() => null);
     if (deployment?.project !== project) continue;
     return { origin, deployment: { project, assets: [], replaced: {}, ...deployment } };
@@ -83,7 +84,7 @@ export async function findLast(
   return null;
 }
 
-/** The files of the `last` deployment that `built` does not have, and since when they are replaced. */
+/** The assets of the `last` deployment that `built` lacks, each with the time when it was replaced. */
 function replacedSince(last: Deployment, built: Deployment, now: Date): [string, string][] {
   return listAssets(last)
     .filter((file) => ASSET.test(file) && !built.assets.includes(file))
@@ -92,19 +93,14 @@ function replacedSince(last: Deployment, built: Deployment, now: Date): [string,
 }
 
 async function fetchAsset(address: string): Promise<Uint8Array | null> {
-  const response = await ask(address);
+  const response = await fetchIfOk(address);
   const isPage = response?.headers.get('content-type')?.includes('text/html');
   return response && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** The answer, where it is there in time and says that all is well. */
-async function ask(address: string): Promise<Response | null> {
+/** The response; null if it is late or has a status other than 2xx. */
+async function fetchIfOk(address: string): Promise<Response | null> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(address, options).catch(() => null);
   return response?.ok ? response : null;
-}
-
-function write(file: string, content: Uint8Array | string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }

@@ -2,26 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
 import {
-  ask,
+  AUTH_ORIGIN,
   type Database,
-  FIRESTORE,
-  nameOf,
-  requestOf,
-  SIGN_IN,
-  signInRequestOf,
+  documentName,
+  FIRESTORE_ORIGIN,
+  fetchAsSite,
+  firestoreRequest,
+  STORAGE_ORIGIN,
+  signInRequest,
 } from '../build/firestore-rest.mjs';
 import { type HostingConfig, publishedHosting } from './hosting-config';
-import { probes } from './indexes';
+import { indexQueries } from './indexes';
 
-/** A deployed site and the services of its project. */
+/** A deployed site, and the services of its project. */
 export interface LiveSite extends Database {
-  /** The address from which it is fetched: `site`, except in tests. */
+  /** The address to fetch the site from: `site`, except in tests. */
   address: string;
   bucket: string;
   appCheck: boolean;
   storage: string;
   auth: string;
-  /** Hosting in firebase.json. */
+  /** Hosting's configuration in firebase.json. */
   hosting: HostingConfig;
 }
 
@@ -31,17 +32,17 @@ export interface Login {
   password: string;
 }
 
-/** One line of the report. `run` returns the fault and its cure, or ''. */
+/** One line of the report. `run` returns the fault and what to do about it, or ''. */
 export interface LiveCheck {
   name: string;
   run: () => Promise<string>;
-  /** Its result is printed as a note, and is not counted as a fault of the deployment. */
+  /** A fault that this check finds is printed as a note, and is not counted. */
   isNote?: boolean;
 }
 
-/** No form makes a post of this id. */
+/** The id of a post that does not exist: the site gives no post such an id. */
 const PROBE_ID = 'check-live';
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** The site that `env` describes, with its services at Google. */
 export function liveSite(env: Record<string, string | undefined>): LiveSite {
@@ -53,14 +54,14 @@ export function liveSite(env: Record<string, string | undefined>): LiveSite {
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
     appCheck: Boolean(env.VITE_APP_CHECK_SITE_KEY),
-    firestore: FIRESTORE,
-    storage: 'https://firebasestorage.googleapis.com',
-    auth: SIGN_IN,
+    firestore: FIRESTORE_ORIGIN,
+    storage: STORAGE_ORIGIN,
+    auth: AUTH_ORIGIN,
     hosting: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting,
   };
 }
 
-/** Runs `checks` one after the other, a line each. @returns how many found something wrong */
+/** Runs `checks` one after the other, and prints a line for each. @returns the number of faults */
 export async function runChecks(
   checks: LiveCheck[],
   print: (line: string) => void,
@@ -74,14 +75,14 @@ export async function runChecks(
   return faults;
 }
 
-/** Every check of `live`; with a `login` also whether an editor may upload. */
+/** All checks of `live`; with an editor's `login`, also the check of an upload. */
 export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
   return [
     ...pageChecks(live),
     ...queryChecks(live),
-    ...refusedReads(live),
+    ...readChecks(live),
     { name: 'Refused to a visitor: the past', run: () => checkPast(live), isNote: true },
-    ...refusedWrites(live),
+    ...writeChecks(live),
     { name: 'People can log in', run: () => checkLogin(live) },
     ...(login
       ? [{ name: 'An editor uploads a photo and deletes it', run: () => checkUpload(live, login) }]
@@ -107,7 +108,7 @@ function pageChecks(live: LiveSite): LiveCheck[] {
 }
 
 async function checkProject(live: LiveSite): Promise<string> {
-  const answer = await lookAt(`${live.address}/${DEPLOYMENT_FILE}`);
+  const answer = await fetchFile(`${live.address}/${DEPLOYMENT_FILE}`);
   const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
   return deployed?.project === live.projectId
     ? ''
@@ -115,8 +116,8 @@ async function checkProject(live: LiveSite): Promise<string> {
 }
 
 async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
-  const { status, headers } = await lookAt(address + path);
-  if (status !== 200 || !typeOf(headers).startsWith('text/html')) return answered(status, headers);
+  const { status, headers } = await fetchFile(address + path);
+  if (status !== 200 || !typeOf(headers).startsWith('text/html')) return describe(status, headers);
   const published = publishedHosting(hosting, { project: '', assets: [], replaced: {} }, appCheck);
   const expected = published.headers.flatMap((row) => (row.source === '**' ? row.headers : []));
   const wrong = expected.filter(({ key, value }) => headers.get(key) !== value);
@@ -126,46 +127,46 @@ async function checkPage({ address, hosting, appCheck }: LiveSite, path: string)
 }
 
 async function checkScript({ address }: LiveSite): Promise<string> {
-  const html = await (await lookAt(`${address}/`)).text();
+  const html = await (await fetchFile(`${address}/`)).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
   if (!script) return 'the page names no code';
-  const { status, headers } = await lookAt(address + script);
-  if (status !== 200 || !typeOf(headers).includes('javascript')) return answered(status, headers);
+  const { status, headers } = await fetchFile(address + script);
+  if (status !== 200 || !typeOf(headers).includes('javascript')) return describe(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
   return kept.includes('immutable') ? '' : `its Cache-Control is '${kept}'`;
 }
 
 async function checkMissing({ address }: LiveSite): Promise<string> {
-  const { status, headers } = await lookAt(`${address}/assets/none-00000000.js`);
-  if (status !== 404) return answered(status, headers);
+  const { status, headers } = await fetchFile(`${address}/assets/none-00000000.js`);
+  if (status !== 404) return describe(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
   return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
 }
 
 async function checkSitemap({ address, site }: LiveSite): Promise<string> {
-  const answer = await lookAt(`${address}/sitemap.xml`);
+  const answer = await fetchFile(`${address}/sitemap.xml`);
   const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one);
-  if (answer.status !== 200 || named.length === 0) return answered(answer.status, answer.headers);
+  if (answer.status !== 200 || named.length === 0) return describe(answer.status, answer.headers);
   const foreign = named.find((one) => !one?.startsWith(`${site}/`));
   return foreign ? `it names ${foreign}: VITE_SITE_URL was another when it was built` : '';
 }
 
 async function checkRobots({ address, site }: LiveSite): Promise<string> {
-  const text = await (await lookAt(`${address}/robots.txt`)).text();
+  const text = await (await fetchFile(`${address}/robots.txt`)).text();
   return text.includes(`Sitemap: ${site}/sitemap.xml`) ? '' : 'it does not';
 }
 
 async function checkPreview({ address, site }: LiveSite): Promise<string> {
-  const html = await (await lookAt(`${address}/`)).text();
+  const html = await (await fetchFile(`${address}/`)).text();
   const [, image = ''] = /<meta\s+property="og:image"\s+content="([^"]*)"/.exec(html) ?? [];
   if (!image.startsWith(`${site}/`)) return `its address is '${image}', not one of ${site}`;
-  const { status, headers } = await lookAt(address + image.slice(site.length));
-  return status === 200 && typeOf(headers).startsWith('image/') ? '' : answered(status, headers);
+  const { status, headers } = await fetchFile(address + image.slice(site.length));
+  return status === 200 && typeOf(headers).startsWith('image/') ? '' : describe(status, headers);
 }
 
-/** Fetches a file of the site without a Referer, as a browser does for a typed address. */
-function lookAt(address: string): Promise<Response> {
-  return ask({ site: '' }, address);
+/** Fetches a file of the site without a Referer header, as a browser does for a typed address. */
+function fetchFile(address: string): Promise<Response> {
+  return fetchAsSite({ site: '' }, address);
 }
 
 // ---- Firestore ----
@@ -182,12 +183,12 @@ function queryChecks(live: LiveSite): LiveCheck[] {
     run: () => checkAllowed(live, ':runQuery', { structuredQuery }),
   });
   const count = {
-    structuredQuery: { ...newest, limit: MOST_AT_ONCE },
+    structuredQuery: { ...newest, limit: MAX_AT_ONCE },
     aggregations: [{ alias: 'total', count: {} }],
   };
   return [
     query('lists all posts', { ...newest, limit: 1 }),
-    ...probes().map((probe, index) => query(`asks by index ${index + 1}`, probe)),
+    ...indexQueries().map((one, index) => query(`asks by index ${index + 1}`, one)),
     {
       name: 'A visitor counts posts',
       run: () => checkAllowed(live, ':runAggregationQuery', { structuredAggregationQuery: count }),
@@ -195,19 +196,19 @@ function queryChecks(live: LiveSite): LiveCheck[] {
     {
       name: 'A visitor reads a post',
       run: () =>
-        checkAllowed(live, ':batchGet', { documents: [nameOf(live, `posts/${PROBE_ID}`)] }),
+        checkAllowed(live, ':batchGet', { documents: [documentName(live, `posts/${PROBE_ID}`)] }),
     },
   ];
 }
 
 async function checkAllowed(live: LiveSite, method: string, body: object): Promise<string> {
-  const { status } = await askFirestore(live, 'POST', method, body);
+  const { status } = await callFirestore(live, 'POST', method, body);
   if (status === 200) return '';
   if (status === 400) return 'its index is not built yet: Firebase console, Firestore, Indexes';
   return `Firestore answered ${status}: are the rules deployed, may the API key be used from ${live.site}, is App Check enforced?`;
 }
 
-function refusedReads(live: LiveSite): LiveCheck[] {
+function readChecks(live: LiveSite): LiveCheck[] {
   const list = (name: string, structuredQuery: object, parent = '') => ({
     name: `Refused to a visitor: ${name}`,
     run: () => checkRefused(live, 'POST', `${parent}:runQuery`, { structuredQuery }),
@@ -215,7 +216,7 @@ function refusedReads(live: LiveSite): LiveCheck[] {
   const of = (collectionId: string) => ({ from: [{ collectionId }], limit: 1 });
   return [
     list('a list without a limit', newest),
-    list('a list of 1,001 posts', { ...newest, limit: MOST_AT_ONCE + 1 }),
+    list('a list of 1,001 posts', { ...newest, limit: MAX_AT_ONCE + 1 }),
     list('deleted posts', of('trash')),
     list("a post's history", of('history'), `/posts/${PROBE_ID}`),
     list('the team', of('admins')),
@@ -227,24 +228,27 @@ function refusedReads(live: LiveSite): LiveCheck[] {
   ];
 }
 
-/** Firestore keeps old versions for at least an hour; it takes older times in whole minutes. */
+/** Firestore keeps old versions for an hour or longer; times older than a minute must be whole minutes. */
 const PAST_MS = 2 * 60_000;
 
 /**
- * Whether a visitor may ask how a post was: it is tried on one that does not exist, as no deleted one is
- * at hand, and no rule could refuse it.
+ * Checks whether a visitor can read an earlier version of a post, which no rule can refuse. The check
+ * uses a post that does not exist, because it knows no deleted post.
  */
 async function checkPast(live: LiveSite): Promise<string> {
   const moment = new Date(Math.floor((Date.now() - PAST_MS) / 60_000) * 60_000).toISOString();
   const past = { readTime: moment };
   const path = `posts/${PROBE_ID}`;
-  const answers = await Promise.all([
-    askFirestore(live, 'POST', ':batchGet', { documents: [nameOf(live, path)], ...past }),
-    askFirestore(live, 'POST', ':runQuery', { structuredQuery: { ...newest, limit: 1 }, ...past }),
-    askFirestore(live, 'GET', `/${path}`, undefined, `&${new URLSearchParams(past)}`),
+  const responses = await Promise.all([
+    callFirestore(live, 'POST', ':batchGet', { documents: [documentName(live, path)], ...past }),
+    callFirestore(live, 'POST', ':runQuery', {
+      structuredQuery: { ...newest, limit: 1 },
+      ...past,
+    }),
+    callFirestore(live, 'GET', `/${path}`, undefined, `&${new URLSearchParams(past)}`),
   ]);
-  const statuses = answers.map(({ status }) => status);
-  // 404: there is no such post, and it was looked for.
+  const statuses = responses.map(({ status }) => status);
+  // Status 404 means that Firestore allowed the read, and found no post.
   if (statuses.some((status) => status === 200 || status === 404)) {
     return "it was answered. So what is deleted may stay readable for an hour, and for 7 days with point-in-time recovery: leave that off. See docs/deploying.md, 'A visitor may read the past'";
   }
@@ -252,19 +256,19 @@ async function checkPast(live: LiveSite): Promise<string> {
   return odd ? `it is not known, the answer was ${odd}: run this again later` : '';
 }
 
-/** Documents that would harm the site if a visitor could write them; `settings/access` is not tried. */
-const WRITABLE = ['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
+/** Documents that no visitor may create. `settings/access` is left out, because writing it would harm the site. */
+const PROTECTED_DOCUMENTS = ['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
   (collection) => `${collection}/${PROBE_ID}`,
 );
 
-function refusedWrites(live: LiveSite): LiveCheck[] {
-  const written = [...WRITABLE, `posts/${PROBE_ID}/history/1`];
+function writeChecks(live: LiveSite): LiveCheck[] {
+  const written = [...PROTECTED_DOCUMENTS, `posts/${PROBE_ID}/history/1`];
   return [
     ...written.map((path) => ({
       name: `Refused to a visitor: writing ${path}`,
       run: async () => {
         const fault = await checkRefused(live, 'PATCH', `/${path}`, { fields: {} });
-        if (fault) await askFirestore(live, 'DELETE', `/${path}`);
+        if (fault) await callFirestore(live, 'DELETE', `/${path}`);
         return fault;
       },
     })),
@@ -274,13 +278,13 @@ function refusedWrites(live: LiveSite): LiveCheck[] {
     },
     {
       name: 'Refused to a visitor: listing the photos',
-      run: async () => refusal((await askStorage(live, 'GET', '')).status),
+      run: async () => refusal((await callStorage(live, 'GET', '')).status),
     },
     {
       name: 'Refused to a visitor: uploading a photo',
       run: async () => {
         const fault = refusal((await upload(live, '')).status);
-        if (fault) await askStorage(live, 'DELETE', PHOTO);
+        if (fault) await callStorage(live, 'DELETE', PHOTO);
         return fault;
       },
     },
@@ -293,7 +297,7 @@ async function checkRefused(
   path: string,
   body?: object,
 ): Promise<string> {
-  return refusal((await askFirestore(live, method, path, body)).status);
+  return refusal((await callFirestore(live, method, path, body)).status);
 }
 
 function refusal(status: number): string {
@@ -305,19 +309,19 @@ function refusal(status: number): string {
 
 // ---- Accounts and photos ----
 
-/** A name of its own for each run: one that was left behind would be in the way. */
+/** The name differs in each run, because a file left over from an earlier run would be in the way. */
 const PHOTO = `images/${PROBE_ID}-${randomUUID().replaceAll('-', '').slice(0, 12)}-check.png`;
-/** One pixel. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The answer for an unknown e-mail address, if accounts with a password are switched on. */
-const UNKNOWN = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
+/** The error for an unknown e-mail address, if sign-in with a password is enabled. */
+const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
 
 async function checkLogin(live: LiveSite): Promise<string> {
   const { text } = await logIn(live, { email: 'nobody@example.com', password: 'not a password' });
-  return UNKNOWN.test(text)
+  return UNKNOWN_ACCOUNT.test(text)
     ? ''
     : `${text}: Firebase console, Authentication, Sign-in method, Email/Password`;
 }
@@ -330,22 +334,22 @@ async function checkUpload(live: LiveSite, login: Login): Promise<string> {
     return "the upload was refused. Is this account in the team? Then see docs/deploying.md, 'Every upload is refused'";
   }
   if (status !== 200) return `Storage answered ${status} to the upload`;
-  const deleted = await askStorage(live, 'DELETE', PHOTO, token);
+  const deleted = await callStorage(live, 'DELETE', PHOTO, token);
   return deleted.ok ? '' : `${PHOTO} could not be deleted: Storage answered ${deleted.status}`;
 }
 
-/** @returns the token, or '' and the server's message */
+/** @returns the token, or '' and the server's error message */
 async function logIn(live: LiveSite, login: Login): Promise<{ token: string; text: string }> {
-  const answer = await ask(...signInRequestOf(live, login));
+  const answer = await fetchAsSite(...signInRequest(live, login));
   const { idToken = '', error } = await answer.json();
   return { token: idToken, text: error?.message ?? '' };
 }
 
 function upload(live: LiveSite, token: string): Promise<Response> {
-  return askStorage(live, 'POST', PHOTO, token, PICTURE);
+  return callStorage(live, 'POST', PHOTO, token, PICTURE);
 }
 
-function askStorage(
+function callStorage(
   live: LiveSite,
   method: string,
   path: string,
@@ -354,7 +358,7 @@ function askStorage(
 ): Promise<Response> {
   const object = encodeURIComponent(path);
   const place = body ? `?name=${object}` : path && `/${object}`;
-  return ask(live, `${live.storage}/v0/b/${live.bucket}/o${place}`, {
+  return fetchAsSite(live, `${live.storage}/v0/b/${live.bucket}/o${place}`, {
     method,
     headers: {
       ...(body && { 'Content-Type': 'image/png' }),
@@ -364,20 +368,22 @@ function askStorage(
   });
 }
 
-function askFirestore(
+function callFirestore(
   live: LiveSite,
   method: string,
   path: string,
   body?: object,
   parameters = '',
 ): Promise<Response> {
-  return ask(...requestOf(live, path, { method, parameters, ...(body && { body }) }));
+  return fetchAsSite(
+    ...firestoreRequest(live, path, { method, parameters, ...(body && { body }) }),
+  );
 }
 
 function typeOf(headers: Headers): string {
   return headers.get('Content-Type') ?? '';
 }
 
-function answered(status: number, headers: Headers): string {
+function describe(status: number, headers: Headers): string {
   return `the answer was ${status}, ${typeOf(headers) || 'without a type'}`;
 }

@@ -1,23 +1,23 @@
 /**
- * `npm run deploy`: checks the configuration, deploys rules, indexes and Storage's rules, builds, waits
- * for the indexes, publishes the site and checks it. The Firebase CLI asks its questions in this
- * terminal. With `--if-changed` it does nothing if the same content is deployed already. With `--built`
- * it publishes the result of an earlier `npm run build`, which then ran without the key to the project.
+ * `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the indexes,
+ * builds, publishes the site and checks it. The Firebase CLI may ask questions in this terminal. With
+ * `--if-changed` it does nothing if the same content is already deployed. With `--built` it publishes
+ * the result of an earlier `npm run build`, so that the build can run without the key to the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { FIRESTORE } from '../build/firestore-rest.mjs';
+import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
-import { currentCommit, noteContent } from './changes';
+import { currentCommit, writeContentHash } from './changes';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
 
-/** Beside firebase.json, as the paths in it count from its folder. */
+/** This file is in firebase.json's folder, because the paths in it are relative to that folder. */
 const CONFIG = 'firebase.deploy.local.json';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
@@ -53,12 +53,7 @@ async function deploy(): Promise<void> {
 
   console.log('\n== Indexes');
   const apiKey = env.VITE_FIREBASE_API_KEY ?? '';
-  await waitForIndexes({
-    firestore: FIRESTORE,
-    projectId: project,
-    apiKey,
-    site,
-  });
+  await waitForIndexes({ firestore: FIRESTORE_ORIGIN, projectId: project, apiKey, site });
 
   if (!onlyIfChanged) build(project);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
@@ -74,7 +69,7 @@ async function deploy(): Promise<void> {
   );
 }
 
-/** Builds the site, unless that is done. @returns the hash of its content */
+/** Builds the site, except with `--built`. @returns the hash of its content */
 function build(project: string): string {
   if (!process.argv.includes('--built')) {
     console.log('\n== Build');
@@ -82,7 +77,7 @@ function build(project: string): string {
   }
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
-  return noteContent(SITE_FOLDER, currentCommit());
+  return writeContentHash(SITE_FOLDER, currentCommit());
 }
 
 function publish(project: string, appCheck: boolean): void {

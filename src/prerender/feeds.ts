@@ -8,6 +8,7 @@ import { isPast, postUrl } from '../posts/post-facts';
 import { plainText } from '../posts/text-marks';
 import { now } from '../services/clock';
 import { SITE } from '../site';
+import { escapeMarkup } from './escape-markup';
 
 const FEED_POSTS = 50;
 const MAX_TEXT_LENGTH = 1_000;
@@ -40,7 +41,7 @@ function writeFeed(label: string, path: string, posts: Post[]): string {
     element('link', SITE.url + path),
     element('description', `${label ? `${label}: posts` : 'Posts'} by and for ${SITE.slogan}.`),
     element('language', 'en'),
-    `<atom:link href="${escapeXml(SITE.url + own)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(SITE.url + own)}" rel="self" type="application/rss+xml"/>`,
     ...posts.slice(0, FEED_POSTS).flatMap(writeItem),
     '</channel>',
     '</rss>',
@@ -55,32 +56,17 @@ function writeItem(post: Post): string[] {
     '<item>',
     element('title', displayTitle(post)),
     element('link', address),
-    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    `<guid isPermaLink="true">${escapeMarkup(address)}</guid>`,
     ...(post.createdAt ? [element('pubDate', new Date(post.createdAt).toUTCString())] : []),
     ...(category ? [element('category', category.label)] : []),
-    element('description', escapeText(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
+    // Feed readers interpret a description as HTML.
+    element('description', escapeMarkup(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
     '</item>',
   ];
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-/** Feed readers interpret a description as HTML. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** XML 1.0 allows neither most control characters nor lone surrogates. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
 function writeCalendar(posts: Post[]): string {
