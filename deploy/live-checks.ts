@@ -257,9 +257,14 @@ async function checkPast(live: LiveSite): Promise<string> {
 }
 
 /** Documents that no visitor may create. `settings/access` is left out, because writing it would harm the site. */
-const PROTECTED_DOCUMENTS = ['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
-  (collection) => `${collection}/${PROBE_ID}`,
-);
+const PROTECTED_DOCUMENTS = [
+  'posts',
+  'trash',
+  'admins',
+  'requests',
+  'settings',
+  'anything-else',
+].map((collection) => `${collection}/${PROBE_ID}`);
 
 function writeChecks(live: LiveSite): LiveCheck[] {
   const written = [...PROTECTED_DOCUMENTS, `posts/${PROBE_ID}/history/1`];
