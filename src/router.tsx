@@ -63,8 +63,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when it is first opened. React Router's own `lazy` never tries again after
- * a failure; this route does with the next visit.
+ * A route whose code is fetched when it is first opened. React Router's own `lazy` never repeats a load
+ * that failed; this route repeats it on the next visit.
  */
 function lazyRow(
   load: () => Promise<PageCode>,
@@ -73,7 +73,7 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      // The page's reads begin in a new task, so that a slow phone responds before them.
+      // The page's reads begin in a new task, so that a slow phone can first respond to the tap.
       code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },

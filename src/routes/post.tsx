@@ -17,7 +17,7 @@ import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
-/** Late, because only search engines need it. */
+/** It is loaded after the page, because only search engines need it. */
 const StructuredData = lazyPart(
   async () => (await import('../posts/structured-data')).StructuredData,
 );

@@ -39,7 +39,7 @@ export interface AccessRequest extends Person {
 /** A batch of applicants, the longest waiting first. */
 export interface RequestBatch {
   people: AccessRequest[];
-  /** The start of the next batch; null if there is none. */
+  /** The last applicant of this batch, behind whom the next one begins; null if there are no more. */
   next: QueryDocumentSnapshot | null;
 }
 
@@ -56,7 +56,7 @@ export interface Team {
 
 /** The rules refuse a longer list. */
 const MAX_MEMBERS = 100;
-/** Requests that are read, or cleared in one write, at a time. @public for the tests */
+/** The number of requests that are read in one query, or deleted in one write. @public for the tests */
 export const REQUEST_BATCH = 25;
 
 /** The role that the server gives somebody. */
@@ -65,7 +65,7 @@ export async function getRole(uid: string): Promise<Role> {
   return role === 'owner' || role === 'editor' ? role : 'waiting';
 }
 
-/** Whether new accounts may post at once; null on a site that has no owner yet. */
+/** Whether new accounts may post without the owner's approval; null on a site that has no owner yet. */
 export async function getEnrolment(): Promise<Enrolment | null> {
   const access = await read(settings());
   if (!access.exists()) return null;
@@ -99,7 +99,7 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
-/** A batch of applicants: the first, or the one that begins at `from`. For the owner. @public for the tests */
+/** A batch of applicants: the first, or the one behind `from`. For the owner. @public for the tests */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
   const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
   const { docs } = await withTimeout(
@@ -128,7 +128,7 @@ export async function listMembers(): Promise<Member[]> {
     .sort(byAge);
 }
 
-/** Reads the applicants, the members, and whether new accounts may post at once. For the owner. */
+/** Reads the applicants, the members, and whether new accounts may post without approval. For the owner. */
 export async function getTeam(): Promise<Team> {
   const [requests, members, enrolment] = await Promise.all([
     listRequests(),
@@ -163,7 +163,7 @@ export async function declineRequest(uid: string): Promise<void> {
 
 /**
  * Clears many requests, some at a time. For the owner.
- * @returns the uids of those that were cleared; `failure` if those are not all
+ * @returns the uids that were cleared, and the error as `failure` if a write failed
  */
 export async function declineRequests(
   uids: string[],
@@ -185,7 +185,7 @@ export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }
 
-/** Sets whether new accounts may post at once. For the owner. */
+/** Sets whether new accounts may post without the owner's approval. For the owner. */
 export async function setEnrolment(enrolment: Enrolment): Promise<void> {
   await withTimeout(updateDoc(settings(), { enrolment }));
 }

@@ -49,7 +49,7 @@ function typed(value: Value, caller: Caller | null): object {
   }
 }
 
-/** Encodes all fields of `doc` except those that are NOW, in Firestore's typed JSON. */
+/** Encodes `doc` in Firestore's typed JSON, without the fields that are NOW. */
 export function typedFields(doc: Doc, caller: Caller | null): Record<string, object> {
   return Object.fromEntries(
     Object.entries(doc)

@@ -5,7 +5,7 @@ import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedWith } from './variants';
 
-/** Only the owner opens and closes enrolment; signed-in people read it; nothing else in it changes. */
+/** Only the owner changes `settings/access`, and only its `enrolment`. Signed-in people read it. */
 export function access(): Case[] {
   const turn = (as: PersonName, doc: Doc): Attempt =>
     writing(as, { merge: 'settings/access', doc });
@@ -18,17 +18,17 @@ export function access(): Case[] {
     allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' })),
     ...refusedBy(NON_OWNERS, twin),
     ...values.map((enrolment) =>
-      refused(`to ${JSON.stringify(enrolment)}`, twin, turn('owner', { enrolment })),
+      refused(`with enrolment set to ${JSON.stringify(enrolment)}`, twin, turn('owner', { enrolment })),
     ),
     ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
       refused(`and sets ${name}`, twin, turn('owner', { enrolment: 'open', [name]: value })),
     ),
-    refused('by removing it', twin, writing('owner', { remove: 'settings/access' })),
+    refused('by deleting settings/access', twin, writing('owner', { remove: 'settings/access' })),
     reads,
     refused('as a visitor', reads, by('visitor', read)),
     refused('in a list of the settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
     refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
-    refused('something else', reads, { ...read, does: { get: 'secrets/access' } }),
+    refused('a document of another collection', reads, { ...read, does: { get: 'secrets/access' } }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { countReads } from '../../support/google/count-reads';
 
-/** The site's requests since the last `reset`: documents read, and counts. */
+/** The cost of the site since the last `reset`: the documents that it read, and its count queries. */
 export interface Cost {
   reads: number;
   counts: number;
