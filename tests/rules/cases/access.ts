@@ -18,7 +18,11 @@ export function access(): Case[] {
     allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' })),
     ...refusedBy(NON_OWNERS, twin),
     ...values.map((enrolment) =>
-      refused(`with enrolment set to ${JSON.stringify(enrolment)}`, twin, turn('owner', { enrolment })),
+      refused(
+        `with enrolment set to ${JSON.stringify(enrolment)}`,
+        twin,
+        turn('owner', { enrolment }),
+      ),
     ),
     ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
       refused(`and sets ${name}`, twin, turn('owner', { enrolment: 'open', [name]: value })),
@@ -28,7 +32,10 @@ export function access(): Case[] {
     refused('as a visitor', reads, by('visitor', read)),
     refused('in a list of the settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
     refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
-    refused('a document of another collection', reads, { ...read, does: { get: 'secrets/access' } }),
+    refused('a document of another collection', reads, {
+      ...read,
+      does: { get: 'secrets/access' },
+    }),
   ];
 }
 
