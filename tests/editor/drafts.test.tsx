@@ -1,3 +1,4 @@
+import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
@@ -53,7 +54,7 @@ describe('Unsaved writing', () => {
     await attachPhoto(user);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(kept);
+    expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(inDocument(kept));
     expect(await hasDrafts('ali')).toBe(false);
   });
 

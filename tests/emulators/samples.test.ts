@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { olderPosts } from '../../emulators/samples/older-posts';
 import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/samples/sample-post';
 import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
-import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
+import { CATEGORIES, COMMON_FIELDS, findCategory, storedName } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 
@@ -13,50 +13,52 @@ const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);
 const pictures = [...new Set(posts.flatMap((post) => post.picture ?? []))];
 
-/** The post's fields by name, as the table would ask for them. */
-const textsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
+/** The post's fields by name. */
+const fieldsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
 
-/** Whether `text` is a day that the calendar has, as yyyy-mm-dd. */
+/** Whether `text` is an existing day, in the format yyyy-mm-dd. */
 function isRealDay(text: unknown): boolean {
   const time = typeof text === 'string' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 describe('the sample posts', () => {
-  it('fill several pages of every category', () => {
+  test('fill several pages of every category', () => {
     expect(posts.length).toBeGreaterThanOrEqual(66);
     for (const { type } of CATEGORIES) {
-      const several = type === 'bird eye view' || type === 'properties' ? 16 : 13;
-      expect(posts.filter((post) => post.type === type).length, type).toBeGreaterThanOrEqual(
-        several,
-      );
+      const min = type === 'bird eye view' || type === 'properties' ? 16 : 13;
+      const { length } = posts.filter((post) => post.type === type);
+      expect(length, type).toBeGreaterThanOrEqual(min);
     }
   });
 
-  it.each(posts)('$type: "$title" has every field of its category, none too long', (post) => {
-    const texts = textsOf(post);
-    for (const field of findCategory(post.type)?.fields ?? []) {
-      const text = texts[field.name];
-      if ('required' in field && text === undefined) continue;
-      if (field.control === 'shillings') expect(isPrice(String(text)), `${text}`).toBe(true);
-      if (field.control === 'county') expect([ABROAD, ...COUNTIES]).toContain(text);
-      if (typeof text === 'number' || typeof text === 'boolean') continue;
-      if (typeof text !== 'string') throw new Error(`${field.name} is missing`);
-      expect(text.trim(), field.name).not.toBe('');
-      expect(text.length, field.name).toBeLessThanOrEqual(field.maxLength);
-      if (field.control === 'date') expect(isRealDay(text), field.name).toBe(true);
-      if (field.control === 'timeZone') expect(isKnownZone(text), text).toBe(true);
-      if (field.control === 'time') expect(text).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
-    }
-    for (const field of COMMON_FIELDS) {
-      const text = texts[field.name] ?? '';
-      if (field.required) expect(text, field.name).not.toBe('');
-      expect(String(text).length, field.name).toBeLessThanOrEqual(field.maxLength);
-    }
-    expect(post.postedDaysAgo).toBeGreaterThan(0);
-  });
+  test.each(posts)(
+    'have every field of their category, and no text is too long ($type: "$title")',
+    (post) => {
+      const texts = fieldsOf(post);
+      for (const field of findCategory(post.type)?.fields ?? []) {
+        const text = texts[field.name];
+        if ('required' in field && text === undefined) continue;
+        if (field.control === 'shillings') expect(isPrice(String(text)), `${text}`).toBe(true);
+        if (field.control === 'county') expect([ABROAD, ...COUNTIES]).toContain(text);
+        if (typeof text === 'number' || typeof text === 'boolean') continue;
+        if (typeof text !== 'string') throw new Error(`${field.name} is missing`);
+        expect(text.trim(), field.name).not.toBe('');
+        expect(text.length, field.name).toBeLessThanOrEqual(field.maxLength);
+        if (field.control === 'date') expect(isRealDay(text), field.name).toBe(true);
+        if (field.control === 'timeZone') expect(isKnownZone(text), text).toBe(true);
+        if (field.control === 'time') expect(text).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      }
+      for (const field of COMMON_FIELDS) {
+        const text = texts[storedName(field.name)] ?? '';
+        if (field.required) expect(text, field.name).not.toBe('');
+        expect(String(text).length, field.name).toBeLessThanOrEqual(field.maxLength);
+      }
+      expect(post.postedDaysAgo).toBeGreaterThan(0);
+    },
+  );
 
-  it('are properties for rent and for sale, in many counties and abroad, free and taken', () => {
+  test('include properties for rent and for sale, in many counties and abroad, some of them taken', () => {
     const properties = posts.filter((post) => post.type === 'properties');
     const kinds = (name: 'deal' | 'county' | 'taken') =>
       new Set(properties.map((property) => property[name]));
@@ -67,12 +69,12 @@ describe('the sample posts', () => {
       expect(country === undefined).toBe(county !== ABROAD);
   });
 
-  it('have no two titles alike and no two moments alike', () => {
+  test('all have different titles and times', () => {
     expect(new Set(posts.map((post) => post.title)).size).toBe(posts.length);
     expect(new Set(posts.map((post) => post.postedDaysAgo)).size).toBe(posts.length);
   });
 
-  it('end no event before it starts, and keep some to come, some past and some of several days', () => {
+  test('include past, present, future and long events; each ends on the day it starts or later', () => {
     const events = posts.filter((post) => post.type === 'events');
     for (const event of events) expect(event.endDate >= event.startDate, event.title).toBe(true);
     expect(events.some((event) => event.endDate < TODAY)).toBe(true);
@@ -81,7 +83,7 @@ describe('the sample posts', () => {
     expect(events.some((event) => event.endDate > event.startDate)).toBe(true);
   });
 
-  it('put the reading side to the test: videos, a long title, a long word, marks of every kind', () => {
+  test('include videos, a long title, a long word and special characters, which are difficult to display', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     expect(posts.filter((post) => post.videoLink).length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...posts.map((post) => post.title.length))).toBeGreaterThanOrEqual(130);
@@ -91,7 +93,7 @@ describe('the sample posts', () => {
     expect(written).toMatch(/\p{Extended_Pictographic}/u);
   });
 
-  it('ring no telephone and write to no address that could be real', () => {
+  test('contain no phone number or e-mail address that could be real', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     for (const [number] of written.matchAll(/(\+254|\b07)[\d ]{6,}\d/g)) {
       expect(number).toMatch(/^(\+254 |0)700 000 1\d\d$/);
@@ -102,19 +104,19 @@ describe('the sample posts', () => {
   });
 });
 
-describe('the pictures', () => {
-  it('are many, and few posts share one', () => {
+describe('the pictures of the sample posts', () => {
+  test('are many, and few posts share a picture', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     const withPicture = posts.filter((post) => post.picture !== null).length;
     expect(withPicture - pictures.length).toBeLessThanOrEqual(12);
   });
 
-  it.each(pictures)('%s is there in both sizes and light', (name) => {
+  test.each(pictures)('exist in both sizes as small files (%s)', (name) => {
     expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
     expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
   });
 
-  it('are all shown by some post, and weigh little together', () => {
+  test('are all used by a post, and are small together', () => {
     const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
       const folder = path.dirname(fileOf('any'));
       return readdirSync(folder).map((file) => path.join(folder, file));
@@ -126,7 +128,7 @@ describe('the pictures', () => {
     expect(bytes).toBeLessThan(4_000_000);
   });
 
-  it('are described for those who do not see them', () => {
+  test('have an alternative text', () => {
     for (const post of posts) {
       expect(post.imageAlt.length > 0, post.title).toBe(post.picture !== null);
     }
@@ -136,12 +138,12 @@ describe('the pictures', () => {
 describe('the posts of an older client', () => {
   const older = olderPosts(new Date('2026-02-27T12:00:00Z'));
 
-  it('have ids of their own and hold nothing that Firestore refuses', () => {
+  test('have different ids and no value that Firestore refuses', () => {
     expect(new Set(older.map((post) => post.id)).size).toBe(older.length);
     for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
   });
 
-  it('show up in lists only in part, and one is of a type that nobody knows', () => {
+  test('are partly missing from lists, and one has an unknown type', () => {
     const listed = older.filter((post) => 'createdAt' in post.data);
     expect(listed.length).toBeGreaterThanOrEqual(2);
     expect(listed.length).toBeLessThan(older.length);
