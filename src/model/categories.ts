@@ -30,7 +30,6 @@ export const COMMON_FIELDS = [
   { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
     name: 'description',
-    storedAs: 'desciption',
     label: 'Description',
     control: 'textarea',
     maxLength: LONG_TEXT,
@@ -64,8 +63,6 @@ export function isDeal(value: unknown): value is Deal {
 
 interface CategoryField {
   name: string;
-  /** The name in documents, and in drafts on devices, where it is another. */
-  storedAs?: string;
   label: string;
   control: Control;
   /** In UTF-16 units, as the browser counts them. */
@@ -91,7 +88,7 @@ const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' }
 
 /**
  * The categories, in the navbar's order: the only place that lists the fields of a category.
- * A field is stored under its `name`, unless `storedAs` says otherwise.
+ * A field is stored under its `name`; see `storedName`.
  */
 export const CATEGORIES = [
   {
@@ -241,9 +238,9 @@ export function findField(name: FieldName, type = ''): FieldSpec {
   return field;
 }
 
-/** The name under which documents hold the field `name`. */
+/** The name under which documents, and drafts on devices, hold the field `name`: one is misspelt. */
 export function storedName(name: string): string {
-  return ALL_FIELDS.find((field) => field.name === name)?.storedAs ?? name;
+  return name === 'description' ? 'desciption' : name;
 }
 
 /** The categories of these types, in their order. */

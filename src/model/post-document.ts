@@ -1,3 +1,4 @@
+import { storedName } from './categories';
 import { FIELD_INPUTS } from './field-inputs';
 import type { StoredImage } from './photo';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
@@ -12,9 +13,9 @@ export function writtenFields(draft: PostDraft, image: StoredImage | null): Writ
   const trimmed = trimmedDraft(draft);
   const fields = draftFields(trimmed);
   const stored = Object.fromEntries(
-    fields.flatMap(({ name, storedAs = name, control }) => {
+    fields.flatMap(({ name, control }) => {
       const value = FIELD_INPUTS[control].toStored(trimmed[name]);
-      return value === undefined ? [] : [[storedAs, value]];
+      return value === undefined ? [] : [[storedName(name), value]];
     }),
   );
   const texts = Object.fromEntries(fields.map(({ name }) => [name, trimmed[name]]));

@@ -57,9 +57,9 @@ export function toPost(id: string, data: unknown): Post | null {
   const stored: Record<string, unknown> =
     typeof data === 'object' && data !== null ? { ...data } : {};
   const texts = Object.fromEntries(
-    ALL_FIELDS.map(({ name, storedAs, control }) => [
+    ALL_FIELDS.map(({ name, control }) => [
       name,
-      FIELD_KINDS[control].read(stored[storedAs ?? name]),
+      FIELD_KINDS[control].read(stored[storedName(name)]),
     ]),
   ) as Texts;
   // Some older clients spelled the stored name right.
