@@ -42,7 +42,7 @@ function addedFields(
   return {
     ...(texts.type === 'properties' && { taken: texts.taken === true }),
     titleGrams: titleGrams(texts.title),
-    words: storedWords(texts),
+    words: storedWords({ ...texts, description: texts.desciption }),
     revision: 1,
     createdAt,
     updatedAt: createdAt,
