@@ -1,9 +1,9 @@
 import type { Row } from './compare';
-import type { Marks } from './lighthouse';
+import type { Scores } from './lighthouse';
 import type { Visit } from './measure';
 import { BASELINE, NAIVE, OURS, type Subject } from './subjects';
 
-/** A figure of this run and its target: a minimum or a maximum. */
+/** An aim of the benchmark: a figure of this run, and its minimum or its maximum. */
 export interface Aim {
   name: string;
   value: number;
@@ -15,7 +15,7 @@ const VISITS = ['first', 'second'] as const;
 type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
-/** Home's naive build must need at least `bytes` times the bytes and `time` times the time of ours. */
+/** The naive Home must need at least `bytes` times the bytes and `time` times the time of ours. */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
   const times = (figure: keyof Visit) => ratio(rows, NAIVE, OURS, 'first', figure);
@@ -29,22 +29,19 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   ];
 }
 
-/** The maximum ratio of a prerendered page's time to text to that of a page without scripts: first visit, second visit. */
+/** The maxima of the first and the second visit for a prerendered page's time to text, divided by the baseline's. */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.3, 1.15],
   'slow 4G, index 400': [1.4, 1.3],
   'slow 4G, index 200': [1.6, 1.5],
 };
-/**
- * Maximum milliseconds: the total blocking time before a page is used, and the longest task when its
- * code starts.
- */
+/** The maxima in milliseconds for the blocking time before the first input, and for the longest task after it. */
 const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 400': [20, 50],
   'slow 4G, index 200': [50, 150],
 };
 
-/** Targets for prerendered pages: time to text compared with pages without scripts, long tasks, bytes. */
+/** Aims for prerendered pages: time to text compared with the baseline, long tasks, bytes. */
 export function aimsOverBaseline(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)
@@ -79,7 +76,8 @@ export function aimsOverBaseline(rows: Row[]): Aim[] {
     });
 }
 
-const MOST_READS: Record<string, number> = {
+/** The maximum number of documents that a visit to a page reads. */
+const MAX_READS: Record<string, number> = {
   Home: 2,
   'Prerendered post': 1,
   Category: 2,
@@ -87,7 +85,7 @@ const MOST_READS: Record<string, number> = {
   Search: 50,
 };
 
-/** Targets for each visit to one of our pages: documents read and layout shift. */
+/** Aims for each visit to one of our pages: documents read and layout shift. */
 export function aimsOfOurs(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)
@@ -96,14 +94,14 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
         const name = `${row.page}, ${row.circumstance}, ${visit} visit`;
         const { reads, shift } = row[visit];
         return [
-          { name: `${name}: documents read`, value: reads, atMost: MOST_READS[row.page] ?? 0 },
+          { name: `${name}: documents read`, value: reads, atMost: MAX_READS[row.page] ?? 0 },
           { name: `${name}: layout shift`, value: shift, atMost: 0 },
         ];
       }),
     );
 }
 
-/** Our pages' times, bytes and reads must not grow with the number of posts. */
+/** Aims for our pages with any number of posts: times, bytes and reads must not grow with it. */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
   return [...pages].flatMap((page) => {
@@ -113,40 +111,40 @@ export function aimsOfScale(rows: Row[]): Aim[] {
         row.subject === OURS && row.page === page && !(page === 'Category' && row.posts > 1_000),
     );
     return VISITS.flatMap((visit) => {
-      const spread = (figure: keyof Visit) => {
+      const ratioOfExtremes = (figure: keyof Visit) => {
         const values = ours.map((row) => row[visit][figure]);
         return Math.max(...values) / Math.min(...values);
       };
       const name = `${page}, ${visit} visit, most ÷ least for any number of posts`;
       return [
-        { name: `${name}: any time`, value: Math.max(...TIMES.map(spread)), atMost: 1.1 },
-        { name: `${name}: bytes`, value: spread('bytes'), atMost: 1.1 },
-        { name: `${name}: documents read`, value: spread('reads'), atMost: 1 },
+        { name: `${name}: any time`, value: Math.max(...TIMES.map(ratioOfExtremes)), atMost: 1.1 },
+        { name: `${name}: bytes`, value: ratioOfExtremes('bytes'), atMost: 1.1 },
+        { name: `${name}: documents read`, value: ratioOfExtremes('reads'), atMost: 1 },
       ];
     });
   });
 }
 
-function performanceAim({ page, phone }: Marks): number {
+function performanceAim({ page, phone }: Scores): number {
   const isPrerendered = !/^\/(post\?|search|login|signup)/.test(page);
   return phone === 400 ? (isPrerendered ? 99 : 96) : isPrerendered ? 95 : 90;
 }
 
-export function aimsOfMarks(marks: Marks[]): Aim[] {
-  return marks.flatMap((mark) => [
+export function aimsOfScores(scores: Scores[]): Aim[] {
+  return scores.flatMap((score) => [
     {
-      name: `Lighthouse, ${mark.page}, index ${mark.phone}: performance`,
-      value: mark.performance,
-      atLeast: performanceAim(mark),
+      name: `Lighthouse, ${score.page}, index ${score.phone}: performance`,
+      value: score.performance,
+      atLeast: performanceAim(score),
     },
-    { name: `Lighthouse, ${mark.page}: accessibility`, value: mark.accessibility, atLeast: 100 },
+    { name: `Lighthouse, ${score.page}: accessibility`, value: score.accessibility, atLeast: 100 },
     {
-      name: `Lighthouse, ${mark.page}: best practices`,
-      value: mark['best-practices'],
+      name: `Lighthouse, ${score.page}: best practices`,
+      value: score['best-practices'],
       atLeast: 100,
     },
-    { name: `Lighthouse, ${mark.page}: SEO`, value: mark.seo, atLeast: 100 },
-    { name: `Lighthouse, ${mark.page}: layout shift`, value: mark.shift, atMost: 0 },
+    { name: `Lighthouse, ${score.page}: SEO`, value: score.seo, atLeast: 100 },
+    { name: `Lighthouse, ${score.page}: layout shift`, value: score.shift, atMost: 0 },
   ]);
 }
 

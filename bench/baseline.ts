@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { escapeMarkup } from '../src/prerender/escape-markup';
 import { BASELINE, FOLDERS } from './subjects';
 
-/** A post as our page shows it. */
-interface Shown {
+/** A post on one of our pages. */
+interface ShownPost {
   title: string;
   text: string;
   image: string;
@@ -15,8 +16,8 @@ ul{display:grid;gap:1rem;list-style:none;padding:0;grid-template-columns:repeat(
 img{width:100%;height:auto;aspect-ratio:3/2}`;
 
 /**
- * Writes the texts and pictures that `page` shows into one HTML file without scripts. No page with the
- * same content can be faster. The file's path is that of the page; the query is ignored.
+ * Writes the texts and pictures that `page` shows into one HTML file without scripts: hardly any page
+ * with the same content can be faster. The file gets the page's path, without the query.
  */
 export async function writeBaseline(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);
@@ -30,7 +31,7 @@ export async function writeBaseline(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function readShown(): Shown[] {
+function readShown(): ShownPost[] {
   const cards = [...document.querySelectorAll('.post-card, .post')];
   return cards.map((card) => ({
     title: card.querySelector('.post-card-title, .page-heading')?.textContent ?? '',
@@ -39,11 +40,7 @@ function readShown(): Shown[] {
   }));
 }
 
-function card({ title, text, image }: Shown): string {
-  const picture = `<img src="${escapeText(image)}" alt="" width="480" height="320" loading="lazy">`;
-  return `<li>${image && picture}<h2 class="title">${escapeText(title)}</h2><p>${escapeText(text)}</p></li>`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function card({ title, text, image }: ShownPost): string {
+  const picture = `<img src="${escapeMarkup(image)}" alt="" width="480" height="320" loading="lazy">`;
+  return `<li>${image && picture}<h2 class="title">${escapeMarkup(title)}</h2><p>${escapeMarkup(text)}</p></li>`;
 }

@@ -1,25 +1,31 @@
-import { NO_LINE, SLOW_4G } from './link';
+import type { Backend } from './backend';
+import { openBrowser } from './browser';
 import { type Conditions, measureVisits, type Visit } from './measure';
-import { type Backend, openStage } from './stage';
+import { NO_LIMITS, SLOW_4G } from './network';
 import { eachFigure, largest, median } from './statistics';
 import { type BenchPage, type Subject, targetOf } from './subjects';
 
-/** The circumstances of a visit. */
+/** The conditions of a visit, with the name that the report prints. */
 export interface Circumstance extends Conditions {
   name: string;
 }
 
-const USUAL = { cpuSlowdown: 1, compress: true, giveUpMs: 60_000 };
-export const SLOW_LINE: Circumstance = { ...USUAL, name: 'slow 4G', line: SLOW_4G };
-export const RAW: Circumstance = { ...SLOW_LINE, name: 'slow 4G, data as it is', compress: false };
-/** With thousands of posts the naive build needs minutes. */
-export const RAW_AND_LONG: Circumstance = { ...RAW, giveUpMs: 300_000 };
-export const PLAIN: Circumstance = { ...USUAL, name: 'no limits', line: NO_LINE };
+const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
+export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
+/** Like SLOW_NETWORK, with Firestore's responses as the emulator sends them. */
+export const UNCOMPRESSED: Circumstance = {
+  ...SLOW_NETWORK,
+  name: 'slow 4G, data as it is',
+  compress: false,
+};
+/** With thousands of posts, the naive build needs minutes. */
+export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
+export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
 
-/** Slow 4G and a phone of Lighthouse benchmark index `phone`, emulated on a machine of index `machine`. */
+/** Slow 4G, and a phone of Lighthouse benchmark index `phone`, emulated on a machine of index `machine`. */
 export function slowPhone(phone: number, machine: number): Circumstance {
   const cpuSlowdown = Math.max(1, machine / phone);
-  return { ...SLOW_LINE, name: `slow 4G, index ${phone}`, cpuSlowdown };
+  return { ...SLOW_NETWORK, name: `slow 4G, index ${phone}`, cpuSlowdown };
 }
 
 /** One row of the benchmark: the median and the worst value of each figure over all runs. */
@@ -35,7 +41,7 @@ export interface Row {
 
 /**
  * Visits a page of each subject in turn, `runs` times, so that a slow phase of the machine affects all
- * subjects. A subject that does not finish within `giveUpMs` is left out.
+ * subjects. A subject that does not finish within `timeoutMs` is left out.
  */
 export async function compare(
   backend: Backend,
@@ -73,9 +79,9 @@ async function visitOnce(
   page: BenchPage,
   circumstance: Circumstance,
 ): Promise<[Visit, Visit] | null> {
-  const stage = await openStage(subject, backend);
+  const browser = await openBrowser(subject, backend);
   try {
-    const visits = await measureVisits(stage, targetOf(subject, page), circumstance);
+    const visits = await measureVisits(browser, targetOf(subject, page), circumstance);
     const seen = visits.map(({ text, blocking }) => {
       return `text after ${Math.round(text)} ms, blocked for ${Math.round(blocking)} ms`;
     });
@@ -85,6 +91,6 @@ async function visitOnce(
     console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);
     return null;
   } finally {
-    await stage.close();
+    await browser.close();
   }
 }

@@ -3,16 +3,17 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { pickFreePort } from '../emulators/ports';
 import { CATEGORIES } from '../src/model/categories';
 import { PATHS, permalink, postPath } from '../src/model/paths';
-import { NO_LINE } from './link';
+import type { Backend } from './backend';
+import { openBrowser } from './browser';
+import { NO_LIMITS } from './network';
 import { untilMachineIsQuiet } from './quiet-machine';
-import { type Backend, openStage } from './stage';
 import { median } from './statistics';
 import { OURS, SITE_HOST } from './subjects';
 
-const ASKED = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORY_IDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's scores for one page, 0 to 100, and its measurements. */
-export interface Marks {
+export interface Scores {
   page: string;
   /** The emulated phone's benchmark index. */
   phone: number;
@@ -20,12 +21,12 @@ export interface Marks {
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Milliseconds, with the preset's slow 4G and slow phone. */
+  /** Milliseconds, with the mobile preset's slow 4G and slow phone. */
   largestPaint: number;
   blocking: number;
   shift: number;
   /** The ids of the failed audits. */
-  flaws: string;
+  failed: string;
 }
 
 /** The benchmark indexes of the emulated phone and of this machine. */
@@ -34,8 +35,8 @@ export interface Speed {
   machine: number;
 }
 
-/** The `throttling` option replaces the preset's, so the network's values are repeated. */
-const MOBILE_LINE = throttling.mobileSlow4G;
+/** The `throttling` option replaces all values of the preset, so the network's are repeated. */
+const MOBILE_NETWORK = throttling.mobileSlow4G;
 
 /** The addresses of all public pages; `id` is that of an existing post. */
 export function publicPages(id: string): string[] {
@@ -51,32 +52,38 @@ export function publicPages(id: string): string[] {
 }
 
 /**
- * Runs Lighthouse's mobile preset `runs` times for each of `pages`; returns the medians. Sometimes its
- * trace recording fails: such a run is repeated once.
+ * Runs Lighthouse's mobile preset `runs` times for each of `pages`, and returns the medians. A run that
+ * fails is repeated once, because Lighthouse sometimes fails to record its trace.
  */
-export async function markPages(
+export async function scorePages(
   backend: Backend,
   pages: string[],
   runs: number,
   speed: Speed,
-): Promise<Marks[]> {
-  const all: Marks[] = [];
+): Promise<Scores[]> {
+  const all: Scores[] = [];
   for (const page of pages) {
-    const marks: Marks[] = [];
+    const scores: Scores[] = [];
     for (let run = 0; run < runs; run++) {
-      marks.push(await markPage(backend, page, speed).catch(() => markPage(backend, page, speed)));
+      const score = () => scorePage(backend, page, speed);
+      scores.push(await score().catch(score));
     }
-    const median = medianMarks(marks);
+    const median = medianScores(scores);
     console.log(`${page}, index ${speed.phone}: performance ${median.performance}`);
     all.push(median);
   }
   return all;
 }
 
-async function markPage(backend: Backend, page: string, { phone, machine }: Speed): Promise<Marks> {
+async function scorePage(
+  backend: Backend,
+  page: string,
+  { phone, machine }: Speed,
+): Promise<Scores> {
   const port = await pickFreePort();
-  const stage = await openStage(OURS, backend, port);
-  stage.link.line = NO_LINE;
+  const browser = await openBrowser(OURS, backend, port);
+  // Lighthouse emulates the network itself.
+  browser.network.conditions = NO_LIMITS;
   backend.google.reset();
   backend.google.faults.place({ host: 'firestore.googleapis.com' }, { compress: true });
   try {
@@ -85,46 +92,46 @@ async function markPage(backend: Backend, page: string, { phone, machine }: Spee
       port,
       logLevel: 'error',
       output: 'json',
-      onlyCategories: [...ASKED],
-      throttling: { ...MOBILE_LINE, cpuSlowdownMultiplier: Math.max(1, machine / phone) },
+      onlyCategories: [...CATEGORY_IDS],
+      throttling: { ...MOBILE_NETWORK, cpuSlowdownMultiplier: Math.max(1, machine / phone) },
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse failed on ${page}: ${result?.lhr.runtimeError?.message}`);
     }
     const { categories, audits } = result.lhr;
-    const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const measured = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     return {
       page,
       phone,
-      performance: mark('performance'),
-      accessibility: mark('accessibility'),
-      'best-practices': mark('best-practices'),
-      seo: mark('seo'),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
       largestPaint: Math.round(measured('largest-contentful-paint')),
       blocking: Math.round(measured('total-blocking-time')),
       shift: Number(measured('cumulative-layout-shift').toFixed(3)),
-      flaws: flawsOf(result.lhr),
+      failed: failedAudits(result.lhr),
     };
   } finally {
-    await stage.close();
+    await browser.close();
   }
 }
 
-const PASSED = 0.9;
+const PASSING_SCORE = 0.9;
 
-function flawsOf({ audits }: Result): string {
+function failedAudits({ audits }: Result): string {
   return Object.values(audits)
-    .filter(({ score }) => score !== null && score < PASSED)
+    .filter(({ score }) => score !== null && score < PASSING_SCORE)
     .map(({ id }) => id)
     .join(' ');
 }
 
-function medianMarks(marks: Marks[]): Marks {
-  const [first] = marks;
+function medianScores(scores: Scores[]): Scores {
+  const [first] = scores;
   if (!first) throw new Error('No run');
-  const { page, flaws, ...figures } = first;
+  const { page, failed, ...figures } = first;
   const names = Object.keys(figures) as (keyof typeof figures)[];
-  const medians = names.map((name) => [name, median(marks.map((run) => run[name]))]);
-  return { page, ...(Object.fromEntries(medians) as typeof figures), flaws };
+  const medians = names.map((name) => [name, median(scores.map((run) => run[name]))]);
+  return { page, ...(Object.fromEntries(medians) as typeof figures), failed };
 }

@@ -1,6 +1,6 @@
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { launch } from './browser';
 import { untilMachineIsQuiet } from './quiet-machine';
-import { launch } from './stage';
 import { median } from './statistics';
 
 const RUNS = 5;

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
-import type { Line, Link } from './link';
+import type { BenchBrowser } from './browser';
+import type { NetworkConditions } from './network';
 import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, watchTraffic } from './traffic';
 import { saveData, type Target, waitForSite, waitForText, watchPage } from './watch-page';
@@ -20,50 +21,45 @@ export interface Visit extends Totals {
   reads: number;
 }
 
-export interface Setup {
-  context: BrowserContext;
-  google: GoogleProxy;
-  link: Link;
-}
-
 export interface Conditions {
-  line: Line;
+  network: NetworkConditions;
+  /** The factor by which Chromium slows the processor down. */
   cpuSlowdown: number;
   /** Whether Firestore's responses are compressed, as by Google's servers; the emulator does not do it. */
   compress: boolean;
   /** A cache of Firestore's responses; if present, each request goes to Firestore only once. */
   memory?: AnswerMemory;
-  /** The visit fails if the posts' texts do not appear within this time. */
-  giveUpMs: number;
+  /** The visit fails if a step of it takes longer. */
+  timeoutMs: number;
 }
 
-/** The requests whose responses can be cached. The full SDK uses other paths, and streams without end. */
-export const REST_QUESTIONS = { host: 'firestore.googleapis.com', path: /documents:/ };
+/** The requests whose responses can be cached. The full SDK uses other paths, and streams that do not end. */
+export const REST_REQUESTS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;
 const QUIET_MS = 500;
 
 /** Measures a first visit, and a second visit with the browser's cache of the first. */
 export async function measureVisits(
-  setup: Setup,
+  browser: BenchBrowser,
   target: Target,
   conditions: Conditions,
 ): Promise<[Visit, Visit]> {
-  setup.link.line = conditions.line;
-  const first = await measureVisit(setup, target, conditions);
-  const second = await measureVisit(setup, target, conditions);
+  browser.network.conditions = conditions.network;
+  const first = await measureVisit(browser, target, conditions);
+  const second = await measureVisit(browser, target, conditions);
   return [first, second];
 }
 
 async function measureVisit(
-  { context, google, link }: Setup,
+  { context, google, network }: BenchBrowser,
   target: Target,
-  { cpuSlowdown, compress, memory, giveUpMs }: Conditions,
+  { cpuSlowdown, compress, memory, timeoutMs }: Conditions,
 ): Promise<Visit> {
-  link.hangUp();
+  network.closeConnections();
   google.reset();
   google.faults.place({ host: 'firestore.googleapis.com' }, { compress });
-  if (memory) google.faults.place(REST_QUESTIONS, { compress, memory });
+  if (memory) google.faults.place(REST_REQUESTS, { compress, memory });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);
@@ -71,14 +67,14 @@ async function measureVisit(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // tsx's compiler adds calls of the helper `__name`, which does not exist in a page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  // While DevTools is attached, V8 parses a whole file again for each Error that is created in it.
+  // While DevTools is attached, V8 parses a file again for each Error that its code creates.
   await page.addInitScript('delete Error.stackTraceLimit');
   // With Save-Data, a page fetches the site's code at the first input, not when it is idle.
   await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
-  await page.goto(target.url, { waitUntil: 'load', timeout: giveUpMs });
-  await page.evaluate(waitForText, giveUpMs);
-  await quiet(page, traffic, giveUpMs);
+  await page.goto(target.url, { waitUntil: 'load', timeout: timeoutMs });
+  await page.evaluate(waitForText, timeoutMs);
+  await waitUntilQuiet(page, traffic, timeoutMs);
   const seen = await page.evaluate(() => ({
     ...window.bench,
     countedReads: window.documentsRead ?? 0,
@@ -86,10 +82,10 @@ async function measureVisit(
   // The naive page counts its own reads: the full SDK's stream never ends, so it is never in the log.
   const reads = seen.countedReads || (await loggedReads(google));
   const totals = { ...traffic.totals };
-  const started = target.waitsForUse
-    ? await startCode(page, traffic, giveUpMs)
+  const started = target.loadsCodeOnInput
+    ? await startCode(page, traffic, timeoutMs)
     : { ...seen, tasks: [] };
-  // CPU throttling keeps a processor busy, and would continue until the renderer process ends.
+  // CPU throttling keeps a processor busy until the renderer process ends, unless it is switched off.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.close();
   return {
@@ -113,17 +109,17 @@ async function measureVisit(
 async function startCode(
   page: Page,
   traffic: Traffic,
-  giveUpMs: number,
+  timeoutMs: number,
 ): Promise<Pick<Window['bench'], 'tasks' | 'shift'>> {
   const from = await page.evaluate(() => performance.now());
   await page.keyboard.press('Shift');
-  await page.evaluate(waitForSite, giveUpMs);
-  await quiet(page, traffic, giveUpMs);
+  await page.evaluate(waitForSite, timeoutMs);
+  await waitUntilQuiet(page, traffic, timeoutMs);
   const { tasks, shift } = await page.evaluate(() => window.bench);
   return { tasks: tasks.filter(({ start }) => start >= from), shift };
 }
 
-/** Total blocking time: the sum of each long task's time beyond 50 ms, after the first paint. */
+/** Total blocking time: the sum of the times beyond 50 ms of all long tasks after the first paint. */
 function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   return tasks.reduce((total, { start, end }) => {
     const blocked = end - Math.max(start, firstPaint) - LONG_TASK_MS;
@@ -137,12 +133,12 @@ async function loggedReads(google: GoogleProxy): Promise<number> {
 }
 
 /** Resolves when no request has been in flight for half a second. */
-async function quiet(page: Page, traffic: Traffic, giveUpMs: number): Promise<void> {
+async function waitUntilQuiet(page: Page, traffic: Traffic, timeoutMs: number): Promise<void> {
   await page.waitForLoadState('load');
-  const giveUpAt = performance.now() + giveUpMs;
-  while (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
-    if (performance.now() > giveUpAt) {
-      throw new Error(`Still under way: ${[...traffic.underWay.values()].join(', ') || 'data'}`);
+  const deadline = performance.now() + timeoutMs;
+  while (traffic.inFlight.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
+    if (performance.now() > deadline) {
+      throw new Error(`Still under way: ${[...traffic.inFlight.values()].join(', ') || 'data'}`);
     }
     await page.waitForTimeout(100);
   }

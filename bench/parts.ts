@@ -1,29 +1,37 @@
 import { AnswerMemory } from '../tests/support/google/answer-memory';
 import {
   type Aim,
-  aimsOfMarks,
   aimsOfOurs,
   aimsOfScale,
+  aimsOfScores,
   aimsOverBaseline,
   aimsOverNaive,
 } from './aims';
-import { compare, PLAIN, RAW, RAW_AND_LONG, type Row, SLOW_LINE, slowPhone } from './compare';
-import { type Marks, markPages, publicPages } from './lighthouse';
+import { type Backend, startBackend } from './backend';
+import {
+  compare,
+  type Row,
+  SLOW_NETWORK,
+  slowPhone,
+  UNCOMPRESSED,
+  UNCOMPRESSED_AND_LONG,
+  UNLIMITED,
+} from './compare';
+import { publicPages, type Scores, scorePages } from './lighthouse';
 import { findPost, preparePages } from './pages';
-import { type Backend, startBackend } from './stage';
 import { NAIVE, OURS, PRERENDERED_POST, type Subject } from './subjects';
 
 /** The results of a part of the benchmark. */
-export interface Found {
+export interface Results {
   rows: Row[];
-  marks: Marks[];
+  scores: Scores[];
   aims: Aim[];
 }
 
-const SCALE = [100, 1_000, 10_000, 100_000];
+const POST_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /** The number of runs, the subjects, and this machine's benchmark index. */
-interface Plan {
+interface Options {
   runs: number;
   subjects: Subject[];
   machine: number;
@@ -32,14 +40,17 @@ interface Plan {
 /** Lighthouse benchmark indexes: a usual phone, and the slowest phone that we support. */
 const PHONES = [400, 200] as const;
 
-/** The parts of the benchmark, by name. */
-export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
-  /** Home and a post's prerendered page at 500 posts, all subjects, on slow 4G and on each phone. */
+/** The parts of the benchmark, by the name that the option --only takes. */
+export const PARTS: Record<string, (options: Options) => Promise<Partial<Results>>> = {
+  /** Home and a post's prerendered page with 500 posts: all subjects, on slow 4G and on each phone. */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const pages = await preparePages(backend, ['Home', PRERENDERED_POST]);
       const rows: Row[] = [];
-      for (const circumstance of [SLOW_LINE, ...PHONES.map((phone) => slowPhone(phone, machine))]) {
+      for (const circumstance of [
+        SLOW_NETWORK,
+        ...PHONES.map((phone) => slowPhone(phone, machine)),
+      ]) {
         for (const page of pages) {
           rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
         }
@@ -47,25 +58,25 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
       return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
     }),
 
-  /** Home at 500 posts: on slow 4G with uncompressed responses, and without limits. */
+  /** Home with 500 posts: on slow 4G with uncompressed responses, and without limits. */
   raw: ({ runs, subjects }) =>
     withPosts(500, async (backend) => {
       const [home] = await preparePages(backend, ['Home']);
       if (!home) return {};
-      const on = (circumstance: typeof RAW) =>
+      const on = (circumstance: typeof UNLIMITED) =>
         compare(backend, 500, subjects, home, circumstance, runs);
-      const raw = await on(RAW);
-      const rows = [...raw, ...(await on(PLAIN))];
-      return { rows, aims: [...aimsOverNaive(raw, 10, 7), ...aimsOfOurs(rows)] };
+      const uncompressed = await on(UNCOMPRESSED);
+      const rows = [...uncompressed, ...(await on(UNLIMITED))];
+      return { rows, aims: [...aimsOverNaive(uncompressed, 10, 7), ...aimsOfOurs(rows)] };
     }),
 
-  /** The other pages at 500 posts, all subjects. */
+  /** The other pages with 500 posts: all subjects. */
   pages: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const [, ...others] = await preparePages(backend);
       const rows: Row[] = [];
       for (const page of others) {
-        for (const circumstance of [SLOW_LINE, slowPhone(400, machine), PLAIN]) {
+        for (const circumstance of [SLOW_NETWORK, slowPhone(400, machine), UNLIMITED]) {
           rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
         }
       }
@@ -76,42 +87,44 @@ export const PARTS: Record<string, (plan: Plan) => Promise<Partial<Found>>> = {
   lighthouse: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
       const pages = publicPages(await findPost(backend));
-      const marks: Marks[] = [];
+      const scores: Scores[] = [];
       for (const phone of PHONES) {
-        marks.push(...(await markPages(backend, pages, runs, { phone, machine })));
+        scores.push(...(await scorePages(backend, pages, runs, { phone, machine })));
       }
-      return { marks, aims: aimsOfMarks(marks) };
+      return { scores, aims: aimsOfScores(scores) };
     }),
 
-  /** Home at 5,000 posts, all of which the naive build reads. */
+  /** Home with 5,000 posts; the naive build reads them all. */
   many: ({ runs }) =>
     withPosts(5_000, async (backend) => {
       const memory = new AnswerMemory();
       const [home] = await preparePages(backend, ['Home'], memory);
       if (!home) return {};
-      const circumstance = { ...RAW_AND_LONG, memory };
+      const circumstance = { ...UNCOMPRESSED_AND_LONG, memory };
       const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, runs);
       return { rows, aims: aimsOverNaive(rows, 90, 45) };
     }),
 
-  /** Our pages at 100 to 100,000 posts, and the naive Home as long as it needs less than a minute. */
+  /** Our pages with 100 to 100,000 posts, and the naive Home if it finishes within a minute. */
   scale: async ({ runs }) => {
     const rows: Row[] = [];
-    for (const posts of SCALE) rows.push(...(await withPosts(posts, scaleTo(posts, runs))));
+    for (const posts of POST_COUNTS) rows.push(...(await withPosts(posts, compareAt(posts, runs))));
     return { rows, aims: aimsOfScale(rows) };
   },
 };
 
-function scaleTo(posts: number, runs: number) {
+function compareAt(posts: number, runs: number) {
   return async (backend: Backend): Promise<Row[]> => {
     const memory = new AnswerMemory();
     const pages = await preparePages(backend, undefined, memory);
     const rows: Row[] = [];
     for (const page of pages) {
-      rows.push(...(await compare(backend, posts, [OURS], page, { ...SLOW_LINE, memory }, runs)));
+      rows.push(
+        ...(await compare(backend, posts, [OURS], page, { ...SLOW_NETWORK, memory }, runs)),
+      );
     }
     const [home] = pages;
-    if (home) rows.push(...(await compare(backend, posts, [NAIVE], home, PLAIN, runs)));
+    if (home) rows.push(...(await compare(backend, posts, [NAIVE], home, UNLIMITED, runs)));
     return rows;
   };
 }

@@ -2,17 +2,17 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const WINDOW_MS = 250;
-/** The part of one processor that an idle machine still uses. */
+/** The share of one processor that an idle machine uses. */
 const IDLE_SHARE = 0.15;
 
 /**
- * Waits until this machine is idle. Otherwise work after one visit (a browser that closes, garbage
- * collection in an emulator) would slow down the next visit.
+ * Waits until this machine is idle. Otherwise, work left over from one visit (a browser that closes,
+ * garbage collection in an emulator) would slow down the next.
  * @param withinMs returns after this time even if the machine is still busy
  */
 export async function untilMachineIsQuiet(withinMs = 15_000): Promise<void> {
-  const giveUpAt = performance.now() + withinMs;
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline) {
     const [before, from] = [busyMs(), performance.now()];
     await wait(WINDOW_MS);
     if ((busyMs() - before) / (performance.now() - from) < IDLE_SHARE) return;

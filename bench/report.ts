@@ -7,7 +7,7 @@ export function printRows(rows: Row[]): void {
   console.table(rows.flatMap((row) => [shown(row, 'first'), shown(row, 'second')]));
 }
 
-/** Prints each figure with its target, and whether it reaches the target. */
+/** Prints each aim with its figure, and whether it is reached. */
 export function printAims(aims: Aim[]): void {
   console.table(
     aims.map((aim) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { measureMachine } from './machine';
-import { type Found, PARTS } from './parts';
+import { PARTS, type Results } from './parts';
 import { printAims, printRows } from './report';
 import { BENCH_FOLDER, SUBJECTS } from './subjects';
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
   },
 });
-const found: Found = { rows: [], marks: [], aims: [] };
+const results: Results = { rows: [], scores: [], aims: [] };
 const machine = await measureMachine();
 const slowdowns = [400, 200].map(
   (phone) => `${phone} at a slowdown of ${(machine / phone).toFixed(1)}`,
@@ -30,7 +30,7 @@ for (const name of values.only) {
   console.log(`\n== ${name}`);
   const {
     rows = [],
-    marks = [],
+    scores = [],
     aims = [],
   } = await part({
     runs: Number(values.runs),
@@ -38,12 +38,12 @@ for (const name of values.only) {
     machine,
   });
   if (rows.length > 0) printRows(rows);
-  if (marks.length > 0) console.table(marks);
+  if (scores.length > 0) console.table(scores);
   printAims(aims);
-  found.rows.push(...rows);
-  found.marks.push(...marks);
-  found.aims.push(...aims);
+  results.rows.push(...rows);
+  results.scores.push(...scores);
+  results.aims.push(...aims);
 }
 mkdirSync(BENCH_FOLDER, { recursive: true });
-writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify({ machine, ...found }, null, 2));
+writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify({ machine, ...results }, null, 2));
 console.log('Written to .local/bench/bench.json');

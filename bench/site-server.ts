@@ -16,9 +16,9 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
   '.xml': 'text/xml',
 };
-const COMPRESSED = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
+const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
-/** A server that works like Firebase Hosting: HTTP/2, compressed, the app shell at all other paths. */
+/** A server that works like Firebase Hosting: HTTP/2, compression, the app shell for unknown paths. */
 export interface SiteServer {
   port: number;
   stop(): void;
@@ -37,7 +37,7 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
     queue.push({ request, response });
-    // By then all requests that the browser sent together have arrived.
+    // Requests that the browser sent together arrive before this runs.
     if (queue.length === 1) setImmediate(() => answerNext(queue, files));
   });
   server.on('sessionError', () => {});
@@ -75,11 +75,11 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   } else response.writeHead(200, answer.headers).end(answer.body);
 }
 
-const USUAL_URGENCY = 3;
+const DEFAULT_URGENCY = 3;
 
 /** From 0 (most urgent) to 7. */
 function urgency({ request }: Exchange): number {
-  return Number(/u=(\d)/.exec(String(request.headers.priority))?.[1] ?? USUAL_URGENCY);
+  return Number(/u=(\d)/.exec(String(request.headers.priority))?.[1] ?? DEFAULT_URGENCY);
 }
 
 interface Answer {
@@ -103,7 +103,7 @@ function readAll(folder: string, withPolicy: boolean): Map<string, Answer> {
 function read(file: string, path: string, withPolicy: boolean): Answer {
   const ending = extname(file);
   const raw = readFileSync(file);
-  const compress = COMPRESSED.includes(ending);
+  const compress = COMPRESSIBLE.includes(ending);
   const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     etag: `"${raw.length}-${statSync(file).mtimeMs}"`,
@@ -111,12 +111,12 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     ...(compress && { 'content-encoding': 'br' }),
-    ...(withPolicy && policy()),
+    ...(withPolicy && securityHeaders()),
   };
   return { body: compress ? compressed(raw) : raw, headers };
 }
 
-function policy(): Record<string, string> {
+function securityHeaders(): Record<string, string> {
   const all = firebaseJson.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   return Object.fromEntries(
     all
@@ -125,14 +125,12 @@ function policy(): Record<string, string> {
   );
 }
 
-/** By content. Each visit starts new servers for the same files, so compressed files are kept. */
-const COMPRESSED_ALREADY = new Map<string, Buffer>();
+/** Compressed files by content. Each visit starts new servers for the same files, so they are kept. */
+const COMPRESSED_CACHE = new Map<string, Buffer>();
 
 function compressed(raw: Buffer): Buffer {
   const key = raw.toString('latin1');
-  const known = COMPRESSED_ALREADY.get(key);
-  if (known) return known;
-  const small = brotliCompressSync(raw);
-  COMPRESSED_ALREADY.set(key, small);
-  return small;
+  const file = COMPRESSED_CACHE.get(key) ?? brotliCompressSync(raw);
+  COMPRESSED_CACHE.set(key, file);
+  return file;
 }

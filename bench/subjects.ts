@@ -4,12 +4,16 @@ import { PATHS, permalink, postPath } from '../src/model/paths';
 import type { Target } from './watch-page';
 
 export const SITE_HOST = 'bench.test';
+
 /** The site as it is deployed, with the prerendered pages. */
 export const OURS = 'ours';
 /** Our site without prerendered pages: the app shell at every address. */
 export const SHELL = 'shell';
+/** The same pages as a beginner might build them, in bench/naive: the whole SDK, the whole collection. */
 export const NAIVE = 'naive';
+/** Static pages without scripts, with the texts and pictures of ours. */
 export const BASELINE = 'baseline';
+/** The versions of the site that the benchmark compares. */
 export const SUBJECTS = [OURS, SHELL, NAIVE, BASELINE] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -22,8 +26,8 @@ export const FOLDERS: Record<Subject, string> = {
   baseline: join(BENCH_FOLDER, 'baseline'),
 };
 
-/** The selector of a post's title in a subject. */
 const OUR_TITLES = '.post-card-title, .post .page-heading';
+/** The CSS selector of a post's title in each subject. */
 const TITLES: Record<Subject, string> = {
   ours: OUR_TITLES,
   shell: OUR_TITLES,
@@ -31,12 +35,11 @@ const TITLES: Record<Subject, string> = {
   baseline: '.title',
 };
 
-/** A page of the site, and the number of posts that it first shows. */
+/** A page to measure, and the number of posts that it shows at first. */
 export interface BenchPage {
   name: string;
   path: string;
   count: number;
-  /** Whether the build writes it. */
   isPrerendered: boolean;
 }
 
@@ -55,12 +58,12 @@ export function otherPages(id: string): BenchPage[] {
   ];
 }
 
-/** Returns the address to open and the sign that the page is complete. */
+/** The page of a subject as an address to open, and how to see that it is complete. */
 export function targetOf(subject: Subject, page: BenchPage): Target {
   return {
     url: `https://${SITE_HOST}${page.path}`,
     titles: TITLES[subject],
     count: page.count,
-    waitsForUse: subject === OURS && page.isPrerendered,
+    loadsCodeOnInput: subject === OURS && page.isPrerendered,
   };
 }

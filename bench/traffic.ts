@@ -1,19 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** The number and bytes of requests that used the network; the browser's cache answered the others. */
-export interface Totals {
-  requests: number;
-  scriptRequests: number;
-  imageRequests: number;
-  dataRequests: number;
-  bytes: number;
-  scriptBytes: number;
-  imageBytes: number;
-  dataBytes: number;
-  hostingBytes: number;
-}
-
-const NOTHING: Totals = {
+const NO_TOTALS = {
   requests: 0,
   scriptRequests: 0,
   imageRequests: 0,
@@ -25,11 +12,15 @@ const NOTHING: Totals = {
   hostingBytes: 0,
 };
 
+/** The number and bytes of the requests that used the network, not the browser's cache. */
+export type Totals = typeof NO_TOTALS;
+
 /** The network traffic of one page. */
 export interface Traffic {
+  /** The time of the last event, by performance.now(). */
   lastAt: number;
   /** The URLs of requests in flight, by id; without the full SDK's streams, which do not end. */
-  underWay: Map<string, string>;
+  inFlight: Map<string, string>;
   totals: Totals;
 }
 
@@ -37,19 +28,19 @@ export interface Traffic {
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = {
     lastAt: performance.now(),
-    underWay: new Map(),
-    totals: { ...NOTHING },
+    inFlight: new Map(),
+    totals: { ...NO_TOTALS },
   };
   const kinds = new Map<string, Kind>();
   const cached = new Set<string>();
   const end = (requestId: string) => {
-    traffic.underWay.delete(requestId);
+    traffic.inFlight.delete(requestId);
     traffic.lastAt = performance.now();
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
     traffic.lastAt = performance.now();
-    if (!isData(type) || request.url.includes(':run')) traffic.underWay.set(requestId, request.url);
+    if (!isData(type) || request.url.includes(':run')) traffic.inFlight.set(requestId, request.url);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

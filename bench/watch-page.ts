@@ -1,4 +1,4 @@
-/** One page of one subject, and the sign that its posts' texts are shown. */
+/** One page of one subject, and how to see that its posts' texts are shown. */
 export interface Target {
   url: string;
   /** The CSS selector of a post's title. */
@@ -6,7 +6,7 @@ export interface Target {
   /** The page is complete when this many titles have text. */
   count: number;
   /** Whether the page fetches the site's code only after the first input. */
-  waitsForUse: boolean;
+  loadsCodeOnInput: boolean;
 }
 
 declare global {
@@ -23,19 +23,19 @@ declare global {
 }
 
 /** Runs in the page; the content security policy blocks Playwright's waitForFunction. */
-export async function waitForText(giveUpMs: number): Promise<void> {
+export async function waitForText(timeoutMs: number): Promise<void> {
   while (window.bench.text === 0) {
-    if (performance.now() > giveUpMs) throw new Error('The texts of the posts did not come');
+    if (performance.now() > timeoutMs) throw new Error('The texts of the posts did not come');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 /** Runs in the page: waits until React has hydrated it and the main thread is idle. */
-export async function waitForSite(giveUpMs: number): Promise<void> {
+export async function waitForSite(timeoutMs: number): Promise<void> {
   const isHydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
   while (!isHydrated()) {
-    if (performance.now() > giveUpMs) throw new Error('The code of the site did not come');
+    if (performance.now() > timeoutMs) throw new Error('The code of the site did not come');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   for (let rests = 0; rests < 3; rests++)

@@ -1,9 +1,9 @@
-/** A failure whose message explains it in full to the person at the terminal: no stack trace. */
+/** A failure whose message is enough for the person at the terminal, without a stack trace. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
-/** Prints what went wrong and exits with an error. */
+/** Prints the error and exits with code 1. */
 export function reportFailure(error: unknown): never {
   console.error(error instanceof PlainFailure ? `\n${error.message}\n` : error);
   process.exit(1);

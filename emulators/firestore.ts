@@ -2,7 +2,7 @@ import { DOCUMENTS } from './project';
 
 /** A document to write; a Date becomes a timestamp. */
 export interface StoredDocument {
-  /** For example posts/ID. */
+  /** For example 'posts/ID'. */
   path: string;
   data: Readonly<Record<string, unknown>>;
 }
@@ -35,30 +35,30 @@ async function writeBatch(port: number, documents: StoredDocument[]): Promise<vo
   const writes = documents.map(({ path, data }) => ({
     update: { name: `${DOCUMENTS}/${path}`, fields: encodeFields(data) },
   }));
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}:commit`, {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}:commit`, {
     method: 'POST',
     headers: { ...EMULATOR_OWNER, 'Content-Type': 'application/json' },
     body: JSON.stringify({ writes }),
   });
-  if (!answer.ok) throw new Error(`Firestore refused a write: ${await answer.text()}`);
-  await answer.body?.cancel();
+  if (!response.ok) throw new Error(`Firestore refused a write: ${await response.text()}`);
+  await response.body?.cancel();
 }
 
-/** Replaces `documents` in the Firestore emulator on `port`, bypassing the security rules. */
+/** Writes `documents` to the Firestore emulator on `port`, replacing existing ones and bypassing the rules. */
 export async function writeDocuments(
   port: number,
   documents: Iterable<StoredDocument>,
 ): Promise<void> {
   const source = documents[Symbol.iterator]();
   const work = async () => {
-    for (let batch = take(source); batch.length > 0; batch = take(source)) {
+    for (let batch = nextBatch(source); batch.length > 0; batch = nextBatch(source)) {
       await writeBatch(port, batch);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
 }
 
-function take(source: Iterator<StoredDocument>): StoredDocument[] {
+function nextBatch(source: Iterator<StoredDocument>): StoredDocument[] {
   const batch: StoredDocument[] = [];
   while (batch.length < MAX_WRITES) {
     const { value, done } = source.next();
@@ -70,9 +70,9 @@ function take(source: Iterator<StoredDocument>): StoredDocument[] {
 
 /** Whether the Firestore emulator on `port` has a document at `path`. */
 export async function hasDocument(port: number, path: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}/${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}/${path}`, {
     headers: EMULATOR_OWNER,
   });
-  await answer.body?.cancel();
-  return answer.ok;
+  await response.body?.cancel();
+  return response.ok;
 }

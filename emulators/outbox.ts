@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 
 const SEND = '/api/v1.0/email/send';
 const PAGE = '/__outbox';
@@ -31,8 +32,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /**
  * A Vite plugin that replaces the e-mail service on the development server. It accepts the same
- * request at the same path and shows the messages at /__outbox. There one can also choose an error
- * as its next response. No build contains it.
+ * request at the same path and shows the messages at /__outbox, a page on which developers can also
+ * choose an error as the next responses. No build contains it.
  */
 export function outbox(): Plugin {
   return {
@@ -100,7 +101,9 @@ function outboxPage(
   answers: readonly OutboxAnswer[],
   chosen: OutboxAnswer,
 ): string {
-  const shown = messages.map((message) => `<li><pre>${escaped(message)}</pre></li>`).join('');
+  const items = messages.map(
+    (message) => `<li><pre>${escapeMarkup(JSON.stringify(message, null, 2))}</pre></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -115,18 +118,11 @@ function outboxPage(
 <h1>Outbox</h1>
 <p>Messages of the contact form end here; none leaves this machine. The next one is answered:</p>
 <form method="post" action="/__outbox">${answers.map((answer) => answerButton(answer, chosen)).join('')}</form>
-${messages.length === 0 ? '<p>No message yet.</p>' : `<ol reversed>${shown}</ol>`}
+${messages.length === 0 ? '<p>No message yet.</p>' : `<ol reversed>${items.join('')}</ol>`}
 </html>`;
 }
 
 function answerButton(answer: OutboxAnswer, chosen: OutboxAnswer): string {
   const pressed = answer.status === chosen.status;
   return `<button name="status" value="${answer.status}" aria-pressed="${pressed}">${answer.status} ${answer.text}</button>`;
-}
-
-function escaped(message: OutboxMessage): string {
-  return JSON.stringify(message, null, 2)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -21,11 +21,11 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;
 
-/** Below the range of ports that operating systems use for outgoing connections. */
+/** These ports are below the range that operating systems use for outgoing connections. */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
 const POLL_MS = 100;
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 const MAX_COMMAND_LENGTH = 100;
 
 /** Reads the emulators' ports from firebase.json. */
@@ -114,22 +114,22 @@ export async function checkPorts(ports: number[], patienceMs = 0): Promise<void>
   throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
 }
 
-/** Whether an HTTP server answers on `port` of this machine. */
-export async function answers(port: number): Promise<boolean> {
+/** Whether an HTTP server responds on `port` of this machine. */
+export async function responds(port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/`);
-    await answer.body?.cancel();
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    await response.body?.cancel();
     return true;
   } catch {
     return false;
   }
 }
 
-/** Resolves when an HTTP server answers on each of `ports`; throws after 30 s without an answer. */
-export async function waitForAnswers(ports: number[]): Promise<void> {
-  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+/** Resolves when an HTTP server responds on each of `ports`; throws after 30 s. */
+export async function waitForResponses(ports: number[]): Promise<void> {
+  const deadline = Date.now() + RESPONSE_TIMEOUT_MS;
   for (const port of ports) {
-    while (!(await answers(port))) {
+    while (!(await responds(port))) {
       if (Date.now() > deadline) throw new Error(`Nothing answers on port ${port}.`);
       await pause(POLL_MS);
     }

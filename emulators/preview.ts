@@ -9,7 +9,7 @@ import { pickFreePort } from './ports';
 import { DATA_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning } from './running-site';
 
-/** Google's hosts that a reader's browser requests. The preview serves each under this path. */
+/** The paths under which the preview serves Google's hosts that a reader's browser uses. */
 const PREFIXES = {
   '/__firestore': 'https://firestore.googleapis.com',
   '/__storage': 'https://firebasestorage.googleapis.com',
@@ -41,21 +41,21 @@ async function previewSite(): Promise<void> {
   const folder = join(PROJECT_FOLDER, PREVIEW_FOLDER);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    const change = name.endsWith('.js') ? codeAtPreview : atPreview;
-    if (TEXT.test(name)) writeFileSync(file, change(readFileSync(file, 'utf8'), site));
+    const redirect = name.endsWith('.js') ? redirectFirestore : redirectGoogle;
+    if (TEXT.test(name)) writeFileSync(file, redirect(readFileSync(file, 'utf8'), site));
   }
   const backends = { '/__firestore': firestore, '/__storage': storage };
   await servePreview({ folder, port, backends });
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
 }
 
-/** In scripts, only Firestore's address changes: they need Storage's to recognise posts' photos. */
-function codeAtPreview(text: string, site: string): string {
+/** For scripts: replaces only Firestore's address. Scripts recognise posts' photos by Storage's address. */
+function redirectFirestore(text: string, site: string): string {
   return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
 
 /** Replaces Google's addresses in `text` with those of the preview at `site`. */
-function atPreview(text: string, site: string): string {
+function redirectGoogle(text: string, site: string): string {
   return Object.entries(PREFIXES).reduce(
     (changed, [prefix, origin]) => changed.replaceAll(origin, site + prefix),
     text,
@@ -83,7 +83,7 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
     if (!backend) return next();
     const [prefix, backendPort] = backend;
     const address = `http://127.0.0.1:${backendPort}${path.slice(prefix.length)}`;
-    pass(request, response, address).catch(() => response.writeHead(502).end());
+    forward(request, response, address).catch(() => response.writeHead(502).end());
   });
   return new Promise((resolve) => {
     // listen() adds the handlers for the site's own files, after ours.
@@ -91,8 +91,8 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
   });
 }
 
-/** Forwards `request` to the emulator at `address` and its answer to `response`. */
-async function pass(
+/** Forwards `request` to the emulator at `address`, and writes the emulator's response to `response`. */
+async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
@@ -101,8 +101,8 @@ async function pass(
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const body = method === 'GET' ? undefined : Buffer.concat(parts);
-  const answer = await fetch(address, { method, ...(body && { body: new Uint8Array(body) }) });
-  const type = answer.headers.get('Content-Type') ?? '';
-  const content = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { 'Content-Type': type }).end(content);
+  const forwarded = await fetch(address, { method, ...(body && { body: new Uint8Array(body) }) });
+  const type = forwarded.headers.get('Content-Type') ?? '';
+  const content = Buffer.from(await forwarded.arrayBuffer());
+  response.writeHead(forwarded.status, { 'Content-Type': type }).end(content);
 }

@@ -9,7 +9,7 @@ import { olderPosts } from './samples/older-posts';
 import { samplePosts } from './samples/samples';
 import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
 
-/** The accounts of a seeded site; `may` says what each person may do. */
+/** The accounts of a seeded site. `may` describes each account's rights. */
 export const PEOPLE = [
   {
     uid: 'seeded-owner',
@@ -34,7 +34,7 @@ export const PEOPLE = [
 const [OWNER, EDITOR, WAITING] = PEOPLE;
 type Person = (typeof PEOPLE)[number];
 
-async function askAuth(port: number, method: string, body: object): Promise<Response> {
+async function callAuth(port: number, method: string, body: object): Promise<Response> {
   return fetch(
     `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/${method}`,
     {
@@ -45,18 +45,18 @@ async function askAuth(port: number, method: string, body: object): Promise<Resp
   );
 }
 
-/** Creates the account, or resets its password. Returns its uid. */
+/** Creates the account, or resets its password. @returns its uid */
 async function putAccount(port: number, { uid, email, password }: Person): Promise<string> {
-  const found = await (await askAuth(port, 'accounts:lookup', { email: [email] })).json();
+  const found = await (await callAuth(port, 'accounts:lookup', { email: [email] })).json();
   const known: string | undefined = found.users?.[0]?.localId;
   const method = known ? 'accounts:update' : 'accounts';
-  const answer = await askAuth(port, method, { localId: known ?? uid, email, password });
-  if (!answer.ok) throw new Error(`Auth refused ${email}: ${await answer.text()}`);
-  await answer.body?.cancel();
+  const response = await callAuth(port, method, { localId: known ?? uid, email, password });
+  if (!response.ok) throw new Error(`Auth refused ${email}: ${await response.text()}`);
+  await response.body?.cancel();
   return known ?? uid;
 }
 
-/** The documents that give each person their role. */
+/** The documents that store each account's role. */
 function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   const [owner, editor, waiting] = uids;
   const member = { addedBy: owner, addedAt: now };
@@ -71,7 +71,7 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
 /** This document exists only after an owner has claimed the site. */
 export const ACCESS_PATH = 'settings/access';
 
-/** Creates the seeded accounts. Returns the owner's uid and the documents of their roles. */
+/** Creates the seeded accounts. @returns the owner's uid, and the documents with the roles */
 async function seedPeople(
   authPort: number,
   now: Date,
@@ -80,7 +80,7 @@ async function seedPeople(
   return { owner: String(uids[0]), documents: accessDocuments(uids, now) };
 }
 
-/** The emulators to fill, and the amount of data. */
+/** The emulators to write to, and the amount of data. */
 export interface SeedTarget {
   firestorePort: number;
   authPort: number;
@@ -101,18 +101,18 @@ export async function seed(target: SeedTarget): Promise<number> {
   const samples = samplePosts(target.today ?? nairobiDay(now));
   const seeded = seededPosts(samples, { owner, now });
   const older = olderPosts(now).map(({ id, data }) => ({ path: `posts/${id}`, data }));
-  const few = [...seeded.map((post) => post.document), ...older];
-  const more = Math.max(0, (target.posts ?? 0) - few.length);
+  const first = [...seeded.map((post) => post.document), ...older];
+  const more = Math.max(0, (target.posts ?? 0) - first.length);
   await Promise.all([
     uploadImages(
       target.storagePort,
       seeded.flatMap((post) => post.uploads),
     ),
-    writeDocuments(target.firestorePort, few),
+    writeDocuments(target.firestorePort, first),
     writeDocuments(target.firestorePort, manyPosts(more, samples, seeded, { owner, now })),
   ]);
   await writeDocuments(target.firestorePort, documents);
-  return few.length + more;
+  return first.length + more;
 }
 
 function readCount(args: string[]): number | undefined {
@@ -122,7 +122,7 @@ function readCount(args: string[]): number | undefined {
     if (posts === undefined) return undefined;
     if (/^\d{1,7}$/.test(posts)) return Number(posts);
   } catch {
-    // unknown option: the usage below lists the known ones
+    // an unknown option: the usage lists the known ones
   }
   throw new PlainFailure(usage);
 }

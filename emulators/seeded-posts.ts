@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { STORAGE_ORIGIN } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
@@ -21,19 +22,19 @@ const PLACES =
     ',',
   );
 
-/** The author and the time of the seeded posts. */
+/** The author of the seeded posts, and the time of the seeding. */
 export interface Seeding {
   owner: string;
   now: Date;
 }
 
-/** A sample as a post's document, with the images to upload for it. */
+/** A sample as a post's document, and the images to upload for it. */
 export interface SeededPost {
   document: StoredDocument;
   uploads: Upload[];
 }
 
-/** The fields that the site adds to a post's texts. */
+/** The fields that the site adds when a person saves a post. */
 function addedFields(
   texts: Record<string, unknown> & { title: string },
   createdAt: Date,
@@ -53,19 +54,19 @@ function addedFields(
 
 /** `sample` as a document that was created `postedDaysAgo` days before `now`. */
 function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
-  const { picture, postedDaysAgo, ...words } = sample;
+  const { picture, postedDaysAgo, ...texts } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   const image = picture === null ? undefined : planImage(id, picture);
   return {
     document: {
       path: `posts/${id}`,
-      data: { ...words, ...image?.fields, ...addedFields(words, createdAt, owner) },
+      data: { ...texts, ...image?.fields, ...addedFields(texts, createdAt, owner) },
     },
     uploads: image?.uploads ?? [],
   };
 }
 
-/** Turns `samples` into documents; each id is made from the title. */
+/** Turns `samples` into documents. Each id is made from the title. */
 export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost[] {
   const taken = new Set<string>();
   return samples.map((sample) => {
@@ -104,14 +105,14 @@ export interface Upload {
   file: string;
 }
 
-/** Always the same for a post and a picture: a second seeding replaces the object. */
+/** The random part of an object's path. It depends only on the arguments, so a second seeding replaces the object. */
 function randomPart(postId: string, picture: string): string {
   const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LENGTH);
 }
 
 function downloadAddress(path: string): string {
-  return `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
+  return `${STORAGE_ORIGIN}/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 /** The image fields of post `postId` with the sample `picture`, and the files to upload. */
@@ -143,7 +144,7 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
     readFileSync(file),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const answer = await fetch(
+  const response = await fetch(
     `http://127.0.0.1:${port}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart`,
     {
       method: 'POST',
@@ -151,8 +152,8 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
       body,
     },
   );
-  if (!answer.ok) throw new Error(`Storage refused ${path}: ${await answer.text()}`);
-  await answer.body?.cancel();
+  if (!response.ok) throw new Error(`Storage refused ${path}: ${await response.text()}`);
+  await response.body?.cancel();
 }
 
 /** Uploads files to the Storage emulator on `port`, bypassing the security rules. */
@@ -186,22 +187,22 @@ export function* manyPosts(
 ): Generator<StoredDocument> {
   for (let index = 0; index < count; index++) {
     const which = index % samples.length;
-    const { picture: _picture, postedDaysAgo: _posted, ...words } = samples[which] as SamplePost;
+    const { picture: _picture, postedDaysAgo: _posted, ...texts } = samples[which] as SamplePost;
     const place = PLACES[(index * 7 + which) % PLACES.length];
     const ending = ` – ${place}, ${index + 1}`;
-    const title = words.title.slice(0, MAX_TITLE_LENGTH - ending.length) + ending;
+    const title = texts.title.slice(0, MAX_TITLE_LENGTH - ending.length) + ending;
     const age = ageInDays(index, count);
     const createdAt = new Date(now.getTime() - age * DAY_MS);
-    const id = `${readableId(words.title)}-${String(index + 1).padStart(ID_DIGITS, '0')}`;
+    const id = `${readableId(texts.title)}-${String(index + 1).padStart(ID_DIGITS, '0')}`;
     const image = seeded[which]?.document.data.image;
     yield {
       path: `posts/${id}`,
       data: {
-        ...words,
+        ...texts,
         // Every other event is in the next year.
-        ...shiftDays(words, words.type === 'events' && index % 2 ? -age / YEARS : age),
+        ...shiftDays(texts, texts.type === 'events' && index % 2 ? -age / YEARS : age),
         ...(image === undefined ? {} : { image }),
-        ...addedFields({ ...words, title }, createdAt, owner),
+        ...addedFields({ ...texts, title }, createdAt, owner),
         title,
       },
     };

@@ -8,12 +8,12 @@ import { PlainFailure, reportFailure } from './failures';
 import { hasDocument } from './firestore';
 import { checkPorts, type Ports, pickFreePort, readPorts } from './ports';
 import { DATA_FOLDER, PROJECT_FOLDER } from './project';
-import { findRunning, forgetRunning, noteRunning, readNote, waitForEarlier } from './running-site';
+import { findRunning, readRecord, removeRecord, waitForEarlier, writeRecord } from './running-site';
 import { ACCESS_PATH, PEOPLE, seed } from './seed';
 import { type Suite, savedData, startSuite } from './suite';
 
 const SITE_PORT = 5173;
-/** The time that a killed start's emulators may need until their ports are free. */
+/** The time after which the ports of a killed start's emulators should be free. */
 const ENDING_MS = 20_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C arrives twice: from the terminal and through npm. */
@@ -33,12 +33,12 @@ export interface StartOptions {
   dataFolder: string;
 }
 
-/** Runs `npm start` with its `args`: starts the site and its backend, and exits after a signal. */
+/** Runs `npm start` with its `args`: starts the site and its emulators, and exits after a stop signal. */
 export async function startSite(args: string[]): Promise<void> {
   const signal = stopSignal();
   try {
     const options = readOptions(args);
-    await refuseSecond(options.dataFolder);
+    await refuseSecondStart(options.dataFolder);
     await runSite(options, signal);
   } catch (error) {
     if (!signal.aborted) reportFailure(error);
@@ -67,7 +67,7 @@ export function readOptions(args: string[]): StartOptions {
   }
 }
 
-async function refuseSecond(dataFolder: string): Promise<void> {
+async function refuseSecondStart(dataFolder: string): Promise<void> {
   const running = await findRunning(dataFolder);
   if (!running) return;
   throw new PlainFailure(
@@ -91,7 +91,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
       signal,
     });
     const address = `http://127.0.0.1:${sitePort}`;
-    noteRunning(dataFolder, { pid: process.pid, address, ports: suite.ports });
+    writeRecord(dataFolder, { pid: process.pid, address, ports: suite.ports });
     await seedIfEmpty(suite);
     closeSite = await serveSite(sitePort, suite.ports);
     console.log(welcome(address));
@@ -99,7 +99,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
   } finally {
     await closeSite?.();
     await suite?.stop();
-    if (suite) forgetRunning(dataFolder);
+    if (suite) removeRecord(dataFolder);
   }
 }
 
@@ -110,7 +110,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
 async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
   if (anyFree) return pickFreePort();
   const { hosting: _unused, ...ports } = readPorts();
-  const patienceMs = readNote(dataFolder) ? ENDING_MS : 0;
+  const patienceMs = readRecord(dataFolder) ? ENDING_MS : 0;
   await checkPorts([SITE_PORT, ...Object.values(ports)], patienceMs);
   return SITE_PORT;
 }

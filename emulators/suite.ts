@@ -56,7 +56,7 @@ export function savedData(dataFolder: string): string {
 }
 
 /**
- * Starts Firebase's emulators with this repository's rules; resolves when each of them answers.
+ * Starts Firebase's emulators with this repository's rules; resolves when each of them responds.
  * They end with `stop()` and when this process ends, even if it is killed.
  * @throws PlainFailure that explains why they did not start
  */
@@ -152,14 +152,14 @@ function keepData(dataFolder: string): string[] {
   return [...(complete ? ['--import', folder] : []), '--export-on-exit', folder];
 }
 
-interface Place {
+interface SpawnOptions {
   /** The working directory; the emulators write logs there. */
   folder: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
 }
 
-function spawnFirebase(args: string[], { folder, env, logFile }: Place): ChildProcess {
+function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): ChildProcess {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, [FIREBASE, ...args], {
     cwd: folder,
@@ -217,8 +217,8 @@ function killAll(pids: number[]): void {
 }
 
 /**
- * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, all work
- * of a day would be lost if firebase-tools is killed or the machine is switched off.
+ * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, the work of
+ * a whole day would be lost if firebase-tools is killed or the machine is switched off.
  */
 async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
   for (let pauseMs = SAVE_EVERY_MS; ; ) {
@@ -232,10 +232,10 @@ async function saveRegularly(hub: number, dataFolder: string, child: ChildProces
 
 /** Exports the data through the emulators' hub, which replaces an earlier export only at the end. */
 export async function exportData(hubPort: number, dataFolder: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
+  const response = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: savedData(dataFolder), initiatedBy: 'npm start' }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!response.ok) throw new Error(await response.text());
 }

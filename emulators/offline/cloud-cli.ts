@@ -23,12 +23,12 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES_MAIN = 'StorageRulesRuntime';
 const RULES_SOURCE = join(PROJECT_FOLDER, 'emulators', 'offline', `${RULES_MAIN}.java`);
-/** A jar's manifest takes 72 bytes a line; a line that begins with a blank goes on the one before. */
+/** A line of a jar's manifest has at most 72 bytes. A line that begins with a space continues the one before. */
 const MANIFEST_LINE = 70;
 
 const run = promisify(execFile);
 
-/** Where the installers of Google Cloud CLI put it on the three systems. */
+/** The folders into which installers put Google Cloud CLI on Linux, macOS and Windows. */
 function listUsualRoots(env: NodeJS.ProcessEnv): string[] {
   const windows = [env.LOCALAPPDATA, env.ProgramFiles, env['ProgramFiles(x86)']];
   return [
@@ -53,7 +53,8 @@ function findCommand(env: NodeJS.ProcessEnv): string | undefined {
     .find((file) => existsSync(file));
 }
 
-async function askCommand(command: string): Promise<string[]> {
+/** Asks gcloud for the folder in which it is installed. */
+async function findRoots(command: string): Promise<string[]> {
   try {
     const { stdout } = await run(command, ['info', '--format=value(installation.sdk_root)'], {
       timeout: ANSWER_TIMEOUT_MS,
@@ -61,14 +62,14 @@ async function askCommand(command: string): Promise<string[]> {
     });
     return [stdout.trim()];
   } catch {
-    return []; // an installation that does not run has no emulator for us
+    return []; // an installation that does not run cannot be used
   }
 }
 
 /**
- * The jar of the Cloud Firestore emulator in an installed Google Cloud CLI, if there is one. Looks
- * at CLOUDSDK_ROOT_DIR, at the usual places (`roots`), and at last asks `gcloud`, which takes a
- * second.
+ * The jar of the Cloud Firestore emulator in an installed Google Cloud CLI, if there is one. It is
+ * searched in CLOUDSDK_ROOT_DIR, in the usual folders (`roots`), and at last by running `gcloud`, which
+ * takes a second.
  */
 export async function findCloudCliJar(
   env: NodeJS.ProcessEnv = process.env,
@@ -76,12 +77,12 @@ export async function findCloudCliJar(
 ): Promise<string | undefined> {
   const findIn = (folders: string[]) =>
     folders.map((folder) => join(folder, JAR)).find((jar) => existsSync(jar));
-  const known = findIn([...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []), ...roots]);
-  if (known) return known;
+  const usual = findIn([...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []), ...roots]);
+  if (usual) return usual;
   const command = findCommand(env);
   if (!command) return undefined;
   const beside = dirname(dirname(realpathSync(command)));
-  return findIn([beside]) ?? findIn(await askCommand(command));
+  return findIn([beside]) ?? findIn(await findRoots(command));
 }
 
 export interface JavaTools {
@@ -89,7 +90,7 @@ export interface JavaTools {
   jar: string;
 }
 
-/** Jars that `java -jar` starts, with the classes of a Cloud CLI's jar. */
+/** The jars for `java -jar`; they use the classes of a Cloud CLI's jar. */
 export interface CloudCliJars {
   firestore: string;
   storage: string;
@@ -109,33 +110,14 @@ async function build(folder: string, cloudCliJar: string, tools: JavaTools): Pro
   };
   writeManifest(manifests.firestore, FIRESTORE_MAIN, cloudCliJar);
   writeManifest(manifests.storage, RULES_MAIN, cloudCliJar);
-  await run(tools.javac, [
-    '-proc:none',
-    '-encoding',
-    'UTF-8',
-    '-cp',
-    cloudCliJar,
-    '-d',
-    classes,
-    RULES_SOURCE,
-  ]);
-  await run(tools.jar, [
-    '--create',
-    '--file',
-    join(folder, 'firestore.jar'),
-    '--manifest',
-    manifests.firestore,
-  ]);
-  await run(tools.jar, [
-    '--create',
-    '--file',
-    join(folder, 'storage.jar'),
-    '--manifest',
-    manifests.storage,
-    '-C',
-    classes,
-    '.',
-  ]);
+  const options = ['-proc:none', '-encoding', 'UTF-8', '-cp', cloudCliJar];
+  await run(tools.javac, [...options, '-d', classes, RULES_SOURCE]);
+  const makeJar = (name: keyof CloudCliJars, content: string[] = []) => {
+    const file = join(folder, `${name}.jar`);
+    return run(tools.jar, ['--create', '--file', file, '--manifest', manifests[name], ...content]);
+  };
+  await makeJar('firestore');
+  await makeJar('storage', ['-C', classes, '.']);
 }
 
 function fingerprint(cloudCliJar: string, java: Java): string {
@@ -148,9 +130,9 @@ function fingerprint(cloudCliJar: string, java: Java): string {
 }
 
 /**
- * Makes runnable jars out of a Google Cloud CLI's `cloudCliJar`: a launcher for the Firestore
- * emulator and our judge of Storage rules. Made once for each Cloud CLI, Java and source, under
- * `parent`; two at a time do not disturb each other. Throws what javac or jar says.
+ * Makes runnable jars from a Google Cloud CLI's `cloudCliJar`: the Firestore emulator, and our
+ * evaluator of Storage rules. They are made once for each Cloud CLI, Java and source, in a folder of
+ * `parent`; several processes may call this at once. Throws the error of javac or jar.
  */
 export async function makeCloudCliJars(
   cloudCliJar: string,

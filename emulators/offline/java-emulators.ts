@@ -16,7 +16,7 @@ const INFO = join(
 const JAVA_EMULATORS = ['firestore', 'storage'] as const;
 type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
-/** Where an emulator comes from; 'download' is firebase-tools' own, at first use. */
+/** The origin of an emulator; 'download' is that of firebase-tools, at the first use. */
 type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
   | { from: 'download'; megabytes: number };
@@ -29,10 +29,9 @@ interface Search {
 }
 
 /**
- * `env` with what firebase-tools needs to run those of `services` that are Java programs: a Java
- * that is new enough first on the PATH, and the emulators that were found on this machine. This is
- * the only function that the rest of the project needs of this folder. Throws a PlainFailure that
- * says what is missing.
+ * Adds to `env` the variables with which firebase-tools runs the Java programs among `services`: a PATH
+ * that begins with a Java that is new enough, and the emulators found on this machine. The rest of the
+ * project uses only this function of this folder. Throws a PlainFailure that names what is missing.
  */
 export async function withJavaEmulators(
   services: Service[],
@@ -52,7 +51,7 @@ export async function withJavaEmulators(
   return found;
 }
 
-/** The environment variable by which firebase-tools takes a jar for `emulator`. */
+/** The environment variable from which firebase-tools takes the jar of `emulator`. */
 function jarVariable(emulator: JavaEmulator): string {
   return `${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`;
 }
@@ -64,8 +63,8 @@ function fromEnvironment(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source
   throw new PlainFailure(`${jarVariable(emulator)} names ${jar}, and there is no such file.`);
 }
 
-/** What firebase-tools wants to have of `emulator`. */
-function readWanted(emulator: JavaEmulator): { file: string; megabytes: number } {
+/** The file that firebase-tools would download for `emulator`. */
+function readDownload(emulator: JavaEmulator): { file: string; megabytes: number } {
   const { downloadPathRelativeToCacheDir, expectedSize } = JSON.parse(readFileSync(INFO, 'utf8'))[
     emulator
   ];
@@ -74,11 +73,11 @@ function readWanted(emulator: JavaEmulator): { file: string; megabytes: number }
 
 function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | undefined {
   const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const jar = join(folder, readWanted(emulator).file);
+  const jar = join(folder, readDownload(emulator).file);
   return existsSync(jar) ? { from: 'cache', jar } : undefined;
 }
 
-/** Needs a whole JDK: our judge of Storage rules is compiled. A mere runtime leaves the download. */
+/** Needs a JDK, because our evaluator of Storage rules must be compiled. */
 async function fromCloudCli(
   emulator: JavaEmulator,
   { java, env = process.env, findCloudCli = findCloudCliJar, makeJars = makeCloudCliJars }: Search,
@@ -92,9 +91,9 @@ async function fromCloudCli(
 }
 
 /**
- * Finds `emulator`: what the environment names, else firebase-tools' cache, else an installed
- * Google Cloud CLI, else firebase-tools' own download. Throws a PlainFailure when the environment
- * names a file that is not there.
+ * Finds `emulator`: in the environment variable, else in firebase-tools' cache, else in an installed
+ * Google Cloud CLI; otherwise firebase-tools downloads it. Throws a PlainFailure if the variable names a
+ * file that does not exist.
  */
 export async function findEmulator(emulator: JavaEmulator, search: Search): Promise<Source> {
   const env = search.env ?? process.env;
@@ -103,7 +102,7 @@ export async function findEmulator(emulator: JavaEmulator, search: Search): Prom
     fromCache(emulator, env) ??
     (await fromCloudCli(emulator, search)) ?? {
       from: 'download',
-      megabytes: readWanted(emulator).megabytes,
+      megabytes: readDownload(emulator).megabytes,
     }
   );
 }

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PlainFailure } from '../failures';
 
-/** firebase-tools 15 stops on an older one. */
+/** firebase-tools 15 does not run with an older one. */
 const OLDEST_JAVA = 21;
 const ANSWER_TIMEOUT_MS = 20_000;
 const INSTALL_JAVA =
@@ -13,7 +13,7 @@ const INSTALL_JAVA =
   'macOS: brew install openjdk@21. Windows: winget install Microsoft.OpenJDK.21';
 
 export interface Java {
-  /** The folder that holds `java` and, in a JDK, `javac` and `jar`. */
+  /** The folder that contains `java` and, in a JDK, `javac` and `jar`. */
   bin: string;
   /** The major version, such as 21. */
   version: number;
@@ -22,7 +22,7 @@ export interface Java {
 const run = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The folder that `program` really lies in: /usr/bin/java is a link to one of several JDKs. */
+/** The real folder of `program`: /usr/bin/java is a link to one of several JDKs. */
 function realFolder(program: string): string {
   const real = realpathSync(program);
   return basename(real) === basename(program) ? dirname(real) : dirname(program);
@@ -49,13 +49,13 @@ async function readVersion(bin: string): Promise<Java> {
     const version = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)?.[1];
     return { bin, version: Number(version ?? 0) };
   } catch {
-    return { bin, version: 0 }; // a broken installation, or macOS's `java` that only advertises
+    return { bin, version: 0 }; // a broken installation, or macOS's `java`, which only shows a message
   }
 }
 
 /**
- * The newest Java of JAVA_HOME, the PATH and the folders where systems keep theirs (`homes`).
- * Throws a PlainFailure when none is new enough.
+ * Finds the newest Java in JAVA_HOME, in the PATH and in the systems' usual folders (`homes`). Throws a
+ * PlainFailure if none is new enough.
  */
 export async function findJava(
   env: NodeJS.ProcessEnv = process.env,
@@ -73,7 +73,7 @@ export async function findJava(
   );
 }
 
-/** The path of `tool` (`javac`, `jar`) beside this Java; undefined in a mere runtime. */
+/** The path of `tool` (`javac`, `jar`) of this Java; undefined without a JDK. */
 export function findJavaTool(java: Java, tool: string): string | undefined {
   const path = join(java.bin, tool + suffix);
   return existsSync(path) ? path : undefined;
@@ -87,7 +87,7 @@ function listFolders(parent: string): string[] {
   }
 }
 
-/** The homes of the Javas that stand where installers of the three systems put them. */
+/** The home folders of the Javas that installers have put into the usual folders on Linux, macOS and Windows. */
 export function listJavaHomes(env: NodeJS.ProcessEnv): string[] {
   const programs = env.ProgramFiles ?? 'C:\\Program Files';
   const mac = [

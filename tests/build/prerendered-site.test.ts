@@ -1,27 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv, type Plugin } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { loadEnv } from 'vite';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readListedPosts, sourceOf } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
-import { publishedPosts } from '../../build/published-posts';
+import { temporaryFolder } from '../emulators/fake-programs';
 import { examplePost, startFirebase } from '../support/fake-rest';
+import { runPublishedPosts } from './run-published-posts';
 
 const env = loadEnv('test', process.cwd(), 'VITE_');
 let folder = '';
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
 
-test('A build writes the pages of the newest posts into its index.html', async () => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+test('A build writes Home and a page for each of the newest posts, and makes all requests as the site', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
-  folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   cpSync('index.html', join(folder, 'app-shell.html'));
   const posts = await readListedPosts(sourceOf(env), 1);
   expect(await writeSite({ folder, env, posts })).toBe(
@@ -33,7 +30,7 @@ test('A build writes the pages of the newest posts into its index.html', async (
   expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(home).toContain('href="/p/one"');
-  // Only the newest one has a page of its own.
+  // Only the newest post has its own page.
   expect(home).toContain('href="/post?id=two"');
   for (const [address, init] of fetched.mock.calls) {
     if (address === image) continue;
@@ -42,25 +39,17 @@ test('A build writes the pages of the newest posts into its index.html', async (
   }
 });
 
-test('A built site says how many posts it was built of, and their newest change', async () => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
-  folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
+test('The description of a built site has the number of its posts and their change mark', async () => {
   const deployment = join(folder, 'deployment.json');
-  const plugin = publishedPosts() as Plugin & {
-    configResolved(config: object): void;
-    generateBundle: { handler(options: object, bundle: object): Promise<void> };
-    writeBundle(): Promise<void>;
-  };
-  plugin.configResolved({ mode: 'production', root: folder, build: { outDir: '.' }, env });
   const build = async () => {
     writeFileSync(deployment, '{"project":"demo-for-us-by-us"}');
-    const source = readFileSync('index.html', 'utf8');
-    const write = (file: { fileName: string; source: string }) =>
-      writeFileSync(join(folder, file.fileName), file.source);
-    const context = { info() {}, error: expect.fail, emitFile: write } as never;
-    const bundle = { 'index.html': { type: 'asset', source } };
-    await plugin.generateBundle.handler.call(context, {}, bundle);
-    await plugin.writeBundle.call(context);
+    await runPublishedPosts({
+      mode: 'production',
+      folder,
+      env,
+      page: readFileSync('index.html', 'utf8'),
+      emit: ({ fileName, source }) => writeFileSync(join(folder, fileName), source),
+    });
     return JSON.parse(readFileSync(deployment, 'utf8'));
   };
   startFirebase([

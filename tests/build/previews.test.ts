@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makePreviews } from '../../build/previews';
+import { temporaryFolder } from '../emulators/fake-programs';
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'previews-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  vi.unstubAllGlobals();
+  folder = temporaryFolder();
 });
 
-/** A photo of that size which is hard to compress. */
-async function noise(width: number, height: number): Promise<Buffer> {
+/** A photo that is hard to compress. */
+async function drawNoise(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: 'grey' } as const;
   const grain = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   return sharp({ create: { ...create, noise: grain } })
@@ -24,23 +20,23 @@ async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Storage, which has these photos. @returns what it was asked for */
-function storage(photos: Record<string, Buffer | string>) {
-  const asked = vi.fn(async (address: string) => {
+/** Replaces Storage by one with these photos. @returns the mock of `fetch` */
+function stubStorage(photos: Record<string, Buffer | string>) {
+  const fetched = vi.fn(async (address: string) => {
     const photo = photos[address];
     return photo === undefined
       ? new Response('', { status: 404 })
       : new Response(new Uint8Array(Buffer.from(photo)));
   });
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 }
 
 const make = (photos: string[]) => makePreviews(photos, folder, join(folder, 'cache'));
 
-test('A photo of any shape becomes a preview that every service shows', async () => {
+test('A preview of a tall photo has the format and size that every service shows', async () => {
   const photo = `${BUCKET}/tall.png`;
-  storage({ [photo]: await noise(900, 2_000) });
+  stubStorage({ [photo]: await drawNoise(900, 2_000) });
   const { paths, lost } = await make([photo]);
   expect(lost).toBe(0);
   const preview = readFileSync(join(folder, paths.get(photo) ?? ''));
@@ -52,7 +48,7 @@ test('A photo of any shape becomes a preview that every service shows', async ()
   });
 });
 
-/** A picture in which each rectangle draws noise again: seconds of work in some kilobytes. */
+/** A small file that takes seconds to draw, because each rectangle draws the noise again. */
 const SLOW_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>
 ${'<rect width="1200" height="630" filter="url(#f)"/>'.repeat(12)}</svg>`;
@@ -63,9 +59,9 @@ test.each([
   ['a JPEG', () => plain(60, 40).jpeg().toBuffer()],
   ['a WebP', () => plain(60, 40).webp().toBuffer()],
   ['a PNG', () => plain(60, 40).png().toBuffer()],
-])('%s becomes a preview, whatever its name ends in', async (_what, draw) => {
+])('%s gets a preview, even if its name ends in .gif', async (_type, draw) => {
   const photo = `${BUCKET}/a.gif`;
-  storage({ [photo]: await draw() });
+  stubStorage({ [photo]: await draw() });
   expect((await make([photo])).lost).toBe(0);
 });
 
@@ -75,32 +71,32 @@ test.each([
   ['a GIF', () => plain(60, 40).gif().toBuffer()],
   ['a TIFF', () => plain(60, 40).tiff().toBuffer()],
   ['an AVIF', () => plain(60, 40).avif().toBuffer()],
-  ['a page', () => '<!doctype html><title>Karibu</title>'],
-  ['nothing', () => ''],
+  ['an HTML page', () => '<!doctype html><title>Karibu</title>'],
+  ['an empty file', () => ''],
   ['half a JPEG', async () => halved(await plain(900, 900).jpeg().toBuffer())],
   ['half a PNG', async () => halved(await plain(900, 900).png().toBuffer())],
   ['a PNG of 64 million pixels', () => plain(8_000, 8_000).png().toBuffer()],
-])('What is called a PNG and is %s gets no preview', async (_what, draw) => {
+])('%s gets no preview, even if its name ends in .png', async (_type, draw) => {
   const photo = `${BUCKET}/a.png`;
-  storage({ [photo]: await draw() });
+  stubStorage({ [photo]: await draw() });
   const { paths, lost } = await make([photo]);
   expect([paths.size, lost]).toEqual([0, 1]);
 });
 
 const halved = (photo: Buffer) => photo.subarray(0, photo.length / 2);
 
-test('What was made once is not fetched again', async () => {
+test('A photo whose preview is in the cache is not fetched again', async () => {
   const photo = `${BUCKET}/a.png`;
-  const asked = storage({ [photo]: await noise(60, 40) });
+  const fetched = stubStorage({ [photo]: await drawNoise(60, 40) });
   const first = await make([photo, photo]);
   expect(await make([photo])).toEqual(first);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('A photo that is lost, or none, or elsewhere, leaves the site’s own card', async () => {
-  const none = `${BUCKET}/none.png`;
-  const asked = storage({ [none]: '<html>' });
-  const { paths, lost } = await make([none, `${BUCKET}/lost.png`, 'https://example.org/a.png']);
+test('A missing file, a file that is no photo and a photo of another site get no preview', async () => {
+  const page = `${BUCKET}/page.png`;
+  const fetched = stubStorage({ [page]: '<html>' });
+  const { paths, lost } = await make([page, `${BUCKET}/lost.png`, 'https://example.org/a.png']);
   expect([paths.size, lost]).toEqual([0, 2]);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

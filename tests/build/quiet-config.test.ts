@@ -1,7 +1,7 @@
 import { createLogger, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 
-test('Vite reads its configuration without a warning, so a start is quiet', async () => {
+test('Vite prints no warning about its configuration', async () => {
   const warnings: string[] = [];
   const customLogger = createLogger();
   customLogger.warn = (message) => void warnings.push(message);

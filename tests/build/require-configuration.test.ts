@@ -1,26 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { configurationFault } from '../../build/require-configuration';
 import { REQUIRED_ENV } from '../../src/required-env';
 
 const WHOLE = Object.fromEntries(REQUIRED_ENV.map((name) => [name, 'something']));
 
-describe('A build', () => {
-  test('goes ahead with all that it needs', () => {
-    expect(configurationFault(WHOLE)).toBe('');
-  });
+test('A build with all required variables is accepted', () => {
+  expect(configurationFault(WHOLE)).toBe('');
+});
 
-  test.each(REQUIRED_ENV)('without %s stops and names it', (name) => {
-    expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
-  });
+test.each(REQUIRED_ENV)('A build without %s stops and names it', (name) => {
+  expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
+});
 
-  test.each(['AUTH', 'FIRESTORE', 'STORAGE'])(
-    'with the %s emulator switched on stops',
-    (service) => {
-      const name = `VITE_${service}_EMULATOR_PORT`;
-      expect(configurationFault({ ...WHOLE, [name]: '9099' })).toContain(name);
-    },
-  );
+test.each([
+  'VITE_AUTH_EMULATOR_PORT',
+  'VITE_FIRESTORE_EMULATOR_PORT',
+  'VITE_STORAGE_EMULATOR_PORT',
+])('A build with %s stops and names it', (name) => {
+  expect(configurationFault({ ...WHOLE, [name]: '9099' })).toContain(name);
 });
 
 test.each([
@@ -31,12 +29,12 @@ test.each([
   ['5', false],
   ['31', false],
   ['eight', false],
-])('A least password length of "%s" is taken: %s', (length, isTaken) => {
+])('Whether a minimum password length of "%s" is accepted: %s', (length, isAccepted) => {
   const fault = configurationFault({ ...WHOLE, VITE_PASSWORD_LENGTH: length });
-  expect(fault === '').toBe(isTaken);
+  expect(fault === '').toBe(isAccepted);
 });
 
-test('A build of the demo project stops, but for the tests', () => {
+test('A build of a demo project stops, except for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
   expect(configurationFault(demo)).toContain('demo-for-us-by-us');
   expect(configurationFault(demo, 'test')).toBe('');
@@ -47,12 +45,12 @@ test('.env.example explains every variable that a build needs', () => {
   for (const name of REQUIRED_ENV) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
 
-/** The names that a file of variables sets, in order. */
+/** The names of the variables in an .env file, in order. */
 function namesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name ?? '');
 }
 
-test('.env.example names every variable that the site and its build read, but for the emulators’ ports', () => {
+test('.env.example names every variable that the site and its build read, except the emulators’ ports', () => {
   const files = ['src', 'build'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
@@ -65,7 +63,7 @@ test('.env.example names every variable that the site and its build read, but fo
 });
 
 test.each(['.env.development', '.env.test'])(
-  '%s sets every variable: what it leaves out would come from .env.local',
+  '%s sets every variable, because the value of any other would come from .env.local',
   (file) => {
     expect(namesIn(file)).toEqual(namesIn('.env.example'));
   },

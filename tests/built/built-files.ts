@@ -4,7 +4,7 @@ import { TEST_SITE_FOLDER } from '../../build/folders';
 
 const FOLDER = new URL(`../../${TEST_SITE_FOLDER}/`, import.meta.url);
 
-/** The paths of all files of the built site, from its root, such as 'assets/home-1a2b3c.js'. */
+/** The paths of all files of the built site, relative to its root, such as 'assets/home-1a2b3c.js'. */
 export function builtPaths(): string[] {
   return readdirSync(FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -17,7 +17,7 @@ export function builtText(path: string): string {
   return readFileSync(new URL(path, FOLDER), 'utf8');
 }
 
-/** The size of files in kB (of 1000 bytes), each compressed with gzip as a server does it. */
+/** The total size of files in kB (of 1000 bytes), each compressed with gzip, like by a server. */
 export function gzippedKilobytes(paths: string[]): number {
   const sizes = paths.map((path) => gzipSync(readFileSync(new URL(path, FOLDER))).length);
   return sizes.reduce((total, size) => total + size, 0) / 1000;

@@ -13,18 +13,12 @@ import { examplePost, startFirebase } from '../support/fake-rest';
 
 const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $& 🎉`;
 const COMPILER = [
-  ...[
-    'node_modules/typescript/bin/tsc',
-    '--noEmit',
-    '--ignoreConfig',
-    '--skipLibCheck',
-    '--strict',
-  ],
-  ...['--module', 'esnext', '--moduleResolution', 'bundler'],
+  ...['node_modules/typescript/bin/tsc', '--noEmit', '--ignoreConfig', '--skipLibCheck'],
+  ...['--strict', '--module', 'esnext', '--moduleResolution', 'bundler'],
 ];
 const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 
-/** Of each category a post that has everything and one that is over; of one more than a page. */
+/** For each category, a post with every field and a past one; one category has more than a page. */
 const posts = [
   ...CATEGORIES.flatMap(({ type, path }) => [
     examplePost(type, `${path.slice(1)}-whole`, {
@@ -44,7 +38,7 @@ const pages = new Map<string, string>();
 beforeAll(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   startFirebase(posts);
-  // In the project: the compiler looks for the vocabulary's types from there.
+  // In the project's folder, where the compiler finds the package with schema.org's types.
   folder = mkdtempSync('.local/prerendered-pages-');
   const env = loadEnv('test', process.cwd(), 'VITE_');
   const shell = readFileSync(join(TEST_SITE_FOLDER, 'app-shell.html'), 'utf8');
@@ -61,22 +55,22 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('The W3C’s checker holds nothing against the HTML of any prerendered page', async () => {
+test('The W3C’s checker finds no fault in the HTML of the prerendered pages', async () => {
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 2);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 
-test('A prerendered page fetches no code but the entry', () => {
-  const codeOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
-  expect(codeOf(pages.get('app-shell.html'))).toEqual([]);
+test('A prerendered page preloads no script except the entry', () => {
+  const scriptsOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
+  expect(scriptsOf(pages.get('app-shell.html'))).toEqual([]);
   for (const [path, html] of pages) {
     if (path === 'app-shell.html') continue;
-    expect(codeOf(html), path).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
+    expect(scriptsOf(html), path).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
   }
 });
 
-test('Every word of the structured data is one of schema.org’s', () => {
+test('The structured data of the prerendered pages have only types and properties of schema.org', () => {
   const data = [...pages].flatMap(([path, html]) => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
     const type = json && `schema.WithContext<schema.${JSON.parse(json)['@type']}>`;

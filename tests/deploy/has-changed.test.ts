@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findChange } from '../../deploy/has-changed.mjs';
 
 const ENV = {
@@ -11,20 +11,20 @@ const SITE = `${ENV.VITE_SITE_URL}/deployment.json`;
 const HOSTING = 'https://fubu.web.app/deployment.json';
 const NEWEST = '2026-11-22T10:00:00Z';
 
-/** What is answered, by address; none is no answer. */
-let answers: Record<string, () => Response> = {};
-/** The posts as they are: their newest change, and how many there are. */
+/** The responses by address, or by method of Firestore; others get no response. */
+let responses: Record<string, () => Response> = {};
+/** The time of the posts' newest change, and their number. */
 let posts = { newest: NEWEST, count: '7' };
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const page = (status = 200) => new Response('<!doctype html>', { status });
 const live = (changes = {}) =>
   json({ project: 'fubu', commit: 'a1', mark: `${NEWEST} 7`, ...changes });
-const unknown = { changed: false, said: expect.stringMatching(/^::warning::It is not known/) };
+const UNKNOWN = { changed: false, said: expect.stringMatching(/^::warning::It is not known/) };
 
 beforeEach(() => {
   posts = { newest: NEWEST, count: '7' };
-  answers = {
+  responses = {
     [SITE]: () => live(),
     ':runQuery': () => {
       const updatedAt = { timestampValue: posts.newest };
@@ -36,14 +36,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { headers = {} }: { headers?: object } = {}) => {
     const place = /^https:\/\/firestore.*documents(:\w+)\?key=key$/.exec(address)?.[1] ?? address;
     if (place !== address) expect(headers).toEqual({ Referer: 'https://forusbyus.example/' });
-    const answer = answers[place];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer();
+    const respond = responses[place];
+    if (!respond) throw new TypeError('fetch failed');
+    return respond();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
-test('Of the same posts and the same commit nothing is built again', async () => {
+test('A site of the present posts and commit is unchanged', async () => {
   expect(await findChange(ENV)).toEqual({
     changed: false,
     said: 'Nothing has changed since the last deployment.',
@@ -51,11 +50,11 @@ test('Of the same posts and the same commit nothing is built again', async () =>
 });
 
 test.each([
-  ['deleted', { newest: NEWEST, count: '6' }],
-  ['edited, or published', { newest: '2026-11-22T11:00:00Z', count: '7' }],
-  ['brought back from the trash', { newest: NEWEST, count: '8' }],
-  ['deleted, the last one', { newest: '', count: '0' }],
-])('A post that was %s is a change', async (_what, now) => {
+  ['was deleted', { newest: NEWEST, count: '6' }],
+  ['was edited or published', { newest: '2026-11-22T11:00:00Z', count: '7' }],
+  ['was restored from the trash', { newest: NEWEST, count: '8' }],
+  ['was the only one and was deleted', { newest: '', count: '0' }],
+])('A site is changed by a post that %s', async (_change, now) => {
   posts = now;
   expect(await findChange(ENV)).toEqual({
     changed: true,
@@ -63,25 +62,25 @@ test.each([
   });
 });
 
-test('A site without posts that still has none is none', async () => {
+test('A site that still has no posts is unchanged', async () => {
   posts = { newest: '', count: '0' };
-  answers[SITE] = () => live({ mark: ' 0' });
+  responses[SITE] = () => live({ mark: ' 0' });
   expect((await findChange(ENV)).changed).toBe(false);
 });
 
 test.each([
   ['another commit', { commit: 'b2' }],
-  ['a commit with changes of its own', { commit: 'a1-dirty' }],
-  ['no known commit', { commit: undefined }],
-  ['posts that nobody marked', { mark: undefined }],
-])('A site that was built of %s is built again', async (_what, said) => {
-  answers[SITE] = () => live(said);
+  ['uncommitted changes', { commit: 'a1-dirty' }],
+  ['an unknown commit', { commit: undefined }],
+  ['posts without a change mark', { mark: undefined }],
+])('A site that was built from %s is changed', async (_source, deployment) => {
+  responses[SITE] = () => live(deployment);
   expect((await findChange(ENV)).changed).toBe(true);
 });
 
-test('A site that was never deployed is left to its owner', async () => {
+test('A site that was never deployed is unchanged, and the sentence asks for the first deployment', async () => {
   for (const nothing of [() => page(404), () => page(200), () => json({ project: 'another' })]) {
-    Object.assign(answers, { [SITE]: nothing, [HOSTING]: nothing });
+    Object.assign(responses, { [SITE]: nothing, [HOSTING]: nothing });
     expect(await findChange(ENV)).toMatchObject({
       changed: false,
       said: expect.stringContaining('never deployed'),
@@ -89,26 +88,27 @@ test('A site that was never deployed is left to its owner', async () => {
   }
 });
 
-test('A domain that leads nowhere yet is followed by Hosting’s own address', async () => {
-  delete answers[SITE];
-  answers[HOSTING] = () => live({ mark: 'another' });
+test('If the site’s domain does not respond, Hosting’s own address is asked', async () => {
+  delete responses[SITE];
+  responses[HOSTING] = () => live({ mark: 'another' });
   expect((await findChange(ENV)).changed).toBe(true);
 });
 
-test('Where the site or Firestore does not answer, it says that nothing is known', async () => {
+test('If the site or Firestore does not respond, a warning says that the result is not known', async () => {
   for (const place of [':runQuery', ':runAggregationQuery', SITE]) {
-    const { [place]: silent, ...others } = answers;
-    for (const answer of [undefined, () => page(503)]) {
-      answers = answer ? { ...others, [place]: answer } : others;
-      expect(await findChange(ENV)).toEqual(unknown);
+    const { [place]: _, ...others } = responses;
+    const all = responses;
+    for (const failing of [others, { ...others, [place]: () => page(503) }]) {
+      responses = failing;
+      expect(await findChange(ENV)).toEqual(UNKNOWN);
     }
-    answers = { ...others, [place]: silent as () => Response };
+    responses = all;
   }
-  answers[':runAggregationQuery'] = () => json([{ readTime: NEWEST }]);
-  expect(await findChange(ENV)).toEqual(unknown);
+  responses[':runAggregationQuery'] = () => json([{ readTime: NEWEST }]);
+  expect(await findChange(ENV)).toEqual(UNKNOWN);
 });
 
-test('Where App Check is enforced, it says that nothing is known', async () => {
-  answers[':runQuery'] = () => json({ error: { status: 'PERMISSION_DENIED' } }, 403);
-  expect(await findChange(ENV)).toEqual(unknown);
+test('If App Check is enforced, a warning says that the result is not known', async () => {
+  responses[':runQuery'] = () => json({ error: { status: 'PERMISSION_DENIED' } }, 403);
+  expect(await findChange(ENV)).toEqual(UNKNOWN);
 });

@@ -9,7 +9,7 @@ const DEPLOYMENT = {
   replaced: { 'assets/first-0z.js': '2026-11-01T00:00:00Z' },
 };
 
-/** The headers of Hosting with the built site for an address, by name; the last one counts. */
+/** The headers that Hosting sends for an address, by name. If it has a header twice, the last one counts. */
 function headersOf(address: string, appCheck = false): Record<string, string> {
   const { headers } = publishedHosting(hosting, DEPLOYMENT, appCheck);
   const fitting = headers.filter(({ source }) => source === '**' || source === address);
@@ -18,7 +18,7 @@ function headersOf(address: string, appCheck = false): Record<string, string> {
   );
 }
 
-test('An asset that is there is kept for a year, a missing one for no time', () => {
+test('Browsers cache an existing asset for a year, and check a missing one each time', () => {
   const year = 'public, max-age=31536000, immutable';
   expect(headersOf('/assets/first-1a.js')['Cache-Control']).toBe(year);
   expect(headersOf('/assets/first-0z.js')['Cache-Control']).toBe(year);
@@ -26,19 +26,19 @@ test('An asset that is there is kept for a year, a missing one for no time', () 
   expect(headersOf('/events')['Cache-Control']).toBe('no-cache');
 });
 
-test('What is built already is not built again', () => {
+test('The published configuration does not build the site again', () => {
   expect(publishedHosting(hosting, DEPLOYMENT, false)).not.toHaveProperty('predeploy');
 });
 
 const directives = (policy = '') => policy.split('; ').map((one) => one.split(' '));
 
-test('The policy is that of firebase.json', () => {
+test('The content security policy is that of firebase.json', () => {
   const all = hosting.headers.flatMap(({ headers }) => headers);
   const policy = all.find(({ key }) => key === 'Content-Security-Policy')?.value;
   expect(headersOf('/')['Content-Security-Policy']).toBe(policy);
 });
 
-test('With App Check the policy lets reCAPTCHA work, and nothing else', () => {
+test('With App Check, the policy additionally allows reCAPTCHA’s hosts, and has no Trusted Types', () => {
   const before = directives(headersOf('/')['Content-Security-Policy']);
   const after = directives(headersOf('/', true)['Content-Security-Policy']);
   const names = (all: string[][]) => all.map(([name]) => name);

@@ -1,35 +1,29 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { indexQueries, waitForIndexes } from '../../deploy/indexes';
+import { startServer } from './local-server';
 
-let server: Server | undefined;
-afterEach(() => void server?.close());
-
-/** A Firestore that gives these answers, one after the other, and the last one from then on. */
-async function firestore(...answers: number[]) {
-  const asked: (string | undefined)[] = [];
-  server = createServer((request, response) => {
-    asked.push(request.headers.referer);
-    const status = answers.length > 1 ? answers.shift() : answers[0];
+/** Starts a Firestore that responds with these statuses in turn, and repeats the last one. */
+async function startFirestore(...statuses: number[]) {
+  const referers: (string | undefined)[] = [];
+  const firestore = await startServer((request, response) => {
+    referers.push(request.headers.referer);
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
     response.writeHead(status ?? 500).end('[]');
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const firestore = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = 'https://forusbyus.example';
-  return { source: { firestore, projectId: 'fubu', apiKey: 'key', site }, asked };
+  return { source: { firestore, projectId: 'fubu', apiKey: 'key', site }, referers };
 }
 
-test('A deployment waits until each index answers, and asks from the site’s address', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const { source, asked } = await firestore(400, 400, 200);
+test('A deployment waits until each index is built, and its requests have the site’s Referer', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { source, referers } = await startFirestore(400, 400, 200);
   await waitForIndexes(source, 1);
-  expect(asked).toHaveLength(indexQueries().length + 2);
-  expect(new Set(asked)).toEqual(new Set(['https://forusbyus.example/']));
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(referers).toHaveLength(indexQueries().length + 2);
+  expect(new Set(referers)).toEqual(new Set(['https://forusbyus.example/']));
+  expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('Where visitors may not read at all, it says so', async () => {
-  const { source } = await firestore(403);
+test('A deployment stops if visitors may not read', async () => {
+  const { source } = await startFirestore(403);
   await expect(waitForIndexes(source, 1)).rejects.toThrow('answered 403');
 });

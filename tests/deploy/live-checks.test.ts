@@ -24,17 +24,17 @@ interface Request {
   body: string;
   token: string;
 }
-/** What a server answers; undefined leaves it to a site where all is well. */
-type Answers = (request: Request) => Response | undefined;
+/** Responds to a request, or returns undefined to get the response of a site without faults. */
+type Responder = (request: Request) => Response | undefined;
 
 const reply = (status: number, body = '', headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
 const page = (headers = HEADERS, html = PAGE) =>
   reply(200, html, { ...headers, 'Content-Type': 'text/html' });
 
-/** The site and its project, when all is well. */
-function answerWell({ method, url, body, token }: Request): Response {
-  if (url.startsWith(SITE)) return answerAsSite(url.slice(SITE.length));
+/** Responds like the servers of a site without faults. */
+function respondWell({ method, url, body, token }: Request): Response {
+  if (url.startsWith(SITE)) return respondAsSite(url.slice(SITE.length));
   if (url.includes('identitytoolkit')) {
     return body.includes(EDITOR.email)
       ? reply(200, '{"idToken":"token"}')
@@ -49,7 +49,7 @@ function answerWell({ method, url, body, token }: Request): Response {
 
 const isPrivate = (body: string) => /"(trash|admins|requests)"/.test(body);
 
-function answerAsSite(path: string): Response {
+function respondAsSite(path: string): Response {
   if (path === '/deployment.json') return reply(200, '{"project":"fubu"}');
   if (path === '/sitemap.xml') return reply(200, `<urlset><loc>${SITE}/events</loc></urlset>`);
   if (path === '/robots.txt') return reply(200, `Sitemap: ${SITE}/sitemap.xml`);
@@ -60,16 +60,16 @@ function answerAsSite(path: string): Response {
   return path.startsWith('/assets/') ? reply(404, '', { 'Cache-Control': 'no-cache' }) : page();
 }
 
-let asked: Request[] = [];
-/** The lines that note something about a site that answers so. */
+let requests: Request[] = [];
+/** The lines with notes that `check` has printed. */
 let notes: string[] = [];
-/** The lines about a site that answers so; those that found something wrong by their names. */
-async function check(answers: Answers = () => undefined): Promise<Record<string, string>> {
+/** Checks a site whose servers respond like `respond`. @returns the faults by the checks' names */
+async function check(respond: Responder = () => undefined): Promise<Record<string, string>> {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const token = new Headers(init.headers).get('Authorization') ?? '';
     const request = { method: init.method ?? 'GET', url, body: String(init.body ?? ''), token };
-    asked.push(request);
-    return answers(request) ?? answerWell(request);
+    requests.push(request);
+    return respond(request) ?? respondWell(request);
   });
   const lines: string[] = [];
   const faults = await runChecks(liveChecks(LIVE, EDITOR), (line) => lines.push(line));
@@ -84,43 +84,47 @@ async function check(answers: Answers = () => undefined): Promise<Record<string,
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
-test('Of a site where all is well no line finds anything wrong, and nothing is left behind', async () => {
+test('The checks find no fault in a site without faults, and delete the uploaded photo', async () => {
   expect(await check()).toEqual({});
   expect(notes).toEqual([]);
-  const photos = asked.filter(({ url, token }) => token && url.includes('firebasestorage'));
+  const photos = requests.filter(({ url, token }) => token && url.includes('firebasestorage'));
   expect(photos.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   const [name] = photos.map(({ url }) => new URL(url).searchParams.get('name'));
   expect(photos[1]?.url).toMatch(encodeURIComponent(name ?? '-'));
 });
 
 const at =
-  (part: string, answer: () => Response): Answers =>
+  (part: string, respond: () => Response): Responder =>
   ({ url }) =>
-    url.includes(part) ? answer() : undefined;
+    url.includes(part) ? respond() : undefined;
 const withBody =
-  (part: string, answer: () => Response): Answers =>
+  (part: string, respond: () => Response): Responder =>
   ({ url, body }) =>
-    url.includes('firestore') && body.includes(part) ? answer() : undefined;
-/** Answers whoever may not write as if they may. */
+    url.includes('firestore') && body.includes(part) ? respond() : undefined;
+/** Allows a method to people without a login. */
 const openTo =
-  (wanted: string, part: string): Answers =>
+  (allowed: string, part: string): Responder =>
   ({ method, url, token }) =>
-    method === wanted && url.includes(part) && !token ? reply(200) : undefined;
-const others = ({ 'X-Frame-Options': _, ...headers }: Record<string, string>) => headers;
+    method === allowed && url.includes(part) && !token ? reply(200) : undefined;
+const withoutFrameOptions = ({ 'X-Frame-Options': _, ...headers }: Record<string, string>) =>
+  headers;
 const pageAt =
-  (path: string, answer: () => Response): Answers =>
+  (path: string, respond: () => Response): Responder =>
   ({ url }) =>
-    url === SITE + path ? answer() : undefined;
-const refusedTo = (what: string) => `Refused to a visitor: ${what}`;
+    url === SITE + path ? respond() : undefined;
+const refused = (action: string) => `Refused to a visitor: ${action}`;
 
-/** For each line what makes it wrong. */
-const FAULTS: [string, Answers][] = [
+/** For each check, responses in which it finds a fault. */
+const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
   ['The site reads this project', at('/deployment.json', () => page())],
-  ['/ is a page, with its headers and policy', pageAt('/', () => page(others(HEADERS)))],
+  [
+    '/ is a page, with its headers and policy',
+    pageAt('/', () => page(withoutFrameOptions(HEADERS))),
+  ],
   [
     '/events is a page, with its headers and policy',
     at('/events', () => page({ ...HEADERS, 'Content-Security-Policy': "default-src 'self'" })),
@@ -148,33 +152,33 @@ const FAULTS: [string, Answers][] = [
     pageAt('/', () => page(HEADERS, PAGE.replace(SITE, 'https://fubu.web.app'))),
   ],
   ['A visitor lists all posts', ({ body }) => (isNewest(body) ? reply(403) : undefined)],
-  ...indexQueries().map((probe, index): [string, Answers] => [
+  ...indexQueries().map((query, index): [string, Responder] => [
     `A visitor asks by index ${index + 1}`,
-    withBody(JSON.stringify(probe), () => reply(400)),
+    withBody(JSON.stringify(query), () => reply(400)),
   ]),
   ['A visitor counts posts', at(':runAggregationQuery', () => reply(403))],
   ['A visitor reads a post', at(':batchGet', () => reply(403))],
   [
-    refusedTo('a list without a limit'),
+    refused('a list without a limit'),
     ({ url, body }) =>
       url.includes(':runQuery') && !body.includes('limit') ? reply(200) : undefined,
   ],
-  [refusedTo('a list of 1,001 posts'), withBody('"limit":1001', () => reply(200))],
-  [refusedTo('deleted posts'), withBody('"trash"', () => reply(200))],
-  [refusedTo("a post's history"), withBody('"history"', () => reply(200))],
-  [refusedTo('the team'), withBody('"admins"', () => reply(200))],
-  [refusedTo('who asks to be let in'), withBody('"requests"', () => reply(200))],
-  [refusedTo('whether the site has an owner'), at('/settings/access', () => reply(404))],
+  [refused('a list of 1,001 posts'), withBody('"limit":1001', () => reply(200))],
+  [refused('deleted posts'), withBody('"trash"', () => reply(200))],
+  [refused("a post's history"), withBody('"history"', () => reply(200))],
+  [refused('the team'), withBody('"admins"', () => reply(200))],
+  [refused('who asks to be let in'), withBody('"requests"', () => reply(200))],
+  [refused('whether the site has an owner'), at('/settings/access', () => reply(404))],
   ...['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
-    (name): [string, Answers] => [
-      refusedTo(`writing ${name}/check-live`),
+    (name): [string, Responder] => [
+      refused(`writing ${name}/check-live`),
       openTo('PATCH', `/documents/${name}/check-live?`),
     ],
   ),
-  [refusedTo('writing posts/check-live/history/1'), openTo('PATCH', '/check-live/history/1?')],
-  [refusedTo('deleting a post'), openTo('DELETE', '/documents/posts/check-live?')],
-  [refusedTo('listing the photos'), openTo('GET', 'firebasestorage')],
-  [refusedTo('uploading a photo'), openTo('POST', 'firebasestorage')],
+  [refused('writing posts/check-live/history/1'), openTo('PATCH', '/check-live/history/1?')],
+  [refused('deleting a post'), openTo('DELETE', '/documents/posts/check-live?')],
+  [refused('listing the photos'), openTo('GET', 'firebasestorage')],
+  [refused('uploading a photo'), openTo('POST', 'firebasestorage')],
   [
     'People can log in',
     ({ body }) =>
@@ -199,45 +203,49 @@ const FAULTS: [string, Answers][] = [
 
 const isNewest = (body: string) => /createdAt.*"limit":1\}/.test(body) && !body.includes('where');
 
-test.each(FAULTS)('%s: not where something is wrong (%#)', async (name, answers) => {
-  const wrong = await check(answers);
+test.each(FAULTS)('Only the check "%s" finds its fault (%#)', async (name, respond) => {
+  const wrong = await check(respond);
   expect(Object.keys(wrong)).toEqual([name]);
   expect(wrong[name]).not.toBe('');
 });
 
-const asksPast =
-  (method: string, answer: () => Response): Answers =>
+const readsPast =
+  (method: string, respond: () => Response): Responder =>
   ({ url, body }) =>
-    /readTime/.test(url + body) && url.includes(method) ? answer() : undefined;
+    /readTime/.test(url + body) && url.includes(method) ? respond() : undefined;
 
 test.each([
   [':batchGet', 200],
   [':runQuery', 200],
   ['/documents/posts/check-live?', 404],
-])('A past that a visitor may read by %s is noted, and is no fault', async (method, status) => {
-  expect(await check(asksPast(method, () => reply(status, '[{}]')))).toEqual({});
-  expect(notes).toEqual([
-    expect.stringMatching(
-      /^NOTE {3}Refused to a visitor: the past: it was answered.*point-in-time/,
-    ),
-  ]);
-  const [, moment = ''] = /"readTime":"([^"]*)"/.exec(asked.map(({ body }) => body).join()) ?? [];
-  expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
-  const agoMs = Date.now() - Date.parse(moment);
-  expect([agoMs > 60_000, agoMs < 10 * 60_000]).toEqual([true, true]);
-});
+])(
+  'If a visitor may read the past with %s, a note says so, but it is no fault',
+  async (method, status) => {
+    expect(await check(readsPast(method, () => reply(status, '[{}]')))).toEqual({});
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^NOTE {3}Refused to a visitor: the past: it was answered.*point-in-time/,
+      ),
+    ]);
+    const [, moment = ''] =
+      /"readTime":"([^"]*)"/.exec(requests.map(({ body }) => body).join()) ?? [];
+    expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+    const agoMs = Date.now() - Date.parse(moment);
+    expect([agoMs > 60_000, agoMs < 10 * 60_000]).toEqual([true, true]);
+  },
+);
 
-test('Where the past is refused for another reason, nothing is claimed', async () => {
-  expect(await check(asksPast('', () => reply(400)))).toEqual({});
+test('If reading the past fails for another reason, a note says that the result is not known', async () => {
+  expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
 });
 
-test('Each line can find something wrong, but for the one that only notes', () => {
-  const lines = liveChecks(LIVE, EDITOR).flatMap(({ name, isNote }) => (isNote ? [] : [name]));
-  expect([...new Set(FAULTS.map(([name]) => name))]).toEqual(lines);
+test('Every check that counts faults is tested with a fault', () => {
+  const names = liveChecks(LIVE, EDITOR).flatMap(({ name, isNote }) => (isNote ? [] : [name]));
+  expect([...new Set(FAULTS.map(([name]) => name))]).toEqual(names);
 });
 
-test('A server that does not answer is a fault of each line that asks it', async () => {
+test('A check whose server does not respond finds a fault', async () => {
   const wrong = await check(({ url }) => {
     if (url.includes('firestore')) throw new TypeError('fetch failed');
     return undefined;
@@ -245,13 +253,13 @@ test('A server that does not answer is a fault of each line that asks it', async
   expect(wrong['A visitor counts posts']).toBe('no answer: fetch failed');
 });
 
-test('What a visitor could write is taken away again', async () => {
+test('A document that a visitor could write is deleted again', async () => {
   await check(openTo('PATCH', '/documents/admins/check-live?'));
-  const deleted = asked.filter(({ method, url }) => method === 'DELETE' && /admins/.test(url));
+  const deleted = requests.filter(({ method, url }) => method === 'DELETE' && /admins/.test(url));
   expect(deleted).toHaveLength(1);
 });
 
-test('Without a login no upload is tried', () => {
+test('Without a login, no upload is tried', () => {
   const names = liveChecks(LIVE, null).map(({ name }) => name);
   expect(names).not.toContain('An editor uploads a photo and deletes it');
 });

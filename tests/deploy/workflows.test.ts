@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** A workflow as GitHub's own parser understands it. */
+/** Parses a workflow with GitHub's own parser. */
 async function parse(content: string) {
   const { context, value } = parseWorkflow(
     { name: 'a.yml', content },
@@ -20,9 +20,7 @@ async function parse(content: string) {
   return { jobs, faults: context.errors.getErrors().map(({ message }) => message) };
 }
 
-const faultsOf = async (content: string) => (await parse(content)).faults;
-
-/** The steps of a job as text, in their order. */
+/** The steps of a job as JSON, in order. */
 async function stepsOf(name: string, id: string): Promise<string[]> {
   const { jobs } = await parse(read(name));
   const job = jobs.find((one) => one.id.value === id);
@@ -39,11 +37,11 @@ const WORKFLOWS = [
 ];
 
 describe.each(WORKFLOWS)('$name', ({ content }) => {
-  test('is a workflow', async () => {
-    expect(await faultsOf(content)).toEqual([]);
+  test('is a valid workflow', async () => {
+    expect((await parse(content)).faults).toEqual([]);
   });
 
-  test('uses each action at a commit, and says at which version', () => {
+  test('uses each action at a commit, with the version in a comment', () => {
     const used = content.match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const action of used)
@@ -52,24 +50,25 @@ describe.each(WORKFLOWS)('$name', ({ content }) => {
 });
 
 test.each([
-  ['a key that there is not', 'timeout-minutes', 'timeout-minuts'],
-  ['an expression that does not end', "github.ref == 'refs/heads/main'", 'github.ref =='],
-  ['a context that there is not', 'vars.VITE_SITE_URL', 'var.VITE_SITE_URL'],
-  ['no time of a day', '17 0 * * *', '17 25 * * *'],
-  ['a permission that there is not', 'contents: read', 'contents: reed'],
-])('Of a workflow with %s it is said', async (_what, good, bad) => {
+  ['an unknown key', 'timeout-minutes', 'timeout-minuts'],
+  ['an incomplete expression', "github.ref == 'refs/heads/main'", 'github.ref =='],
+  ['an unknown context', 'vars.VITE_SITE_URL', 'var.VITE_SITE_URL'],
+  ['an impossible time', '17 0 * * *', '17 25 * * *'],
+  ['an unknown permission', 'contents: read', 'contents: reed'],
+])('The parser finds the fault in a workflow with %s', async (_fault, good, bad) => {
   expect(read('deploy.yml')).toContain(good);
-  expect(await faultsOf(read('deploy.yml').replace(good, bad))).not.toEqual([]);
+  const { faults } = await parse(read('deploy.yml').replace(good, bad));
+  expect(faults).not.toEqual([]);
 });
 
-test('A deployment gets every variable that the site is configured with', () => {
+test('A deployment gets every variable of the site’s configuration', () => {
   const names = readFileSync('.env.example', 'utf8').match(/^VITE_\w+/gm) ?? [];
-  const given = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');
-  expect(read('deploy.yml').match(/VITE_\w+(?=: \$\{\{ vars\.)/g)).toEqual(given);
-  for (const name of given) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
+  const needed = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');
+  expect(read('deploy.yml').match(/VITE_\w+(?=: \$\{\{ vars\.)/g)).toEqual(needed);
+  for (const name of needed) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
 
-test('The project’s key is there for the step that deploys, and for no package before it', async () => {
+test('The project’s key exists only for the step that deploys, and for no package before it', async () => {
   expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
@@ -86,23 +85,20 @@ test('The project’s key is there for the step that deploys, and for no package
   expect(deployed).toBe(written + 1);
 });
 
-test('Each hour it is asked what has changed, before any package is installed', async () => {
+test('The hourly check for changes runs before any package is installed', async () => {
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
   expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');
-  for (const file of [
-    'deploy/has-changed.mjs',
-    'build/change-mark.mjs',
-    'build/firestore-rest.mjs',
-  ]) {
-    const from = [...readFileSync(file, 'utf8').matchAll(/ from '(.*?)'/g)].map(([, one]) => one);
-    expect(from.filter((one) => !/^(node:|\.\.?\/.*\.mjs$)/.test(one ?? ''))).toEqual([]);
+  for (const name of ['deploy/has-changed', 'build/change-mark', 'build/firestore-rest']) {
+    const code = readFileSync(`${name}.mjs`, 'utf8');
+    const imported = [...code.matchAll(/ from '(.*?)'/g)].map(([, module = '']) => module);
+    expect(imported.filter((module) => !/^(node:|\.\.?\/.*\.mjs$)/.test(module))).toEqual([]);
   }
   const [, nightly = '-'] = /# At night .*\n *- cron: '(.*)'/.exec(read('deploy.yml')) ?? [];
   expect(steps.at(-1)).toContain(`github.event.schedule != '${nightly}'`);
 });
 
-test('The tests run with what the README asks for', () => {
+test('The tests’ workflow runs `npm test` with the Java version of the README', () => {
   expect(read('test.yml')).toMatch(/java-version: 21\n/);
   expect(read('test.yml')).toMatch(/run: npm test\n/);
 });

@@ -20,46 +20,42 @@ interface Budget {
   /** The number of the site's own files. */
   files: number;
   /** The number of requests to Firestore, and of documents that it charges for. */
-  questions: number;
+  requests: number;
   reads: number;
 }
 
-const EVERY = { html: 10.5 };
+const APP_SHELL = { html: 10.5 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
- * the video player is not included.
+ * its scripts do not include the video player.
  */
 const budgets: [SitePage, Budget][] = [
-  // Prerendered, with its posts; they are not read again.
-  [HOME, { html: 16, script: 125.7, files: 7, questions: 2, reads: 2 }],
-  [findSitePage('Events'), { ...EVERY, script: 133.1, files: 9, questions: 2, reads: 6 }],
+  // Prerendered with its posts, which are not read again.
+  [HOME, { html: 16, script: 125.7, files: 7, requests: 2, reads: 2 }],
+  [findSitePage('Events'), { ...APP_SHELL, script: 133.1, files: 9, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
-    { ...EVERY, script: 127.5, files: 8, questions: 1, reads: 1 },
+    { ...APP_SHELL, script: 127.5, files: 8, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...EVERY, style: 0.6, script: 130.6, files: 11, questions: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 0.6, script: 130.6, files: 11, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {
   test(`A first visit to ${sitePage.name} stays within its budget`, async ({ page, site }) => {
-    const sizes = weigh(page);
+    const sizes = measureSizes(page);
     await page.goto(await sitePage.address());
     await expectLoaded(page, await sitePage.heading());
     const requests = await site.requests();
     const spent = {
       ...(await sizes()),
-      questions: requests.filter(({ host }) => host === 'firestore.googleapis.com').length,
+      requests: requests.filter(({ host }) => host === 'firestore.googleapis.com').length,
       reads: await site.reads(),
     };
-    for (const [what, most] of Object.entries(budget)) {
-      expect(spent[what as keyof Budget], `${what}, of ${JSON.stringify(spent)}`).toBeGreaterThan(
-        0,
-      );
-      expect(
-        spent[what as keyof Budget],
-        `${what}, of ${JSON.stringify(spent)}`,
-      ).toBeLessThanOrEqual(most);
+    for (const [name, limit] of Object.entries(budget)) {
+      const value = spent[name as keyof Budget];
+      expect(value, `${name}, of ${JSON.stringify(spent)}`).toBeGreaterThan(0);
+      expect(value, `${name}, of ${JSON.stringify(spent)}`).toBeLessThanOrEqual(limit);
     }
     // The only other host is Storage, for the posts' pictures.
     const hosts = new Set(requests.map(({ host }) => host));
@@ -69,26 +65,21 @@ for (const [sitePage, budget] of budgets) {
   });
 }
 
-test('Texts of the first screens of Home and Events have few sizes of few faces', async ({
-  page,
-}) => {
+test('The first screens of Home and Events use few fonts and font sizes', async ({ page }) => {
   // The browser may have to search for each font before the first paint.
-  for (const [address, most] of [
+  for (const [address, max] of [
     ['/', 9],
     ['/events', 10],
   ] as const) {
     await page.goto(address);
     await expectDrawn(page);
-    const faces = await page.evaluate(readFaces);
-    expect(faces.length, faces.join('; ')).toBeGreaterThan(3);
-    expect(faces.length, faces.join('; ')).toBeLessThanOrEqual(most);
+    const fonts = await page.evaluate(readFonts);
+    expect(fonts.length, fonts.join('; ')).toBeGreaterThan(3);
+    expect(fonts.length, fonts.join('; ')).toBeLessThanOrEqual(max);
   }
 });
 
-test('Who goes back within a minute reads nothing and sees the posts at once', async ({
-  page,
-  site,
-}) => {
+test('Going back within a minute shows the posts without any read', async ({ page, site }) => {
   for (const address of ['/', '/events', '/search?q=the']) {
     await page.goto(address);
     await expectDrawn(page);
@@ -107,10 +98,10 @@ test('Who goes back within a minute reads nothing and sees the posts at once', a
   }
 });
 
-/** Runs in the page: the fonts and sizes of the texts in the first layout. */
-function readFaces(): string[] {
+/** Runs in the page: the fonts and sizes of the texts on the first two screens. */
+function readFonts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const faces = new Set<string>();
+  const fonts = new Set<string>();
   const range = document.createRange();
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
@@ -118,9 +109,9 @@ function readFaces(): string[] {
     const element = texts.currentNode.parentElement;
     if (width === 0 || top < 0 || top > 2 * innerHeight || !element) continue;
     const { fontSize, fontWeight, fontFamily } = getComputedStyle(element);
-    faces.add(`${fontSize} ${fontWeight} ${fontFamily.split(',')[0]}`);
+    fonts.add(`${fontSize} ${fontWeight} ${fontFamily.split(',')[0]}`);
   }
-  return [...faces];
+  return [...fonts];
 }
 
 /** Runs in the page: counts the site's files, including the page, that came over the network. */
@@ -130,27 +121,27 @@ function countFetchedFiles(): number {
     .length;
 }
 
-/** Measures the sizes of the site's files that the page fetches from now on. */
-function weigh(page: Page): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
+/** Measures the sizes of the site's files that the page fetches from now on. @returns a function that returns the sums */
+function measureSizes(
+  page: Page,
+): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
   const KINDS = { document: 'html', script: 'script', stylesheet: 'style' } as const;
-  const weighings: Promise<{ kind: string; kilobytes: number }>[] = [];
+  const files: Promise<{ kind: string; kilobytes: number }>[] = [];
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
-    // Code is first fetched, and then imported from the cache.
+    // Scripts are counted when they are imported, from the cache, after they were fetched.
     if (kind === 'fetch') return;
-    weighings.push(
-      response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })),
-    );
+    files.push(response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })));
   });
   return async () => {
-    const all = await Promise.all(weighings);
+    const all = await Promise.all(files);
     const sum = (wanted: string) =>
       all.reduce((total, { kind, kilobytes }) => total + (kind === wanted ? kilobytes : 0), 0);
     return {
       ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, sum(kind)])),
       files: await page.evaluate(countFetchedFiles),
-    } as Awaited<ReturnType<ReturnType<typeof weigh>>>;
+    } as Awaited<ReturnType<ReturnType<typeof measureSizes>>>;
   };
 }

@@ -6,18 +6,19 @@ import { withoutAllowed } from '../support/browser/allowed-findings';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('The site is served with its headers, and long kept only where names change', async ({
-  request,
-}) => {
+test('Hosting sends the security headers, and caches only hashed files', async ({ request }) => {
   const home = await request.get('/');
   const headers = home.headers();
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
-  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['cache-control']).toBe('no-cache');
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  });
 
   const script = /assets\/[\w-]+\.js/.exec(await home.text())?.[0];
   const asset = await request.get(`/${script}`);
@@ -33,20 +34,18 @@ test('A missing file gets status 404, and no cache keeps that response', async (
   }
 });
 
-test('The page as it is sent, and its stylesheets, are valid', async ({ request }) => {
+test('The HTML that Hosting sends and the style sheets are valid', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const names = readdirSync(`${TEST_SITE_FOLDER}/assets`).filter((name) => name.endsWith('.css'));
   const files = names.map(async (name) => (await request.get(`/assets/${name}`)).text());
   const styles = [/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '', ...(await Promise.all(files))];
   expect(styles.every((text) => text.includes('{'))).toBe(true);
-  const found = [await htmlFindings(html)];
-  for (const text of styles) found.push(await htmlFindings(text, 'text/css'));
-  expect(withoutAllowed(found.flat())).toEqual([]);
+  const findings = [await htmlFindings(html)];
+  for (const text of styles) findings.push(await htmlFindings(text, 'text/css'));
+  expect(withoutAllowed(findings.flat())).toEqual([]);
 });
 
-test('A visitor walks the whole site by its links, and nothing breaks the policy', async ({
-  page,
-}) => {
+test('A visitor follows links to every category without a policy violation', async ({ page }) => {
   await page.goto('/');
   for (const { label, path } of CATEGORIES) {
     await followMenu(page, label);
@@ -61,7 +60,7 @@ test('A visitor walks the whole site by its links, and nothing breaks the policy
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
-test('Every address of the site opens when it is typed', async ({ page }) => {
+test('Every category opens at its address', async ({ page }) => {
   for (const { label, path } of CATEGORIES) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

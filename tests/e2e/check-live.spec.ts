@@ -21,12 +21,12 @@ function emulatedSite(): LiveSite {
   };
 }
 
-test('Of the built site and the rules as they are, npm run check-live finds nothing wrong', async () => {
+test('npm run check-live finds no fault in the built site and the rules', async () => {
   const { email, password } = await makeMember('checks');
   const lines: string[] = [];
   await runChecks(liveChecks(emulatedSite(), { email, password }), (line) => lines.push(line));
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
-    // The emulator lets a visitor do so.
+    // The emulator allows this to visitors.
     expect.stringMatching(/^NOTE {3}Refused to a visitor: the past: it was answered/),
   ]);
 });

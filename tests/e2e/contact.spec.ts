@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await unfoldContactForm(page);
 });
 
-test('A visitor’s message goes out exactly as it was written', async ({ page, google }) => {
+test('A visitor’s message is sent exactly as it was written', async ({ page, google }) => {
   await write(page);
   await send(page).click();
   await expect(form(page).getByRole('status')).toHaveText('Thank you, your message was sent: OK');
@@ -44,7 +44,7 @@ test('A visitor’s message goes out exactly as it was written', async ({ page, 
   expect(google.mails).toHaveLength(1);
 });
 
-test('The code that sends is fetched when the form is first touched', async ({ page }) => {
+test('The code for sending is fetched at the first focus in the form', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -54,10 +54,7 @@ test('The code that sends is fetched when the form is first touched', async ({ p
   await service;
 });
 
-test('A refused message stays in the form, with other ways to write, and goes out at once later', async ({
-  page,
-  site,
-}) => {
+test('A refused message stays in the form, and can be sent again', async ({ page, site }) => {
   const failing = site.answerRequests(SEND, { status: 400, body: 'The template ID not found' });
   await write(page);
   await send(page).click();
@@ -72,12 +69,7 @@ test('A refused message stays in the form, with other ways to write, and goes ou
   await expect(form(page).getByRole('status')).toContainText('your message was sent');
 });
 
-test('Without a network nothing is lost, even the code that sends', async ({
-  page,
-  context,
-  watch,
-  google,
-}) => {
+test('A message written offline can be sent later', async ({ page, context, watch, google }) => {
   watch.allow(/^Console: Failed to load resource/);
   await context.setOffline(true);
   await write(page);

@@ -15,27 +15,27 @@ import { example, fieldsOf } from '../support/writing/form';
 import { deletePosts, imageAt, onlyPostTitled } from '../support/writing/stored';
 
 const PHOTO = resolve('emulators/samples/pictures/photos/wedding.webp');
-const DRAWN = '//main[not(contains(@class, "is-shell"))]';
-const heading = (text: string) => `${DRAWN}//h1[normalize-space()=${quoted(text)}]`;
+const RENDERED = '//main[not(contains(@class, "is-shell"))]';
+const heading = (text: string) => `${RENDERED}//h1[normalize-space()=${quoted(text)}]`;
 const link = (text: string) => `//a[normalize-space()=${quoted(text)}]`;
-const button = (text: string) => `${DRAWN}//button[normalize-space()=${quoted(text)}]`;
+const button = (text: string) => `${RENDERED}//button[normalize-space()=${quoted(text)}]`;
 const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
 
 for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
-  test(`In ${engine.name} one reads, turns pages, logs in and publishes a post with a photo`, async () => {
+  test(`${engine.name} shows pages, and lets an editor publish a post with a photo`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
     test.setTimeout(180_000);
     const google = await GoogleProxy.start(backendAddress());
     const tunnel = await Tunnel.start(google);
-    // Over https, as visitors have it: the policy has WebKit ask for scripts in no other way.
+    // Because of the content security policy, WebKit loads scripts only over https.
     const { hosting } = backendAddress().ports;
     const front = await startHttpsFront(hosting, await makeCertificate(['localhost']));
     const site = `https://127.0.0.1:${front.port}`;
     const { page, stop } = await engine.start(tunnel.port);
     try {
       await readAndTurnPages(page, site);
-      await loseCode(page);
+      await openOffline(page);
       await publishAndSee(page, site);
     } finally {
       await stop();
@@ -50,17 +50,17 @@ async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
   const [first] = await titlesOnPage('bird eye view', 1);
   await page.open(`${site}/`);
   await page.find(heading('About Us'));
-  await page.find(`${DRAWN}${link(first ?? '')}`);
+  await page.find(`${RENDERED}${link(first ?? '')}`);
   await page.click(`//nav${link('Devotional')}`);
   await page.find(heading('Devotional'));
   const [, second] = await Promise.all([1, 2].map((at) => titlesOnPage('devotional', at)));
   await page.click(link('next >'));
-  await page.find(`${DRAWN}${link(second?.[0] ?? '')}`);
+  await page.find(`${RENDERED}${link(second?.[0] ?? '')}`);
   expect(await page.evaluate('location.search')).toBe('?page=2');
 }
 
-/** A page that was never opened is opened without a network, and comes by itself when that is back. */
-async function loseCode(page: DrivenPage): Promise<void> {
+/** Opens a page offline, which appears when the network is back. */
+async function openOffline(page: DrivenPage): Promise<void> {
   if (!page.setOffline) return;
   await page.setOffline(true);
   await page.click(`//header${link('Login')}`);
@@ -90,7 +90,7 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
   try {
     await page.click(link('See the post'));
     await page.find(heading(typed.title));
-    await page.find(`${DRAWN}//dd[normalize-space()=${quoted(typed.landmark ?? '')}]`);
+    await page.find(`${RENDERED}//dd[normalize-space()=${quoted(typed.landmark ?? '')}]`);
     await expect
       .poll(() => page.evaluate('document.querySelector("article img").naturalWidth'))
       .toBeGreaterThan(0);
@@ -100,7 +100,7 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
   }
 }
 
-/** As XPath writes a text; ours hold no double quotes. */
+/** A text as an XPath literal; our texts contain no double quotes. */
 function quoted(text: string): string {
   return `"${text}"`;
 }

@@ -13,7 +13,7 @@ https://meet.example.com/harambee_room_(evening). ~Friday~ *Saturday* at the chi
 
 const POST = findSitePage('a post in Events');
 
-/** Where the lines of a text stand, and what stands in them. */
+/** The texts of an element and its descendants, with the positions of their lines. */
 function textLines(text: Locator): Promise<[string, string][]> {
   return text.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].map((part) => [
@@ -23,10 +23,7 @@ function textLines(text: Locator): Promise<[string, string][]> {
   );
 }
 
-test('A post that is newer than the build: its text is there before the code that draws the site', async ({
-  page,
-  isMobile,
-}) => {
+test('A post newer than the build is shown before the app loads', async ({ page, isMobile }) => {
   const release = await holdApp(page);
   await page.goto(await POST.address());
   const main = page.locator('main.is-shell');
@@ -40,9 +37,7 @@ test('A post that is newer than the build: its text is there before the code tha
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('A post that is newer than the build: its placeholders are sound before the code has come', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('A loading post’s placeholders are accessible', { tag: '@phone' }, async ({ page, site }) => {
   const held = site.holdRequests(FIRESTORE);
   const release = await holdApp(page);
   await page.goto(await POST.address());
@@ -54,9 +49,7 @@ test('A post that is newer than the build: its placeholders are sound before the
   await expectLoaded(page, await POST.heading());
 });
 
-test('A pasted message stands as it will, with its marks, links and chats, before the code has come', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('A pasted message does not change when the app loads', { tag: '@phone' }, async ({ page }) => {
   await storePost('first-message', {
     type: { stringValue: 'obituaries' },
     title: { stringValue: 'A message' },
@@ -73,9 +66,7 @@ test('A pasted message stands as it will, with its marks, links and chats, befor
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('The search box opens before the code comes, and stays when it is there', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('An open search box stays open when the app loads', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Search box' }).click();
@@ -89,15 +80,13 @@ test('The search box opens before the code comes, and stays when it is there', {
   await expect(box).toHaveValue('harambee');
 });
 
-test('A menu that is opened in the moment in which the site takes its place is open there', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('A menu opened while React renders stays open', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
   await page.getByRole('button', { name: 'Menu' }).evaluate((button: HTMLElement) => {
     button.click();
-    // As React does it: the menu is gone before the browser says that it was opened.
+    // Like React, this removes the menu before the browser dispatches the event that it was opened.
     const menu = document.getElementById('site-menu');
     menu?.replaceWith(menu.cloneNode(true));
   });
@@ -106,9 +95,7 @@ test('A menu that is opened in the moment in which the site takes its place is o
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('What is typed before the code comes is kept, and the visitor stays in the field', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('Typed text and focus are kept when the app loads', { tag: '@wide' }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   const { email, message } = contactForm(page);
@@ -123,7 +110,7 @@ test('What is typed before the code comes is kept, and the visitor stays in the 
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('A message that is sent before the code comes goes out once, when the code is there', {
+test('A message sent before the app loads is sent once, when it has loaded', {
   tag: '@wide',
 }, async ({ page, google }) => {
   const release = await holdApp(page);

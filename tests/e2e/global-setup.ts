@@ -6,9 +6,9 @@ import { writeHome } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**
- * Builds the site unless that has just been done, and puts it behind the Hosting emulator, with
- * the sample posts in the others and Home as every deployed site has it: prerendered.
- * @returns what stops them
+ * Builds the site unless SITE_IS_BUILT is '1', starts the emulators with the sample posts, and
+ * prerenders Home, like on a deployed site. The Hosting emulator serves the built site.
+ * @returns a function that stops the emulators
  */
 export async function prepareSite(): Promise<() => Promise<void>> {
   const htmlChecker = await startHtmlChecker();

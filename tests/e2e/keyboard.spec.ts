@@ -2,33 +2,28 @@ import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../src/model/categories';
 import { expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import { tabTo } from './visitor-actions';
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, name: RegExp | string, role: 'link' | 'button'): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to the ${role} ${name}`);
+/** Presses Tab until the first such link or button has the focus, which must be visible. */
+async function tabToControl(page: Page, role: 'link' | 'button', name: RegExp | string) {
+  await tabTo(page, page.getByRole(role, { name }).first(), 60);
+  await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 }
 
-/** Whether the focus is visible. */
-async function focusIsVisible(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement ?? document.body;
-    const looks = [focused, ...focused.querySelectorAll('*')].flatMap((element) => [
-      getComputedStyle(element),
-      getComputedStyle(element, '::after'),
-    ]);
-    return looks.some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
-    );
-  });
+/** Runs in the page: whether the focused element has an outline or a shadow. */
+function isFocusVisible(): boolean {
+  const focused = document.activeElement ?? document.body;
+  const styles = [focused, ...focused.querySelectorAll('*')].flatMap((element) => [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+  ]);
+  return styles.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+  );
 }
 
-test('The first Tab offers to skip to the content', { tag: '@wide' }, async ({ page }) => {
+test('The first Tab focuses the link to the content', { tag: '@wide' }, async ({ page }) => {
   await open(page, HOME);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -38,13 +33,9 @@ test('The first Tab offers to skip to the content', { tag: '@wide' }, async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('A reader with a keyboard alone comes from Home to a post and on to another category', async ({
-  page,
-  isMobile,
-}) => {
+test('The keyboard alone leads from Home to a post and a category', async ({ page, isMobile }) => {
   await open(page, HOME);
-  await tabTo(page, /^Check Out/, 'link');
-  await expect.poll(() => focusIsVisible(page)).toBe(true);
+  await tabToControl(page, 'link', /^Check Out/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -52,30 +43,25 @@ test('A reader with a keyboard alone comes from Home to a post and on to another
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   if (isMobile) {
-    await tabTo(page, 'Menu', 'button');
-    await expect.poll(() => focusIsVisible(page)).toBe(true);
+    await tabToControl(page, 'button', 'Menu');
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, 'Devotional', 'link');
-  await expect.poll(() => focusIsVisible(page)).toBe(true);
+  await tabToControl(page, 'link', 'Devotional');
   await page.keyboard.press('Enter');
   await expectLoaded(page, 'Devotional');
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
 });
 
-test('The pages of a category are turned with the keyboard', { tag: '@wide' }, async ({ page }) => {
+test('The keyboard turns the pages of a category', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/events');
   await expectLoaded(page, 'Events');
-  await tabTo(page, 'Next page', 'button');
-  await expect.poll(() => focusIsVisible(page)).toBe(true);
+  await tabToControl(page, 'button', 'Next page');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/events?page=2');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
 });
 
-test('The heading takes the focus after each navigation, but not on the first page', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('Only navigation focuses the heading, not a load', { tag: '@phone' }, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   for (const { label } of CATEGORIES) {
@@ -84,9 +70,7 @@ test('The heading takes the focus after each navigation, but not on the first pa
   }
 });
 
-test('A new page begins at its top, and Back comes to where the reader was', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('Pages open at the top, and Back restores the scroll', { tag: '@wide' }, async ({ page }) => {
   await open(page, HOME);
   const section = page.getByRole('region', { name: 'Devotional' });
   const button = section.getByRole('link', { name: /^Check Out/ }).first();
@@ -103,9 +87,7 @@ test('A new page begins at its top, and Back comes to where the reader was', {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
 });
 
-test('An address that the browser opens anew begins at its top, wherever the reader stood before', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('A typed address opens at the top of the page', { tag: '@phone' }, async ({ page }) => {
   await open(page, HOME);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -114,7 +96,7 @@ test('An address that the browser opens anew begins at its top, wherever the rea
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('The page’s parts are landmarks with names', { tag: '@wide' }, async ({ page }) => {
+test('The parts of a page are landmarks with names', { tag: '@wide' }, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();

@@ -20,14 +20,14 @@ const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const STYLES = '**/assets/property-filter-*.css';
-/** What the browser itself says of files that do not come. */
-const LOST = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
+/** The browser's console messages about files that are lost. */
+const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
 const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' });
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
-/** Loses the files that fit: all of them, or the first so many. @returns the end of it */
+/** Aborts requests for matching files: all of them, or the first `times`. @returns a function that ends this */
 async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
   let left = times;
   await where.route(files, async (route) => {
@@ -39,7 +39,7 @@ async function lose(where: Page | BrowserContext, files: string, times = Infinit
   };
 }
 
-/** Keeps the files that fit waiting. @returns lets them come */
+/** Holds requests for matching files. @returns a function that releases them */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -52,33 +52,31 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-test.beforeEach(({ watch }) => watch.allow(LOST));
+test.beforeEach(({ watch }) => watch.allow(LOST_FILES));
 
-test('The entry is lost: the page says so without any code, and a reload mends it', async ({
-  page,
-}) => {
-  const mend = await lose(page, ENTRY);
+test('If the entry script is lost, the page says so and offers a reload', async ({ page }) => {
+  const endLoss = await lose(page, ENTRY);
   await page.goto('/events?page=2');
   await expect(notice(page)).toHaveCount(0);
-  const waits = await page
+  const delays = await page
     .locator('.code-lost')
     .evaluate((element) =>
       element.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay),
     );
-  expect(waits).toEqual([10_000]);
+  expect(delays).toEqual([10_000]);
   await finishAppearAnimations(page);
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(deadButtons(page)).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  mend();
+  endLoss();
   await reload(page).click();
   await expect(page).toHaveURL('/events?page=2');
   await expectLoaded(page, 'Events');
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('An entry that comes after all takes its loss back', async ({ page }) => {
+test('If the entry script arrives late, the notice disappears', async ({ page }) => {
   const release = await hold(page, ENTRY);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.code-lost')).toHaveCount(1);
@@ -93,7 +91,7 @@ for (const { name, files } of [
   { name: 'React', files: REACT },
   { name: 'the site’s own code', files: APP },
 ]) {
-  test(`${name} is lost twice: the third try draws the site, and nothing was said`, async ({
+  test(`If ${name} is lost twice, the third attempt loads it without a notice`, async ({
     page,
   }) => {
     await lose(page, files, 2);
@@ -104,10 +102,8 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`${name} is lost: posts stay readable, and what cannot work is not there`, async ({
-    page,
-  }) => {
-    const mend = await lose(page, files);
+  test(`If ${name} is lost, posts stay readable and dead controls are hidden`, async ({ page }) => {
+    const endLoss = await lose(page, files);
     await page.goto('/');
     const { title } = await firstPost('events');
     await expect(page.getByText(title, { exact: true })).toBeVisible();
@@ -116,7 +112,7 @@ for (const { name, files } of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
-    mend();
+    endLoss();
     await unfoldContactForm(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
     await reload(page).click();
@@ -127,11 +123,8 @@ for (const { name, files } of [
   });
 }
 
-test('A post that cannot come either leaves no empty place behind, and the notice in its own', async ({
-  page,
-  site,
-}) => {
-  // A device without a network is told at once, before the posts are given up on.
+test('If a post cannot load either, the notice takes its place', async ({ page, site }) => {
+  // Offline, the notice appears at once, before the reads of the posts have failed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   const held = site.holdRequests(FIRESTORE);
   await lose(page, APP);
@@ -145,15 +138,13 @@ test('A post that cannot come either leaves no empty place behind, and the notic
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('Code that hangs is said to be lost, and still draws the site when it comes', async ({
-  page,
-}) => {
+test('If code hangs, a notice appears, and the site still renders later', async ({ page }) => {
   await page.clock.install();
   const release = await hold(page, APP);
   await page.goto('/');
-  const asked = page.waitForRequest(APP);
+  const requested = page.waitForRequest(APP);
   await page.clock.runFor(2_000);
-  await asked;
+  await requested;
   await page.clock.runFor(15_000);
   await expect(notice(page)).toBeVisible();
   release();
@@ -161,10 +152,7 @@ test('Code that hangs is said to be lost, and still draws the site when it comes
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('Code that was lost for want of a network is fetched when the network is back', async ({
-  page,
-  context,
-}) => {
+test('Code lost offline is fetched when the network is back', async ({ page, context }) => {
   await lose(page, APP);
   await page.goto('/');
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -180,32 +168,28 @@ test('Code that was lost for want of a network is fetched when the network is ba
   await expect(message).toBeFocused();
 });
 
-test('A page whose code is lost twice opens all the same', async ({ page }) => {
+test('A page whose code is lost twice still opens', async ({ page }) => {
   await open(page, HOME);
   await lose(page, CATEGORY, 2);
   await followMenu(page, 'Events');
   await expectLoaded(page, 'Events');
 });
 
-test('A page whose code is lost says so, and opens when it is asked for again', async ({
-  page,
-}) => {
+test('A page whose code is lost says so, and opens at the next attempt', async ({ page }) => {
   await open(page, HOME);
-  const mend = await lose(page, CATEGORY);
+  const endLoss = await lose(page, CATEGORY);
   await followMenu(page, 'Events');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
-  mend();
+  endLoss();
   await followMenu(page, 'Home');
   await expectLoaded(page, await HOME.heading());
   await followMenu(page, 'Events');
   await expectLoaded(page, 'Events');
 });
 
-test('A message that was begun is still there when the page of lost code is loaded again', async ({
-  page,
-}) => {
+test('An unsent message survives the reload of a page whose code is lost', async ({ page }) => {
   await open(page, HOME);
-  const mend = await lose(page, CATEGORY);
+  const endLoss = await lose(page, CATEGORY);
   const message = page.getByRole('textbox', { name: 'Message' });
   await unfoldContactForm(page);
   await message.fill('Habari zenu');
@@ -213,22 +197,19 @@ test('A message that was begun is still there when the page of lost code is load
   await followMenu(page, 'Events');
   const again = page.getByRole('button', { name: 'Load the page again' });
   await expect(again).toBeVisible();
-  mend();
+  endLoss();
   await again.click();
   await expectLoaded(page, 'Events');
   await expect(message).toHaveValue('Habari zenu');
   await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('amina@example.org');
-  // Whoever comes to the site anew in this tab finds an empty form.
+  // A new visit in the same tab begins with an empty form.
   await page.goto('/properties');
   await expectDrawn(page);
   await unfoldContactForm(page);
   await expect(message).toHaveValue('');
 });
 
-test('A page that was never opened comes by itself when the network is back', async ({
-  page,
-  context,
-}) => {
+test('A page opened offline appears when the network is back', async ({ page, context }) => {
   await open(page, HOME);
   await context.setOffline(true);
   await followMenu(page, 'Obituaries');
@@ -241,17 +222,13 @@ test('A page that was never opened comes by itself when the network is back', as
   const titles = await titlesOnPage('obituaries', 1);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles);
   await expect(box).toBeFocused();
-  // The longer page stands above it: whoever types on sees what they type.
+  // The page above the form has grown, but the form is still in view.
   await page.keyboard.type(' zenu');
   await expect(box).toHaveValue('Habari zenu');
   await expect(box).toBeInViewport();
 });
 
-test('Posts that could not be read come by themselves when the network is back, once', async ({
-  page,
-  context,
-  site,
-}) => {
+test('Failed reads run again when the network is back', async ({ page, context, site }) => {
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   await context.setOffline(true);
@@ -259,16 +236,16 @@ test('Posts that could not be read come by themselves when the network is back, 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('You are offline');
   await alert.getByRole('button', { name: 'Retry' }).focus();
-  const questions = async () =>
-    (await site.requests()).filter(({ host }) => host === FIRESTORE.host);
-  const before = (await questions()).length;
+  const countReads = async () =>
+    (await site.requests()).filter(({ host }) => host === FIRESTORE.host).length;
+  const before = await countReads();
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  expect((await questions()).length - before).toBe(2);
+  expect((await countReads()) - before).toBe(2);
 });
 
-test('Styles that are lost are fetched again', async ({ page }) => {
+test('Lost styles are fetched again', async ({ page }) => {
   await lose(page, STYLES, 1);
   await page.goto('/properties');
   await page.getByText('Filter', { exact: true }).click();
@@ -278,11 +255,9 @@ test('Styles that are lost are fetched again', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says so at its top, how to reach people, and shows nothing dead', async ({
-    page,
-  }) => {
+  test('the page says so, gives contacts and has no dead controls', async ({ page }) => {
     await page.goto('/search?q=harambee');
-    // Playwright's own looks at roles and texts pass noscript over.
+    // Playwright's locators by role and text ignore noscript elements.
     const message = page.locator('main noscript');
     expect(await message.locator('h1').allTextContents()).toEqual(['This site needs JavaScript']);
     const place = await message.locator('p').boundingBox();
@@ -299,10 +274,10 @@ test.describe('Without JavaScript', () => {
 });
 
 for (const [what, status] of [
-  ['that it is missing', 404],
-  ['a page in its place', 200],
+  ['status 404', 404],
+  ['an HTML page', 200],
 ] as const) {
-  test(`Code of which the browser has kept ${what} is fetched past its cache`, async ({
+  test(`If the browser has cached ${what} for a script, it is fetched from the server`, async ({
     page,
     watch,
   }) => {

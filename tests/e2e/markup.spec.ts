@@ -7,8 +7,8 @@ import {
 import { hostileDocument, PAYLOADS } from '../support/browser/markup';
 import { expect, test } from '../support/browser/test';
 
-const FIRESTORE = { host: 'firestore.googleapis.com' };
-/** All payloads in one text, and separately those that must be a whole URL. */
+const READ = { host: 'firestore.googleapis.com', path: /:batchGet/ };
+/** All payloads in one text, and one text for each payload that must be a whole URL. */
 const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
 watchForPayloads();
 
@@ -31,15 +31,11 @@ for (const { type, label } of CATEGORIES) {
     site,
   }) => {
     for (const text of TEXTS) {
-      const found = [{ found: hostileDocument(type, 'hostile', text) }];
-      const fault = site.answerRequests(
-        { ...FIRESTORE, path: /:batchGet/ },
-        { status: 200, body: found },
-      );
+      const body = [{ found: hostileDocument(type, 'hostile', text) }];
+      const fault = site.answerRequests(READ, { status: 200, body });
       await page.goto('/post?id=hostile');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        text.split('\n', 1)[0] ?? '',
-      );
+      const [title = ''] = text.split('\n', 1);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expectNothingRan(page);
       await page.goto('/post/hostile');
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/hacked/);

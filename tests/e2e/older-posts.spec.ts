@@ -9,15 +9,15 @@ const count = (total: number) => [
 ];
 
 /**
- * Answers instead of Firestore, because other tests read its posts at the same time. Of 5 posts,
- * `placed` are in the lists and `findable` are found by a search.
+ * Answers counts instead of Firestore, because other tests write posts at the same time. The site has 5
+ * posts: `listed` of them are in the lists, and searches find `findable`.
  */
-function answerCounts(site: Site, placed: number, findable: number): void {
+function answerCounts(site: Site, listed: number, findable: number): void {
   const counting = { path: /:runAggregationQuery/ };
   const answer = (body: RegExp, total: number) =>
     site.answerRequests({ ...counting, body }, { status: 200, body: count(total) });
   answer(/"structuredQuery":\{"from":\[[^\]]*\],"limit"/, 5);
-  answer(/createdAt/, placed);
+  answer(/createdAt/, listed);
   answer(/titleGrams/, findable);
   answer(/"words"/, findable);
   // There are no properties.
@@ -73,7 +73,7 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   ]);
 });
 
-test('An editor whose update fails is told why', async ({ page, site }) => {
+test('An editor sees why an update of older posts failed', async ({ page, site }) => {
   answerCounts(site, 4, 4);
   await logIn(page, await makeMember('older'));
   await page.goto('/posts');

@@ -5,7 +5,7 @@ import { findSitePage, HOME, LOST_PAGES, open, READING_PAGES } from '../support/
 import { expect, test } from '../support/browser/test';
 
 for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
-  test(`Everybody can use ${sitePage.name}, in light and dark, and nothing jumps`, {
+  test(`${sitePage.name} is accessible in light and dark, without layout shifts`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -20,9 +20,7 @@ for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
 }
 
 for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Events')]) {
-  test(`Everybody can use ${sitePage.name} on a wide screen`, { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test(`${sitePage.name} is accessible on a wide screen`, { tag: '@wide' }, async ({ page }) => {
     await open(page, sitePage);
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
@@ -32,7 +30,7 @@ for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Ev
   });
 }
 
-/** The page's head has its title and description. */
+/** Expects the page's language, title, description and link preview. */
 async function expectHead(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/For Us By Us$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -42,7 +40,7 @@ async function expectHead(page: Page): Promise<void> {
   await expect(card).toHaveAttribute('content', await page.title());
 }
 
-test('The open menu is within everybody’s reach', async ({ page, isMobile }) => {
+test('The open menu is accessible and has large targets', async ({ page, isMobile }) => {
   await open(page, HOME);
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -14,7 +14,7 @@ const PAGE_SIZE = 5;
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Expects a page of Events to be shown, and to be the current one. */
+/** Expects the page to show page `number` of Events. */
 async function expectPage(page: Page, number: number): Promise<void> {
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('events', number));
   await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(number));
@@ -24,7 +24,7 @@ async function lastPage(): Promise<number> {
   return Math.ceil((await listedPosts('events')).length / PAGE_SIZE);
 }
 
-test('A reader turns the pages of a category, and the address follows', async ({ page }) => {
+test('Turning the pages of a category changes the address', async ({ page }) => {
   await page.goto('/events');
   await expectPage(page, 1);
   await pager(page).getByRole('button', { name: 'Next page' }).click();
@@ -38,7 +38,7 @@ test('A reader turns the pages of a category, and the address follows', async ({
   await expectPage(page, 2);
 });
 
-test('Page 3 survives a reload, and Back comes to it', async ({ page }) => {
+test('A reload and Back keep page 3 of a category', async ({ page }) => {
   await page.goto('/events?page=3');
   await expectPage(page, 3);
   await page.reload();
@@ -50,10 +50,7 @@ test('Page 3 survives a reload, and Back comes to it', async ({ page }) => {
   await expectPage(page, 3);
 });
 
-test('An impossible page number shows the last page, which costs no more than a page', async ({
-  page,
-  site,
-}) => {
+test('A page number that is too high shows the last page', async ({ page, site }) => {
   const last = await lastPage();
   await page.goto('/events?page=100000000');
   await expectPage(page, last);
@@ -62,7 +59,7 @@ test('An impossible page number shows the last page, which costs no more than a 
   expect(await site.reads()).toBeLessThanOrEqual(PAGE_SIZE + 1);
 });
 
-test('Page 2 of one category does not follow the reader to the next', async ({ page }) => {
+test('The page number is not kept in another category', async ({ page }) => {
   await page.goto('/events?page=2');
   await expectPage(page, 2);
   const footer = page.getByRole('contentinfo');
@@ -71,16 +68,16 @@ test('Page 2 of one category does not follow the reader to the next', async ({ p
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
 });
 
-test('Turning a page costs five reads', async ({ page, site }) => {
+test('Turning a page reads five posts, and Back reads none', async ({ page, site }) => {
   await page.goto('/events');
   await expectPage(page, 1);
-  // Five posts and the count.
+  // The posts and their count.
   expect(await site.reads()).toBe(PAGE_SIZE + 1);
-  const turned = await site.readsOf(async () => {
+  const readsOnNext = await site.readsOf(async () => {
     await pager(page).getByRole('button', { name: 'Next page' }).click();
     await expectPage(page, 2);
   });
-  expect(turned).toBeLessThanOrEqual(PAGE_SIZE + 1);
+  expect(readsOnNext).toBeLessThanOrEqual(PAGE_SIZE + 1);
   const readsOnReturn = await site.readsOf(async () => {
     await page.goBack();
     await expectPage(page, 1);
@@ -88,7 +85,7 @@ test('Turning a page costs five reads', async ({ page, site }) => {
   expect(readsOnReturn).toBe(0);
 });
 
-test('Past events stand apart, the latest first, and nothing jumps', async ({ page }) => {
+test('Past events have their own list, the latest first', async ({ page }) => {
   const today = nairobiDay(new Date());
   const endOf = ({ fields }: StoredPost) => fields.endDate?.stringValue ?? '';
   const past = (await storedPosts('events'))
@@ -113,12 +110,9 @@ test('Past events stand apart, the latest first, and nothing jumps', async ({ pa
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("The pager of 99 pages is one line on a phone, and 'next >' is never alone on one", async ({
-  page,
-  site,
-}) => {
-  const linesAt = async (width: number, letters: number) => {
-    await setFontSize(page, letters);
+test("The pager of 99 pages fits a line, and 'next >' is never alone", async ({ page, site }) => {
+  const linesAt = async (width: number, fontSize: number) => {
+    await setFontSize(page, fontSize);
     await page.setViewportSize({ width, height: 844 });
     return pager(page).evaluate(pagerLines);
   };
@@ -138,14 +132,14 @@ test("The pager of 99 pages is one line on a phone, and 'next >' is never alone 
   for (const number of [1, 50, 98, 99]) {
     await open(number, 99);
     expect((await linesAt(390, 100)).lines, `page ${number}`).toBe(1);
-    for (const [width, letters] of [
+    for (const [width, fontSize] of [
       [320, 100],
       [360, 100],
       [390, 200],
       [768, 100],
       [1280, 200],
     ] as const) {
-      expect((await linesAt(width, letters)).besideNext, `${width} px`).toBeGreaterThan(0);
+      expect((await linesAt(width, fontSize)).besideNext, `${width} px`).toBeGreaterThan(0);
     }
   }
   // Without a count, the next page is the pager's last link.
@@ -155,17 +149,10 @@ test("The pager of 99 pages is one line on a phone, and 'next >' is never alone 
   }
 });
 
-/**
- * Runs in the page: the number of the pager's lines, and of the links on the same line as the last
- * link.
- */
+/** Runs in the page: the number of the pager's lines, and of the other links on the last link's line. */
 function pagerLines(nav: Element): { lines: number; besideNext: number } {
-  const tops = [...nav.querySelectorAll('li')].map((item) =>
-    Math.round(item.getBoundingClientRect().top),
-  );
-  const last = tops.at(-1);
-  return {
-    lines: new Set(tops).size,
-    besideNext: tops.filter((top) => top === last).length - 1,
-  };
+  const items = [...nav.querySelectorAll('li')];
+  const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+  const besideNext = tops.filter((top) => top === tops.at(-1)).length - 1;
+  return { lines: new Set(tops).size, besideNext };
 }

@@ -8,7 +8,7 @@ const BROKEN = 'This photo is damaged or incomplete. Please choose another one.'
 
 test.describe.configure({ timeout: 60_000 });
 
-test('Whatever is no photo is refused with a sentence', async ({ photographer }) => {
+test('A file that is no photo is refused with a sentence', async ({ photographer }) => {
   const drawn = await drawPhoto(photographer.page, { width: 660, height: 440 });
   const garbled = [drawn.subarray(0, 700), Buffer.alloc(9000), drawn.subarray(-2)];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -32,9 +32,7 @@ test('Whatever is no photo is refused with a sentence', async ({ photographer })
   expect(photographer.workers).toBe(refusals.length);
 });
 
-test('A small file that would fill the memory is refused before it is decoded', async ({
-  photographer,
-}) => {
+test('A huge picture in a small file is refused before decoding', async ({ photographer }) => {
   await photographer.simulateOldBrowser();
   await photographer.page.addInitScript(() => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It was decoded'));
@@ -42,7 +40,7 @@ test('A small file that would fill the memory is refused before it is decoded', 
   expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
     'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
   );
-  // A file that is decoded does trigger the trap.
+  // The replaced `decode` works: a file that is decoded fails.
   expect(await photographer.refusalOf(blackPng(20, 20))).toContain('This device can’t work with');
 });
 
@@ -55,9 +53,7 @@ test('A file of more than 25 MB is refused', async ({ photographer }, testInfo) 
   });
 });
 
-test('A file that is gone by the time it is read is asked for again', async ({
-  photographer,
-}, testInfo) => {
+test('A file that was deleted must be chosen again', async ({ photographer }, testInfo) => {
   const path = testInfo.outputPath('gone.jpg');
   await writeFile(path, TINY_PICTURES.jpeg);
   await photographer.pick(path);
@@ -67,10 +63,7 @@ test('A file that is gone by the time it is read is asked for again', async ({
   });
 });
 
-test('One who gives up waits no longer, and nothing goes on working', async ({
-  photographer,
-  largePhoto,
-}) => {
+test('Aborting stops the work on a photo', async ({ photographer, largePhoto }) => {
   await photographer.pick(largePhoto);
   await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
   await expect.poll(() => photographer.page.workers()).toEqual([]);
@@ -80,7 +73,7 @@ test('One who gives up waits no longer, and nothing goes on working', async ({
   await expect(photographer.prepare(1)).rejects.toThrow('TimeoutError');
 });
 
-test('Where the worker does not start, the page does its work', async ({ photographer }) => {
+test('If the worker does not start, the page prepares the photo', async ({ photographer }) => {
   photographer.servedPage.missingPattern = /photo-worker/;
   const report = await photographer.photoOf(TINY_PICTURES.jpeg);
   expect(report).toMatchObject({ width: 5, height: 3, extension: 'webp' });

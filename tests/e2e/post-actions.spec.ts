@@ -12,7 +12,7 @@ const EVENT = {
   title: text('Kamati: </script><b>harusi</b>, Kisumu'),
   desciption: text('Line one\nLine two; with, signs'),
   startDate: text('2031-12-05'),
-  // 7 December in Nairobi, as older clients stored it; lists do not show such a post.
+  // 7 December in Nairobi, in the format of older clients; lists do not show such a post.
   endDate: { timestampValue: '2031-12-06T21:00:00Z' },
   place: text('Dunga, Kisumu'),
   time: text('09:30'),
@@ -21,8 +21,7 @@ const EVENT = {
 };
 
 test.beforeEach(() => storePost('actions-event', EVENT));
-
-test('A reader shares a post by a link, and copies its address', async ({ page, context }) => {
+test('A visitor shares a post by links, or copies its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/post?id=actions-event');
@@ -37,7 +36,7 @@ test('A reader shares a post by a link, and copies its address', async ({ page, 
   await expectNoSidewaysScroll(page);
 });
 
-test('A reader’s device opens its own share sheet', async ({ page }) => {
+test('Sharing opens the device’s own share sheet', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -56,16 +55,15 @@ test('A reader’s device opens its own share sheet', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
 });
 
-test('A reader takes an event into a calendar', async ({ page }) => {
+test('A visitor saves an event as a calendar file', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('kamati-script-b-harusi-b-kisumu.ics');
   const file = await readFile(await download.path(), 'utf8');
-  const event = new ICAL.Event(
-    new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,
-  );
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   expect(event.summary).toBe(EVENT.title.stringValue);
   expect(event.location).toBe('Dunga, Kisumu');
   expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
@@ -73,7 +71,7 @@ test('A reader takes an event into a calendar', async ({ page }) => {
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
 });
 
-test('A calendar file whose code cannot be fetched says so', async ({ page, context, watch }) => {
+test('Without its code, a calendar file fails with an alert', async ({ page, context, watch }) => {
   watch.allow(/^Console: Failed to load resource/);
   await page.goto('/post?id=actions-event');
   const button = page.getByRole('button', { name: 'Add to calendar' });
@@ -83,7 +81,7 @@ test('A calendar file whose code cannot be fetched says so', async ({ page, cont
   await expect(page.getByRole('alert')).toContainText('The calendar file could not be made');
 });
 
-test('A post tells search engines what it is, under the pages’ own policy', async ({ page }) => {
+test('A post has structured data and tags for link previews', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
@@ -106,7 +104,7 @@ test('A post tells search engines what it is, under the pages’ own policy', as
   await expect(meta('og:type')).toHaveAttribute('content', 'website');
 });
 
-test('A contact field can be called and written to', async ({ page }) => {
+test('Phone numbers and addresses in a contact field are links', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const unbroken = '+254 712 345 678'.replaceAll(' ', '\u00A0');
@@ -115,14 +113,14 @@ test('A contact field can be called and written to', async ({ page }) => {
   await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
 });
 
-test('An event that is over says so, on its page too', async ({ page }) => {
+test('A past event is marked on its page', async ({ page }) => {
   await storePost('actions-past', {
     ...EVENT,
     startDate: text('2020-01-01'),
     endDate: { nullValue: null },
   });
   await page.goto('/post?id=actions-past');
-  // The cards of other posts, at the end of the page, may be past events too.
+  // The cards at the end of the page may show other past events.
   const facts = page.locator('.post-key-facts');
   await expect(facts.getByText('Past event')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -133,7 +131,7 @@ test('An event that is over says so, on its page too', async ({ page }) => {
 });
 
 for (const address of ['/', '/events']) {
-  test(`${address} goes by the server’s clock, not the device’s`, async ({ page }) => {
+  test(`${address} uses the server’s clock, not the device’s`, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
     await page.goto(address);
     await expectDrawn(page);
@@ -144,7 +142,7 @@ for (const address of ['/', '/events']) {
   });
 }
 
-test('On paper there is the post with its fields, and no navigation', async ({ page }) => {
+test('A printed post has its fields and no navigation', async ({ page }) => {
   await page.goto('/post?id=actions-event');
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

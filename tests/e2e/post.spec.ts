@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/test';
 
 const text = (stringValue: string) => ({ stringValue });
 
-test('What a writer typed is text, never markup, and its lines stay', async ({ page }) => {
+test('Markup in a post is shown as text, and its lines are kept', async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><b>Karibu</b> & <script>1</script>';
   await storePost('markup', {
     type: text('devotional'),
@@ -22,10 +22,10 @@ test('What a writer typed is text, never markup, and its lines stay', async ({ p
   await expect(page.getByText('First line')).toHaveCSS('white-space', /^pre-/);
 });
 
-test.describe('A reader in Berlin', () => {
+test.describe('A visitor in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('reads when an event is there and here, on whichever day', async ({ page }) => {
+  test('sees the time of an event at its place and in Berlin', async ({ page }) => {
     await storePost('zone', {
       type: text('events'),
       title: text('A day out'),
@@ -43,7 +43,7 @@ test.describe('A reader in Berlin', () => {
   });
 });
 
-test('A number is on one line, also with letters twice their size', async ({ page }) => {
+test('A phone number is on one line, also with a large font', async ({ page }) => {
   await storePost('numbers', {
     type: text('obituaries'),
     title: text('A contact'),
@@ -62,7 +62,7 @@ test('A number is on one line, also with letters twice their size', async ({ pag
   await expect.poll(lines).toEqual([1, 1]);
 });
 
-test('A video asks its host for nothing until it is tapped', async ({ page, watch }) => {
+test('A video’s host gets no request until the visitor taps it', async ({ page, watch }) => {
   await storePost('video', {
     type: text('events'),
     title: text('The choir sings'),

@@ -7,18 +7,18 @@ import { type PrerenderedSite, servePrerendered } from '../support/browser/prere
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
-let written: PrerenderedSite;
+let site: PrerenderedSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  written = await servePrerendered();
+  site = await servePrerendered();
 });
-test.afterAll(() => written.stop());
+test.afterAll(() => site.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-const readers = [
+const visits = [
   {
     path: () => '/',
-    reader: 'in the dark, on a narrow screen',
+    circumstance: 'dark, on a narrow screen',
     async begin(page: Page) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 640 });
@@ -26,13 +26,13 @@ const readers = [
   },
   {
     path: () => '/events',
-    reader: 'who was signed in',
+    circumstance: 'by a signed-in visitor',
     begin: (page: Page) =>
       page.addInitScript(() => localStorage.setItem('for-us-by-us:signed-in', '1')),
   },
   {
     path: permalink,
-    reader: 'on a metered line',
+    circumstance: 'with Save-Data',
     begin: (page: Page) =>
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -40,14 +40,14 @@ const readers = [
   },
 ];
 
-for (const { path, reader, begin } of readers) {
-  test(`${path('id')}, ${reader}: what the build wrote is what the site draws onto it, with what was begun there`, async ({
+for (const { path, circumstance, begin } of visits) {
+  test(`${path('id')}, ${circumstance}: hydration changes nothing and keeps a typed search`, async ({
     page,
   }) => {
     const { id, title } = await firstPost('events');
     await begin(page);
     const release = await holdApp(page);
-    await page.goto(`${written.origin}${path(id)}`);
+    await page.goto(`${site.origin}${path(id)}`);
     const main = page.getByRole('main');
     await expect(main.getByText(title, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Search box' }).click();
@@ -55,7 +55,7 @@ for (const { path, reader, begin } of readers) {
     await expect(box).toBeFocused();
     await page.keyboard.type('haram');
     release();
-    // Once the site is drawn its own links have taken the place of those to prerendered pages.
+    // Then the site is rendered: its own links have replaced those to prerendered pages.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
     await expect(box).toBeFocused();
     await page.keyboard.type('bee');
@@ -66,9 +66,7 @@ for (const { path, reader, begin } of readers) {
   });
 }
 
-test('A post that is gone is in no frame after its page knows it, and what was begun there stays', async ({
-  page,
-}) => {
+test('A deleted post disappears before the next frame; typed text stays', async ({ page }) => {
   const { id, title } = await firstPost('obituaries');
   await page.route(/:batchGet/, (route) =>
     route.fulfill({
@@ -76,9 +74,9 @@ test('A post that is gone is in no frame after its page knows it, and what was b
       json: [{ missing: id, readTime: new Date().toISOString() }],
     }),
   );
-  await page.addInitScript(watchFrames);
+  await page.addInitScript(recordFrames);
   const release = await holdApp(page);
-  await page.goto(`${written.origin}${permalink(id)}`);
+  await page.goto(`${site.origin}${permalink(id)}`);
   await expect.poll(() => page.evaluate(() => window.framesSince?.length)).toBeGreaterThan(2);
   const frames = await page.evaluate(() => window.framesSince);
   for (const frame of frames ?? []) expect(frame).not.toContain(title);
@@ -96,29 +94,29 @@ test('A post that is gone is in no frame after its page knows it, and what was b
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader comes from Home to a post and reads it', async ({ page }) => {
+  test('a visitor gets from Home to a post', async ({ page }) => {
     const { title } = await firstPost('properties');
-    await page.goto(written.origin);
+    await page.goto(site.origin);
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(/\/p\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
   });
 
-  test('the menu opens, and a search leads to a page that says what it needs', async ({ page }) => {
-    await page.goto(written.origin);
+  test('the menu opens, and the search page asks for JavaScript', async ({ page }) => {
+    await page.goto(site.origin);
     await followMenu(page, 'Devotional');
     await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeVisible();
     await page.getByRole('button', { name: 'Search box' }).click();
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('harambee');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${written.origin}/search?q=harambee`);
+    await expect(page).toHaveURL(`${site.origin}/search?q=harambee`);
     await expect(page.getByRole('heading', { name: 'needs JavaScript' })).toBeVisible();
   });
 });
 
-test.describe('In a browser that is too old for the code', () => {
+test.describe('In a browser that is too old for the site’s code', () => {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(/SyntaxError|Unexpected/);
     await page.route('**/assets/first-*.js', (route) =>
@@ -126,11 +124,9 @@ test.describe('In a browser that is too old for the code', () => {
     );
   });
 
-  test('a reader has texts, links and pictures, and the sentence that writing needs a newer one', async ({
-    page,
-  }) => {
+  test('texts, links and pictures work, and a sentence asks for an update', async ({ page }) => {
     const { title } = await firstPost('properties');
-    await page.goto(written.origin);
+    await page.goto(site.origin);
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(/\/p\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -149,38 +145,36 @@ test.describe('In a browser that is too old for the code', () => {
   });
 });
 
-test('Programs get the prerendered pages, and for what is not written the app shell', async ({
-  request,
-}) => {
+test('Hosting serves the prerendered pages, and else the app shell', async ({ request }) => {
   const { id, title } = await firstPost('events');
-  const post = await request.get(`${written.origin}/p/${id}`);
+  const post = await request.get(`${site.origin}/p/${id}`);
   expect(post.status()).toBe(200);
   expect(post.headers()['content-security-policy']).toContain("default-src 'none'");
   expect(await post.text()).toContain(
     `<link rel="canonical" href="https://forusbyus.example/p/${id}"`,
   );
   for (const path of ['/p/never-written', `/post?id=${id}`, '/search']) {
-    const shell = await request.get(`${written.origin}${path}`);
+    const shell = await request.get(`${site.origin}${path}`);
     expect(shell.status()).toBe(200);
     expect(await shell.text()).not.toContain(title);
   }
 });
 
-test('An address of a post that never was says so, to search engines too', async ({ page }) => {
-  await page.goto(`${written.origin}/p/never-written`);
+test('The page of an unknown post says so, also to search engines', async ({ page }) => {
+  await page.goto(`${site.origin}/p/never-written`);
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 declare global {
   interface Window {
-    /** What each frame held since the page knew what is stored. */
+    /** The page's title and main text in each frame since the server's response. */
     framesSince?: string[];
   }
 }
 
-/** Runs in the page: notes what each frame holds, from the answer of the server on. */
-function watchFrames(): void {
+/** Runs in the page: records each frame's title and main text from the server's response on. */
+function recordFrames(): void {
   const { json } = Response.prototype;
   Response.prototype.json = async function () {
     const answer = await json.call(this);

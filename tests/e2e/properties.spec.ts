@@ -4,10 +4,7 @@ import { expect, test } from '../support/browser/test';
 
 const PAGE_SIZE = 5;
 
-test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto('/properties');
   await expect(page.getByText(/^\d+ properties$/)).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
@@ -37,9 +34,7 @@ test('A reader filters the properties by keyboard, and nothing jumps', { tag: '@
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('What is let or sold comes last and is marked, or is hidden', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('Let properties are marked, and can be hidden', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/properties?deal=rent&county=Mombasa');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Let');

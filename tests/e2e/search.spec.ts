@@ -51,9 +51,7 @@ test('The icon opens the search box, and Escape closes it', async ({ page, isMob
   await expect(box(page)).toBeHidden();
 });
 
-test('A search finds exact matches first, then similar titles, then what is mentioned', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('Exact titles come before similar ones and mentions', { tag: '@phone' }, async ({ page }) => {
   const word = 'Jxwimbo';
   await storeFindable(`${word}-1`, `A new ${word} tonight`, 1);
   await storeFindable(`${word}-2`, `${word.toUpperCase()} for all`, 2);
@@ -62,11 +60,8 @@ test('A search finds exact matches first, then similar titles, then what is ment
   await expectDrawn(page);
   await icon(page).click();
   await box(page).fill(` ${word} `);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Search', exact: true })
-    .last()
-    .click();
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await button.last().click();
 
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${word}`);
@@ -77,32 +72,24 @@ test('A search finds exact matches first, then similar titles, then what is ment
   ]);
   await expect(page.getByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
   const similar = page.getByRole('heading', { name: 'Similar titles' });
-  const [exactBox, headingBox] = [
-    await results(page).first().boundingBox(),
-    await similar.boundingBox(),
-  ];
-  expect(headingBox?.y).toBeGreaterThan(exactBox?.y ?? Number.NaN);
+  const exactBox = await results(page).first().boundingBox();
+  expect((await similar.boundingBox())?.y).toBeGreaterThan(exactBox?.y ?? Number.NaN);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await results(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/post?id=${word}-1`);
 });
 
-test('A search costs one request of at most 50 posts, and more come under what is there', {
-  tag: '@wide',
-}, async ({ page, site }) => {
+test('A search reads 50 posts, and more on request', { tag: '@wide' }, async ({ page, site }) => {
   const word = 'Zaqx';
-  const title = (number: number) =>
-    number === 1 ? `${word} oldest` : `${word.toUpperCase()} ${number}`;
-  await Promise.all(
-    Array.from({ length: 60 }, (_, index) =>
-      storeFindable(`${word}-${index + 1}`, title(index + 1), index + 1),
-    ),
+  await storeFindable(`${word}-1`, `${word} oldest`, 1);
+  const others = Array.from({ length: 59 }, (_, index) => index + 2).map((number) =>
+    storeFindable(`${word}-${number}`, `${word.toUpperCase()} ${number}`, number),
   );
+  await Promise.all(others);
   await page.goto(`/search?q=${word}`);
   await expect(results(page)).toHaveCount(50);
-  const requests = await site.requests();
-  expect(requests).toHaveLength(1);
+  expect(await site.requests()).toHaveLength(1);
   expect(await site.reads()).toBe(50);
 
   const last = results(page).nth(49);
@@ -116,7 +103,7 @@ test('A search costs one request of at most 50 posts, and more come under what i
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { name: 'Among older posts' })).toBeFocused();
   await expect(results(page).nth(50)).toContainText(`${word} oldest`);
-  // The posts that only mention the term are requested at the end of the titles.
+  // Posts that only mention the term are requested when the end of the titles is reached.
   await results(page).nth(59).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await expect(page.getByRole('button', { name: 'More that mention it' })).toBeVisible();
@@ -128,7 +115,7 @@ test('A search costs one request of at most 50 posts, and more come under what i
   await expect(results(page)).toHaveCount(60);
 });
 
-test('Whoever comes back from a result is where they were', { tag: '@phone' }, async ({ page }) => {
+test('Back from a result restores the scroll position', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?q=a');
   const result = results(page).nth(19).getByRole('link');
   const title = (await result.textContent()) ?? '';
@@ -139,10 +126,7 @@ test('Whoever comes back from a result is where they were', { tag: '@phone' }, a
   await expect(result).toBeInViewport();
 });
 
-test('An address without a term asks for one, and reads nothing', { tag: '@wide' }, async ({
-  page,
-  site,
-}) => {
+test('A search without a term reads nothing', { tag: '@wide' }, async ({ page, site }) => {
   await page.goto('/search');
   await expect(page.getByText('Type a word')).toBeVisible();
   expect(await site.reads()).toBe(0);
@@ -151,9 +135,7 @@ test('An address without a term asks for one, and reads nothing', { tag: '@wide'
   await expect(page).toHaveURL('/search?q=e');
 });
 
-test('A search says that it is under way, that it failed, and tries again', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('A search shows loading, failure and Retry', { tag: '@phone' }, async ({ page, site }) => {
   const held = site.holdRequests({ path: /runQuery/ });
   await page.goto('/search?q=Xyzzyqqj');
   await expect(page.getByRole('list', { name: 'Searching' })).toBeVisible();
@@ -169,9 +151,7 @@ test('A search says that it is under way, that it failed, and tries again', {
   await expect(page.getByText('No Post Found')).toBeVisible();
 });
 
-test('A search without a network says that the visitor is offline', {
-  tag: '@wide',
-}, async ({ page, context, watch }) => {
+test('An offline search says so', { tag: '@wide' }, async ({ page, context, watch }) => {
   watch.allow(/^Console: Failed to load resource/);
   await page.goto('/search');
   await expect(page.getByText('Type a word')).toBeVisible();
@@ -181,9 +161,7 @@ test('A search without a network says that the visitor is offline', {
   await expect(page.getByText('No Post Found')).toBeHidden();
 });
 
-test('An address with a term of 12,000 letters shows what is searched of it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('A term of 12,000 letters is cut to 150', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/search?q=${'Kenya'.repeat(2_400)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${'Kenya'.repeat(30)}`);
   await expect(page.getByText('only the first 150 of this search count')).toBeVisible();

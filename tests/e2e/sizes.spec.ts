@@ -20,7 +20,7 @@ import { expect, test } from '../support/browser/test';
 
 const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
 const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 1), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
-/** The number of letters on a phone's line at twice the font size. */
+/** The number of letters on a line of a phone at twice the font size. */
 const LINE_LETTERS = 15;
 /** A word that is longer than a line. */
 const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
@@ -41,7 +41,7 @@ async function expectFitsEveryWidth(page: Page): Promise<void> {
 }
 
 for (const sitePage of PAGES) {
-  test(`${sitePage.name} fits every width, and with letters twice their size`, async ({ page }) => {
+  test(`${sitePage.name} fits every width, also with a large font`, async ({ page }) => {
     await open(page, sitePage);
     await expectFitsEveryWidth(page);
     await setFontSize(page, 200);
@@ -49,11 +49,8 @@ for (const sitePage of PAGES) {
   });
 }
 
-test('A word that is longer than the screen is wrapped, in a post and in a list', async ({
-  page,
-  site,
-}) => {
-  // Without an end date, so that no list shows the post.
+test('A word longer than the screen is wrapped in posts and lists', async ({ page, site }) => {
+  // Lists do not show an event without an end date.
   await storePost('endless-words', { ...ENDLESS_POST, endDate: { nullValue: null } });
   await page.goto('/post?id=endless-words');
   await expectLoaded(page, LONG);
@@ -71,24 +68,16 @@ test('A word that is longer than the screen is wrapped, in a post and in a list'
   }
 });
 
-test('On a phone with letters twice their size lists break no word', async ({ page }) => {
-  for (const address of [
-    '/',
-    '/events',
-    '/events?when=past',
-    '/search?q=kisumu',
-    '/search?q=the',
-  ]) {
+test('Lists break no word on a phone with a large font', async ({ page }) => {
+  const searches = ['/search?q=kisumu', '/search?q=the'];
+  for (const address of ['/', '/events', '/events?when=past', ...searches]) {
     await page.goto(address);
     await expectDrawn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await setFontSize(page, 200);
-    const broken = await brokenWords(page, 'main');
     const mayBreak = (word: string) => /[a-z0-9]-[a-z]/i.test(word) || word.length > LINE_LETTERS;
-    expect(
-      broken.filter((word) => !mayBreak(word)),
-      address,
-    ).toEqual([]);
+    const broken = (await brokenWords(page, 'main')).filter((word) => !mayBreak(word));
+    expect(broken, address).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
 });
@@ -98,8 +87,8 @@ for (const { width, large } of [
   { width: 800, large: false },
   { width: 640, large: true },
 ]) {
-  const letters = large ? 'letters twice their size' : 'usual letters';
-  test(`Home's cards keep a place until they come near, and nothing jumps, ${width} px wide, with ${letters}`, async ({
+  const font = large ? 'large font' : 'default font';
+  test(`Home's cards keep their space until they are near: ${width} px, ${font}`, async ({
     page,
   }) => {
     if (large) await setFontSize(page, 200);
@@ -107,30 +96,30 @@ for (const { width, large } of [
     await open(page, HOME);
     const cards = page.getByRole('main').locator('li:has(> article)');
     await expect.poll(() => cards.last().evaluate(isDrawn)).toBe(false);
-    const kept = await cards.evaluateAll(heights);
-    expect(kept).toHaveLength(20);
+    const reserved = await cards.evaluateAll(heights);
+    expect(reserved).toHaveLength(20);
     for (const card of await cards.all()) {
       await card.scrollIntoViewIfNeeded();
       await expect.poll(() => card.evaluate(isDrawn)).toBe(true);
     }
-    // On short lines, long facts and titles need more lines than were reserved for them.
+    // A card may need more space than was reserved, because its texts have many short lines.
     const drawn = await cards.evaluateAll(heights);
-    expect(drawn.filter((height, at) => height < (kept[at] ?? 0))).toEqual([]);
+    expect(drawn.filter((height, index) => height < (reserved[index] ?? 0))).toEqual([]);
     expect(await layoutShifts(page)).toEqual([]);
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether the browser renders the card's content. */
 function isDrawn({ firstElementChild }: Element): boolean {
   return firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
 }
 
-/** Runs in the page: heights in whole pixels. */
+/** Runs in the page: the elements' heights in whole pixels. */
 function heights(elements: Element[]): number[] {
   return elements.map((element) => Math.round(element.getBoundingClientRect().height));
 }
 
-test('All that can be tapped is large enough for a finger', async ({ page }) => {
+test('All buttons and links are large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const sitePage of [HOME, ...CATEGORY_PAGES.slice(0, 1), ...LOST_PAGES.slice(0, 1)]) {
     await open(page, sitePage);
@@ -145,7 +134,7 @@ test('All that can be tapped is large enough for a finger', async ({ page }) => 
   }
 });
 
-test('The navbar is open from the xl width on, and folded below it', async ({ page }) => {
+test('The navbar is open from the width xl on, and folded below it', async ({ page }) => {
   await open(page, HOME);
   const menu = page.getByRole('button', { name: 'Menu' });
   await page.setViewportSize({ width: 1199, height: 800 });

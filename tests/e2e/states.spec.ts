@@ -8,12 +8,12 @@ const FIRESTORE = { host: 'firestore.googleapis.com' };
 const QUERY = { ...FIRESTORE, path: /:runQuery/ };
 const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
 const [events, post] = [findSitePage('Events'), findSitePage('a post in Events')];
-/** The response of a database without posts. */
+/** The responses of a database without posts. */
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 
 for (const sitePage of [events, post]) {
-  test(`${sitePage.name}: while it loads, placeholders keep its place`, async ({ page, site }) => {
+  test(`${sitePage.name}: placeholders keep the space while it loads`, async ({ page, site }) => {
     const held = site.holdRequests(FIRESTORE);
     await page.goto(await sitePage.address());
     await expectDrawn(page);
@@ -26,7 +26,7 @@ for (const sitePage of [events, post]) {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test(`${sitePage.name}: a failure says so and is mended by Retry, without a reload`, async ({
+  test(`${sitePage.name}: Retry loads it after a failure, without a reload`, async ({
     page,
     site,
   }) => {
@@ -41,18 +41,19 @@ for (const sitePage of [events, post]) {
     await expectNoSidewaysScroll(page);
 
     fault.remove();
-    const loads = countLoads(page);
+    const loads: Page[] = [];
+    page.on('load', (loaded) => loads.push(loaded));
     while ((await alerts.count()) > 0) {
       const before = await alerts.count();
       await alerts.first().getByRole('button', { name: 'Retry' }).click();
       await expect(alerts).toHaveCount(before - 1);
     }
     await expectLoaded(page, await sitePage.heading());
-    expect(loads.count).toBe(0);
+    expect(loads).toEqual([]);
   });
 }
 
-test('A category says when it holds nothing', async ({ page, site }) => {
+test('An empty category says so', async ({ page, site }) => {
   site.answerRequests(QUERY, { status: 200, body: NO_ROWS });
   site.answerRequests(COUNT, { status: 200, body: NO_COUNT });
   await open(page, events);
@@ -63,20 +64,9 @@ test('A category says when it holds nothing', async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test('An answer that is no answer of Firestore’s is a failure, not an empty page', async ({
-  page,
-  site,
-}) => {
+test('A response that is not Firestore’s is shown as a failure', async ({ page, site }) => {
   site.answerRequests(FIRESTORE, { status: 200, body: '<html>Log in to this network</html>' });
   await page.goto('/events');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByText('No Post Found')).toHaveCount(0);
 });
-
-function countLoads(page: Page): { count: number } {
-  const loads = { count: 0 };
-  page.on('load', () => {
-    loads.count += 1;
-  });
-  return loads;
-}

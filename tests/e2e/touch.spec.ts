@@ -1,8 +1,8 @@
 import { expectLoaded, unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('What was tapped goes back to its own colours', async ({ page }) => {
-  // Without transitions, which would hide wrong colours.
+test('A tapped control gets its own colours back', async ({ page }) => {
+  // Transitions would hide wrong colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expectLoaded(page, 'Events');
@@ -12,13 +12,13 @@ test('What was tapped goes back to its own colours', async ({ page }) => {
   for (const target of [send, next]) {
     const before = await target.evaluate(colours);
     await target.tap();
-    // A link to another page is rendered again there, without a colour in between.
+    // The link `next` leads to another page, where it is rendered again.
     await expect.poll(() => target.evaluate(colours)).toEqual(before);
   }
   await expect(page).toHaveURL('/events?page=2');
 });
 
-/** Runs in the page. */
+/** Runs in the page: the colours of an element. */
 function colours(element: Element): string[] {
   const { color, backgroundColor, borderColor } = getComputedStyle(element);
   return [color, backgroundColor, borderColor];

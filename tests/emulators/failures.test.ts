@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../emulators/failures';
 
-test('a failed download is one sentence with the commands for each system', () => {
-  const said = explainFailure(
+test('after a failed download, one sentence names the installation commands of each system', () => {
+  const message = explainFailure(
     [
       'i  firestore: downloading cloud-firestore-emulator-v1.22.0.jar...',
       'i  emulators: Shutting down emulators.',
@@ -10,22 +10,24 @@ test('a failed download is one sentence with the commands for each system', () =
       'Error: Failed to make request to https://storage.example/emulator.jar',
     ].join('\n'),
   );
-  expect(said).toMatch(
+  expect(message).toMatch(
     /^cloud-firestore-emulator-v1\.22\.0\.jar could not be downloaded \(Failed to make request/,
   );
-  expect(said).toMatch(/sudo apt install .*brew install .*winget install /);
-  expect(said).not.toContain('\n');
+  expect(message).toMatch(/sudo apt install .*brew install .*winget install /);
+  expect(message).not.toContain('\n');
 });
 
-test('data that cannot be read lead to a fresh start', () => {
-  const said = explainFailure('i  firestore: Importing data from /data\nError: it is damaged');
-  expect(said).toContain('Error: it is damaged');
-  expect(said).toContain('npm start -- --fresh');
+test('if the data cannot be read, the message names the option for a fresh start', () => {
+  const message = explainFailure('i  firestore: Importing data from /data\nError: it is damaged');
+  expect(message).toContain('Error: it is damaged');
+  expect(message).toContain('npm start -- --fresh');
 });
 
-test('anything else shows the last words', () => {
-  const said = explainFailure(Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'));
-  expect(said).toContain('line 39');
-  expect(said).not.toContain('line 3\n');
-  expect(said).not.toContain('--fresh');
+test('after any other failure, the message has the last lines of the output', () => {
+  const message = explainFailure(
+    Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'),
+  );
+  expect(message).toContain('line 39');
+  expect(message).not.toContain('line 3\n');
+  expect(message).not.toContain('--fresh');
 });

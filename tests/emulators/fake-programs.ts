@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'for-us-by-us-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes `content` to `file`, and the folders above it. Returns the file's path. */
+/** Writes `content` to `file`, and creates its folders. @returns the file's path */
 export function putFile(file: string, content = ''): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   return file;
 }
 
-/** Writes a shell script to `file` that anyone may run. Returns the file's path. */
+/** Writes an executable shell script to `file`. @returns the file's path */
 export function putProgram(file: string, script: string): string {
   putFile(file, `#!/bin/sh\n${script}\n`);
   chmodSync(file, 0o755);
   return file;
 }
 
-/** A Java home whose `java` says that it is `version`; a JDK has `javac` and `jar` too. */
+/** Creates a Java home whose `java` prints `version`; a JDK has `javac` and `jar` too. @returns `home` */
 export function putJava(home: string, version: string, kind: 'jre' | 'jdk' = 'jre'): string {
   putProgram(join(home, 'bin', 'java'), `echo 'openjdk version "${version}" 2025-01-21' >&2`);
   if (kind === 'jdk') {

@@ -17,32 +17,32 @@ const MESSAGE = {
 const post = (body: string) =>
   fetch(`${outbox.origin}/api/v1.0/email/send`, { method: 'POST', body });
 
-test('Shows exactly the message that it took', async () => {
-  const answer = await post(JSON.stringify(MESSAGE));
-  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+test('The outbox shows exactly the message that it accepted', async () => {
+  const response = await post(JSON.stringify(MESSAGE));
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
   expect(await outbox.messages()).toEqual([MESSAGE]);
 });
 
-test('Shows a message as text, not as a part of its page', async () => {
+test('The outbox’s page shows markup in a message as text', async () => {
   await post(JSON.stringify(MESSAGE));
   const page = await outbox.page();
-  expect(page).toContain('&lt;b&gt;Habari&lt;/b&gt; &amp; karibu');
+  expect(page).toContain('&#60;b&#62;Habari&#60;/b&#62; &#38; karibu');
   expect(page).not.toContain('<b>');
 });
 
-test('Fails when it is told to, and keeps nothing then', async () => {
+test('The outbox responds with the chosen error, and does not keep the message', async () => {
   await outbox.answer(500);
-  const answer = await post(JSON.stringify(MESSAGE));
-  expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
+  const response = await post(JSON.stringify(MESSAGE));
+  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
   expect(await outbox.messages()).toEqual([]);
   expect(await outbox.page()).toContain('No message yet');
 });
 
 test.each([
-  ['no JSON', 'x=1'],
-  ['no template', JSON.stringify({ ...MESSAGE, template_id: '' })],
-  ['far too much', JSON.stringify({ ...MESSAGE, more: 'x'.repeat(60_000) })],
-])('Refuses %s', async (_, body) => {
+  ['that is no JSON', 'x=1'],
+  ['without a template', JSON.stringify({ ...MESSAGE, template_id: '' })],
+  ['that is too large', JSON.stringify({ ...MESSAGE, more: 'x'.repeat(60_000) })],
+])('The outbox refuses a message %s', async (_, body) => {
   expect((await post(body)).status).toBe(400);
   expect(await outbox.messages()).toEqual([]);
 });

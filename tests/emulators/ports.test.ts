@@ -10,7 +10,7 @@ import {
   readPorts,
 } from '../../emulators/ports';
 
-/** Somebody who listens at `host` until the test ends. Returns the port. */
+/** Listens at `host` until the test ends. @returns the port */
 async function listen(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -19,12 +19,12 @@ async function listen(host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a port that somebody listens on is not free, whichever kind of address they use', async () => {
+test('a port that is in use on IPv4 or on IPv6 is not free', async () => {
   expect(await isFree(await listen('127.0.0.1'))).toBe(false);
   expect(await isFree(await listen('::1'))).toBe(false);
 });
 
-test('a taken port is named with the process that has it', async () => {
+test('the error about a port in use names the port and its process', async () => {
   const port = await listen('127.0.0.1');
   expect((await findHolder(port))?.pid).toBe(process.pid);
   const failure = checkPorts([port]);
@@ -32,7 +32,7 @@ test('a taken port is named with the process that has it', async () => {
   await expect(failure).rejects.toThrow(`Port ${port} is taken by process ${process.pid}: `);
 });
 
-test('free ports pass, and a port that is given up in time does too', async () => {
+test('the check accepts free ports, and a port that becomes free in time', async () => {
   const ports = Object.values(await pickFreePorts());
   expect(new Set(ports).size).toBe(ports.length);
   await expect(checkPorts(ports)).resolves.toBeUndefined();
@@ -54,10 +54,10 @@ test.each([
     "Port 8080 is taken by Firebase's emulators of another start (process 9).",
   ],
   [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
-])('the sentence about a port that %o has', (holder, sentence) => {
+])('the sentence about a port that is used by %o', (holder, sentence) => {
   expect(describeTaken(8080, holder)).toBe(sentence);
 });
 
-test('firebase.json sets a port for everything that listens', () => {
+test('firebase.json has a port for each server of the emulators', () => {
   for (const port of Object.values(readPorts())) expect(port).toBeGreaterThan(1023);
 });

@@ -10,9 +10,12 @@ const now = new Date('2026-11-21T09:00:00Z');
 const seeding = { owner: 'owner', now };
 const samples = samplePosts('2026-11-21');
 const seeded = seededPosts(samples, seeding);
+/** The stored words of a post, which is stored with the misspelt field `desciption`. */
+const wordsOf = (data: Readonly<Record<string, unknown>>) =>
+  storedWords({ ...data, description: data.desciption });
 const ids = seeded.map(({ document }) => document.path.replace('posts/', ''));
 
-test('ids are readable, safe in an address, and each is one post’s', () => {
+test('the ids of seeded posts are readable, safe in URLs and unique', () => {
   expect(readableId('Café Zuhura’s – it’s open! 🎉')).toBe('cafe-zuhuras-its-open');
   expect(readableId('🎉')).toBe('post');
   expect(readableId('Karibu', new Set(['karibu', 'karibu-2']))).toBe('karibu-3');
@@ -20,7 +23,7 @@ test('ids are readable, safe in an address, and each is one post’s', () => {
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('a seeded post carries every added field and its category’s own', () => {
+test('a seeded post has its category’s fields, and all fields that the site adds', () => {
   for (const { document } of seeded) {
     const { data } = document;
     const fields = findCategory(data.type)?.fields ?? [];
@@ -28,7 +31,7 @@ test('a seeded post carries every added field and its category’s own', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'desciption', ...own]));
     expect(data).toMatchObject({ revision: 1, createdBy: 'owner', updatedBy: 'owner' });
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
-    expect(data.words).toEqual(storedWords(data));
+    expect(data.words).toEqual(wordsOf(data));
     expect(typeof data.taken).toBe(data.type === 'properties' ? 'boolean' : 'undefined');
     expect(data.createdAt).toEqual(data.updatedAt);
     expect(Number(data.createdAt)).toBeLessThan(Number(now));
@@ -36,9 +39,8 @@ test('a seeded post carries every added field and its category’s own', () => {
   }
 });
 
-test('its pictures have names of its own, the same every time, and exist', () => {
-  const again = seededPosts(samples, seeding);
-  expect(again).toEqual(seeded);
+test('the pictures of seeded posts exist, and their paths are the same in each seeding', () => {
+  expect(seededPosts(samples, seeding)).toEqual(seeded);
   for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
     const { image, imagePath, thumbnailPath } = document.data;
     expect(uploads.map((upload) => upload.path)).toEqual([imagePath, thumbnailPath]);
@@ -50,7 +52,7 @@ test('its pictures have names of its own, the same every time, and exist', () =>
   }
 });
 
-test('many posts differ in id and title, and are spread over years', () => {
+test('generated posts have different ids and titles, and dates over several years', () => {
   const many = [...manyPosts(2_000, samples, seeded, seeding)];
   expect(new Set(many.map(({ path }) => path)).size).toBe(2_000);
   expect(new Set(many.map(({ data }) => data.title)).size).toBe(2_000);
@@ -60,13 +62,13 @@ test('many posts differ in id and title, and are spread over years', () => {
     expect(path).toMatch(/^posts\/[A-Za-z0-9_-]{1,64}$/);
     expect(String(data.title).length).toBeLessThanOrEqual(150);
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
-    expect(data.words).toEqual(storedWords(data));
-    // A shared photo is not this post's to delete.
+    expect(data.words).toEqual(wordsOf(data));
+    // This post must not delete the photo, which it shares with a sample.
     expect(data).not.toHaveProperty('imagePath');
   }
 });
 
-test('of many events half are coming, the others past', () => {
+test('half of the generated events are in the future', () => {
   const events = [...manyPosts(2_000, samples, seeded, seeding)]
     .map(({ data }) => data)
     .filter(({ type }) => type === 'events');

@@ -7,8 +7,8 @@ import { putFile, temporaryFolder } from './fake-programs';
 const react = { version: '19.0.0', integrity: 'sha512-a' };
 const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
 
-/** A project with `wanted` in its lock file and `installed` in node_modules. */
-function project(wanted: object, installed?: object): string {
+/** Creates a project with `wanted` in its lock file and `installed` in node_modules. @returns its folder */
+function createProject(wanted: object, installed?: object): string {
   const folder = temporaryFolder();
   const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
   putFile(join(folder, 'package-lock.json'), lock(wanted));
@@ -16,34 +16,34 @@ function project(wanted: object, installed?: object): string {
   return folder;
 }
 
-test('a fresh clone needs an install', () => {
-  expect(needsInstall(project({ 'node_modules/react': react }))).toBe(true);
+test('a fresh clone needs an installation', () => {
+  expect(needsInstall(createProject({ 'node_modules/react': react }))).toBe(true);
 });
 
-test('nothing is to do where the lock file is installed, but for other systems’ packages', () => {
+test('no installation is needed if only packages for other systems are missing', () => {
   const wanted = { 'node_modules/react': react, 'node_modules/for-windows': forWindows };
-  expect(needsInstall(project(wanted, { 'node_modules/react': react }))).toBe(false);
+  expect(needsInstall(createProject(wanted, { 'node_modules/react': react }))).toBe(false);
 });
 
 test.each([
   ['a new package', { 'node_modules/react': react, 'node_modules/new': react }],
-  ['another version', { 'node_modules/react': { ...react, version: '19.0.1' } }],
-  ['another content', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
-  ['a package less', {}],
-])('%s in the lock file needs an install', (_what, wanted) => {
-  expect(needsInstall(project(wanted, { 'node_modules/react': react }))).toBe(true);
+  ['another version of a package', { 'node_modules/react': { ...react, version: '19.0.1' } }],
+  ['other content of a package', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
+  ['one package less', {}],
+])('%s in the lock file needs an installation', (_change, wanted) => {
+  expect(needsInstall(createProject(wanted, { 'node_modules/react': react }))).toBe(true);
 });
 
 const script = (version: string) =>
-  `import('./emulators/setup.mjs').then((m) => { m.requireNode('${version}'); console.log('goes on'); })`;
+  `import('./emulators/setup.mjs').then((m) => { m.requireNode('${version}'); console.log('accepted'); })`;
 const runWith = (version: string) =>
   spawnSync(process.execPath, ['-e', script(version)], { encoding: 'utf8' });
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
-  expect(runWith(version).stdout).toBe('goes on\n');
+test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s is accepted', (version) => {
+  expect(runWith(version).stdout).toBe('accepted\n');
 });
 
-test.each(['18.20.0', '20.18.3'])('Node %s is refused in one sentence', (version) => {
+test.each(['18.20.0', '20.18.3'])('Node %s is refused with one sentence', (version) => {
   const { status, stderr, stdout } = runWith(version);
   expect(status).toBe(1);
   expect(stdout).toBe('');

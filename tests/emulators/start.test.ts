@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOptions } from '../../emulators/start';
 
-test('nothing typed: the usual ports, and the data of the last time', () => {
+test('without options, a start uses the configured ports and the data of the last start', () => {
   expect(readOptions([])).toEqual({
     fresh: false,
     freePorts: false,
@@ -10,7 +10,7 @@ test('nothing typed: the usual ports, and the data of the last time', () => {
   });
 });
 
-test('all options typed', () => {
+test('a start accepts all its options together', () => {
   expect(readOptions(['--fresh', '--free-ports', '--data', 'elsewhere'])).toEqual({
     fresh: true,
     freePorts: true,
@@ -18,6 +18,6 @@ test('all options typed', () => {
   });
 });
 
-test('a mistyped option shows which there are', () => {
+test('an unknown option leads to a list of the options', () => {
   expect(() => readOptions(['--frehs'])).toThrow(/^Usage: npm start.*--fresh.*--free-ports/s);
 });

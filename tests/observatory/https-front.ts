@@ -8,7 +8,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The response headers that Firebase Hosting adds and its emulator does not. */
-const HOSTING_ADDS = { 'strict-transport-security': 'max-age=31556926' };
+const HOSTING_HEADERS = { 'strict-transport-security': 'max-age=31556926' };
 /** The first byte of a TLS connection. */
 const TLS_HANDSHAKE = 0x16;
 
@@ -20,18 +20,18 @@ export async function startHttpsFront(
   hostingPort: number,
   certificate: { key: string; cert: string },
 ): Promise<{ port: number; stop(): void }> {
-  const secure = createHttpsServer(certificate, (asked, answer) =>
-    passOn(hostingPort, asked, answer),
+  const secure = createHttpsServer(certificate, (incoming, response) =>
+    forward(hostingPort, incoming, response),
   );
-  const plain = createHttpServer((asked, answer) => {
-    answer.writeHead(301, { location: `https://${asked.headers.host}${asked.url}` }).end();
+  const plain = createHttpServer(({ headers, url }, response) => {
+    response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
   });
   const [securePort, plainPort] = [await listen(secure), await listen(plain)];
   const front = createServer((socket) => {
     socket.once('data', (start) => {
       const inner = connect(start[0] === TLS_HANDSHAKE ? securePort : plainPort, '127.0.0.1');
       inner.write(start);
-      join(socket, inner);
+      connectSockets(socket, inner);
     });
   });
   const stop = () => {
@@ -41,7 +41,7 @@ export async function startHttpsFront(
   return { port: await listen(front), stop };
 }
 
-function join(one: Socket, other: Socket): void {
+function connectSockets(one: Socket, other: Socket): void {
   for (const [from, to] of [
     [one, other],
     [other, one],
@@ -59,12 +59,12 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, headers } = asked;
-  const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answered) => {
-    answer.writeHead(answered.statusCode ?? 502, { ...answered.headers, ...HOSTING_ADDS });
-    answered.pipe(answer);
+function forward(port: number, incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, url: path, headers } = incoming;
+  const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...HOSTING_HEADERS });
+    answer.pipe(response);
   });
-  onward.on('error', () => answer.destroy());
-  asked.pipe(onward);
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }

@@ -13,7 +13,7 @@ import { startHttpsFront } from './https-front';
 import { fetchScanner, scan } from './scanner.mjs';
 
 const GRADE = 'A+';
-const LEAST_POINTS = 125;
+const MIN_POINTS = 125;
 
 interface Result {
   scan: { grade: string; score: number; testsPassed: number; testsQuantity: number };
@@ -41,7 +41,7 @@ function report({ scan: { grade, score, testsPassed, testsQuantity }, tests }: R
     console.log(`${pass ? 'passed' : 'FAILED'} ${name}: ${result} (${scoreModifier})`);
   }
   console.log(`${grade}, ${score} points, ${testsPassed} of ${testsQuantity} tests passed`);
-  if (grade !== GRADE || score < LEAST_POINTS || testsPassed < testsQuantity) process.exitCode = 1;
+  if (grade !== GRADE || score < MIN_POINTS || testsPassed < testsQuantity) process.exitCode = 1;
 }
 
 await fetchScanner();

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore';
 import { pickFreePorts } from '../../emulators/ports';
 import { BUCKET, DOCUMENTS, PROJECT_ID } from '../../emulators/project';
-import { readNote } from '../../emulators/running-site';
+import { readRecord } from '../../emulators/running-site';
 import { PEOPLE, seed } from '../../emulators/seed';
 import { exportData, savedData } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
@@ -34,7 +34,7 @@ function npmStart(): Terminal {
 
 /** The addresses of the running site. */
 function site() {
-  const note = readNote(dataFolder);
+  const note = readRecord(dataFolder);
   if (!note) throw new Error('No site runs');
   return { address: note.address, ...note.ports };
 }
@@ -131,7 +131,7 @@ test('Ctrl-C ends all processes and saves the data', async () => {
   terminal?.signal('SIGINT');
   await terminal?.waitForExit();
   await vi.waitFor(() => expect(terminal?.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
-  expect(readNote(dataFolder)).toBeUndefined();
+  expect(readRecord(dataFolder)).toBeUndefined();
   // The next start loads this data, as in the test above.
   const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { putProgram, temporaryFolder } from '../emulators/fake-programs';
 import { browserFault, OLDEST_CHROMIUM } from '../support/installed-browsers.mjs';
 
-/** A program that does what `script` says when it is asked for its version. */
-function browser(script: string): string {
+/** Creates a browser that runs `script` instead of printing its version. @returns its path */
+function putBrowser(script: string): string {
   return putProgram(join(temporaryFolder(), 'browser'), script);
 }
 
@@ -14,12 +14,12 @@ test.each([
   'Google Chrome for Testing 156.0.8078.79',
   'HeadlessChrome 156.0.8078.79',
   'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)',
-])('%s runs the browser tests', (version) => {
-  expect(browserFault(browser(`echo '${version}'`))).toBeUndefined();
+])('%s can run the browser tests', (version) => {
+  expect(browserFault(putBrowser(`echo '${version}'`))).toBeUndefined();
 });
 
-test('A browser that is too old is named with its version and the version needed', () => {
-  const path = browser("echo 'Chromium 116.0.5845.96'");
+test('The fault of an old browser names its version and the required version', () => {
+  const path = putBrowser("echo 'Chromium 116.0.5845.96'");
   expect(browserFault(path)).toBe(
     `${path} is Chromium 116.0.5845.96; the browser tests need Chromium or Chrome ${OLDEST_CHROMIUM} or newer.`,
   );
@@ -27,13 +27,13 @@ test('A browser that is too old is named with its version and the version needed
 
 test.each([
   ['another browser', "echo 'Mozilla Firefox 145.0'", "is 'Mozilla Firefox 145.0'"],
-  ['one that does not start', 'exit 3', 'does not start'],
-])('%s is named in one line', (_what, script, words) => {
-  const fault = browserFault(browser(script));
+  ['a browser that does not start', 'exit 3', 'does not start'],
+])('The fault of %s is described in one line', (_browser, script, words) => {
+  const fault = browserFault(putBrowser(script));
   expect(fault).toContain(words);
   expect(fault).not.toContain('\n');
 });
 
-test('A path without a browser is named', () => {
+test('The fault of a path without a browser names the path', () => {
   expect(browserFault('/nowhere/chromium')).toContain('There is no browser at /nowhere/chromium');
 });

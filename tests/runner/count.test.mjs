@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './count.mjs';
 
-test('a runner that crashed, ran nothing or left no report has failed', () => {
+test('a run that crashed, ran no test or left no report counts as failed', () => {
   expect(judge(139)).toMatchObject({ failed: 1 });
   expect(judge(1, { ...NONE, passed: 7 })).toMatchObject({ passed: 7, failed: 1 });
   expect(judge(0, { ...NONE, skipped: 2 })).toMatchObject({ failed: 1, skipped: 2 });
@@ -9,7 +9,7 @@ test('a runner that crashed, ran nothing or left no report has failed', () => {
   expect(judge(0, { ...NONE, passed: 3 })).toMatchObject({ failed: 0 });
 });
 
-test('the reports of both runners are understood', () => {
+test('the reports of Vitest and Playwright are counted', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
   expect(countVitest(/** @type {any} */ (vitest))).toEqual({ passed: 5, failed: 1, skipped: 3 });
@@ -17,15 +17,12 @@ test('the reports of both runners are understood', () => {
   const inner = { specs: [{ title: 'opens', tests: [{ annotations }] }] };
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 1 };
   const playwright = { stats, suites: [{ specs: [], suites: [inner] }] };
-  expect(countPlaywright(/** @type {any} */ (playwright))).toEqual({
-    passed: 4,
-    failed: 3,
-    skipped: 1,
-  });
+  const counted = countPlaywright(/** @type {any} */ (playwright));
+  expect(counted).toEqual({ passed: 4, failed: 3, skipped: 1 });
   expect(print).toHaveBeenCalledWith('Skipped: opens: no Firefox here');
 });
 
-test('the last line is the sum', () => {
+test('the last line has the sums of all counts', () => {
   const two = [judge(0, { ...NONE, passed: 3 }), judge(1)];
   expect(sumLine(two)).toBe('3 passed, 1 failed');
   expect(sumLine([{ ...NONE, passed: 3, skipped: 1 }])).toBe('3 passed, 0 failed, 1 skipped');

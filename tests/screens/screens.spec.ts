@@ -30,7 +30,7 @@ const postIn = (label: string): Screen => ({
   address: findSitePage(`a post in ${label}`).address,
 });
 
-const READERS_SCREENS = [
+const VISITORS_SCREENS = [
   at('home', '/'),
   at('events', '/events'),
   at('past-events', '/events?when=past'),
@@ -57,16 +57,16 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => {
-  const names = [...READERS_SCREENS, ...WRITERS_SCREENS].map(({ name }) => name);
+  const names = [...VISITORS_SCREENS, ...WRITERS_SCREENS].map(({ name }) => name);
   writeFileSync(`${FOLDER}README.md`, gallery(names));
   expect(bytes).toBeLessThan(MAX_FOLDER_BYTES);
 });
 
-test('What readers see', async ({ page }) => {
-  await takeScreens(page, READERS_SCREENS);
+test('Pictures of the screens that visitors see', async ({ page }) => {
+  await takeScreens(page, VISITORS_SCREENS);
 });
 
-test('What writers see', async ({ page }) => {
+test('Pictures of the screens that only writers see', async ({ page }) => {
   const owner = await makeMember('owner', 'owner');
   await setAccess(owner.uid, 'closed');
   await logIn(page, owner);
@@ -85,7 +85,7 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
         await page.setViewportSize(size);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByText(/^(Loading|Asking)/).filter({ visible: true })).toHaveCount(0);
-        await expect.poll(() => page.evaluate(picturesAreThere)).toBe(true);
+        await expect.poll(() => page.evaluate(areImagesLoaded)).toBe(true);
         const { data } = await session.send('Page.captureScreenshot', {
           format: 'webp',
           quality: QUALITY,
@@ -99,8 +99,8 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   }
 }
 
-/** Runs in the page. */
-function picturesAreThere(): boolean {
+/** Runs in the page: whether all images in view are loaded. */
+function areImagesLoaded(): boolean {
   return [...document.images].every(
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
   );
@@ -112,14 +112,13 @@ function fileOf(name: string, width: number, scheme: string): string {
 
 /** A Markdown page with the pictures, for readers of the repository. */
 function gallery(names: string[]): string {
-  const rows = SCHEMES.map((scheme) => ({ scheme }));
+  const picture = (name: string, width: number, scheme: string) =>
+    `![${width} px, ${scheme}](${fileOf(name, width, scheme)})`;
   const sections = names.map((name) => {
-    const tables = rows.map(({ scheme }) =>
-      SIZES.map(({ width }) => `![${width} px, ${scheme}](${fileOf(name, width, scheme)})`).join(
-        ' ',
-      ),
+    const rows = SCHEMES.map((scheme) =>
+      SIZES.map(({ width }) => picture(name, width, scheme)).join(' '),
     );
-    return `## ${name}\n\n${tables.join('\n\n')}\n`;
+    return `## ${name}\n\n${rows.join('\n\n')}\n`;
   });
   return `# The screens\n\nMade by \`npm run screens\`: do not edit.\n\n${sections.join('\n')}`;
 }

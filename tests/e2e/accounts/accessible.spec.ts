@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleLayouts } from '../../support/browser/accessibility';
 import {
   fillInCredentials,
@@ -8,8 +7,9 @@ import {
   setAccess,
 } from '../../support/browser/emulated-people';
 import { expect, test } from '../../support/browser/test';
+import { tabTo } from '../visitor-actions';
 
-test('login and signup are accessible in each state', async ({ page, watch }) => {
+test('Login and Signup are accessible in each state', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -25,7 +25,10 @@ test('login and signup are accessible in each state', async ({ page, watch }) =>
   await expectAccessibleLayouts(page);
 });
 
-test('waiting and the Team page are accessible in each state', async ({ page, anotherVisitor }) => {
+test('The waiting page and the Team page are accessible in each state', async ({
+  page,
+  anotherVisitor,
+}) => {
   const owner = await makeMember('owner', 'owner');
   await setAccess(owner.uid, 'closed');
   const waits = await makeAccount('amina');
@@ -45,18 +48,18 @@ test('waiting and the Team page are accessible in each state', async ({ page, an
   await expectAccessibleLayouts(page);
 });
 
-test('By keyboard alone one logs in, and removes somebody from the team', async ({ page }) => {
+test('The owner logs in and removes an editor with the keyboard alone', async ({ page }) => {
   const [owner, editor] = [await makeMember('owner', 'owner'), await makeMember('baraka')];
   await setAccess(owner.uid, 'closed');
   await page.goto('/team');
-  await tabTo(page, 'Email');
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/team');
   await expect(page.getByRole('button', { name: `Remove ${editor.email}` })).toBeVisible();
-  await tabTo(page, `Remove ${editor.email}`);
+  await tabTo(page, page.getByLabel(`Remove ${editor.email}`, { exact: true }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -65,14 +68,3 @@ test('By keyboard alone one logs in, and removes somebody from the team', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${editor.email} may no longer post.`)).toBeFocused();
 });
-
-/** Presses Tab until the control labelled `name` has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByLabel(name, { exact: true });
-  await target.waitFor();
-  for (let presses = 0; presses < 100; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach '${name}'`);
-}

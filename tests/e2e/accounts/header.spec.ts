@@ -11,17 +11,18 @@ const SCREENS = [
   { width: 1200, height: 900 },
   { width: 1280, height: 900 },
 ];
-const LETTERS = [100, 150, 200];
+/** In percent of the browser's default font size. */
+const FONT_SIZES = [100, 150, 200];
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Measures the header's height at each screen width and font size, and checks its content. */
-async function headerHeights(page: Page): Promise<Record<string, number>> {
+/** Checks the header at each screen width and font size. @returns its heights */
+async function checkHeader(page: Page): Promise<Record<string, number>> {
   const heights: Record<string, number> = {};
-  for (const letters of LETTERS) {
-    await setFontSize(page, letters);
+  for (const percent of FONT_SIZES) {
+    await setFontSize(page, percent);
     for (const screen of SCREENS) {
-      const name = `${screen.width} px, letters of ${letters} %`;
+      const name = `${screen.width} px, font size ${percent} %`;
       await page.setViewportSize(screen);
       await expectNoSidewaysScroll(page);
       expect(await brokenWords(page, '.site-header'), name).toEqual([]);
@@ -34,40 +35,33 @@ async function headerHeights(page: Page): Promise<Record<string, number>> {
   return heights;
 }
 
-/** The search icon, and the menu's button or its links, are within the screen. */
+/** Expects the search icon, and the menu's button or its last link, to be within the screen. */
 async function expectReachable(page: Page, width: number): Promise<void> {
   const menu = header(page).getByRole('button', { name: 'Menu' });
   const navigation = header(page).getByRole('navigation').getByRole('listitem').last();
   const search = header(page).getByRole('button', { name: 'Search box' });
-  for (const place of [search, (await menu.isVisible()) ? menu : navigation]) {
-    const box = await place.boundingBox();
+  for (const target of [search, (await menu.isVisible()) ? menu : navigation]) {
+    const box = await target.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
 }
 
-test('The header keeps its words whole and its height, with letters of up to 200 %, signed in and out', async ({
-  page,
-}) => {
+test('The header fits every screen and font size, signed in and out', async ({ page }) => {
   await page.goto('/login');
   await expectDrawn(page);
-  await expect(header(page).getByRole('link', { name: 'Login', includeHidden: true })).toHaveCount(
-    1,
-  );
-  const signedOut = await headerHeights(page);
+  const link = (name: string) => header(page).getByRole('link', { name, includeHidden: true });
+  await expect(link('Login')).toHaveCount(1);
+  const signedOut = await checkHeader(page);
 
   await setFontSize(page, 100);
   await logIn(page, await makeMember('owner', 'owner'));
-  await expect(header(page).getByRole('link', { name: 'Team', includeHidden: true })).toHaveCount(
-    1,
-  );
-  expect(await headerHeights(page)).toEqual(signedOut);
+  await expect(link('Team')).toHaveCount(1);
+  expect(await checkHeader(page)).toEqual(signedOut);
 });
 
-test('On a narrow screen with letters of 200 % the menu and the search box open and fit', async ({
-  page,
-}) => {
+test('The menu and the search box fit a narrow screen with a large font', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await setFontSize(page, 200);
   await page.goto('/login');

@@ -7,6 +7,7 @@ import {
 } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import { expect, test } from '../../support/browser/test';
+import { returnToTab } from '../visitor-actions';
 
 const WAITING = 'Your account is waiting for approval';
 
@@ -21,15 +22,7 @@ async function signUp(page: Page, name: string): Promise<string> {
 // The other tests need a site with an owner and closed enrolment.
 test.afterEach(() => setAccess('somebody', 'closed'));
 
-/** Simulates a person who returns to the tab. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
-
-test('The first to sign up owns the site, and decides about everybody after', async ({
-  page,
-  anotherVisitor,
-}) => {
+test('The first account owns the site, and lets others in', async ({ page, anotherVisitor }) => {
   test.slow();
   await dropDocument('settings/access');
   await signUp(page, 'owner');
@@ -58,7 +51,7 @@ test('The first to sign up owns the site, and decides about everybody after', as
   await remove.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${amina} may no longer post.`)).toBeVisible();
-  await lookAgain(aminas);
+  await returnToTab(aminas);
   await expect(aminas.getByRole('button', { name: 'Ask to be let in' })).toBeVisible();
 
   await page.getByRole('switch', { name: 'New accounts may post at once' }).check();

@@ -7,11 +7,12 @@ import {
   setAccess,
 } from '../../support/browser/emulated-people';
 import { expect, test } from '../../support/browser/test';
+import { readDrafts } from '../visitor-actions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Records the heading of every page that is shown from now on, even briefly. */
-async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
+/** Records the headings that are shown from now on, even briefly. @returns a function that returns them */
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
@@ -24,26 +25,7 @@ async function followHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
 }
 
-/** The number of drafts in the page's browser. */
-function countDrafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('for-us-by-us');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result;
-          const counting = store.transaction('drafts').objectStore('drafts').count();
-          counting.onsuccess = () => {
-            store.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}
-
-test('Logging out in one tab logs out the other', async ({ page, context }) => {
+test('Logging out in one tab logs out the other tabs', async ({ page, context }) => {
   await logIn(page, await makeMember('ali'));
   const [publicTab, protectedTab] = [await context.newPage(), await context.newPage()];
   await publicTab.goto('/events');
@@ -57,7 +39,7 @@ test('Logging out in one tab logs out the other', async ({ page, context }) => {
   await expect(publicTab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Logging in with one tab is seen in the other', async ({ page, context }) => {
+test('A login in one tab is visible in the other tab', async ({ page, context }) => {
   const publicTab = await context.newPage();
   await publicTab.goto('/events');
   await expect(publicTab.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -65,11 +47,11 @@ test('Logging in with one tab is seen in the other', async ({ page, context }) =
   await expect(publicTab.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('A reload of a protected page stays there, with no sight of /login', async ({ page }) => {
+test('A protected page is reloaded without showing /login', async ({ page }) => {
   const owner = await makeMember('owner', 'owner');
   await setAccess(owner.uid, 'closed');
   await logIn(page, owner);
-  const headings = await followHeadings(page);
+  const headings = await recordHeadings(page);
   await page.goto('/team?x=1');
   await expect(page.getByRole('region', { name: 'Who may post' })).toBeVisible();
   await page.reload();
@@ -78,7 +60,7 @@ test('A reload of a protected page stays there, with no sight of /login', async 
   expect(await headings()).toEqual(['Team']);
 });
 
-test('A visitor who asks for a protected page comes back to it after login', async ({ page }) => {
+test('After login, a visitor returns to the protected page they opened', async ({ page }) => {
   const ali = await makeMember('ali');
   await page.goto('/team?x=1#members');
   await expect(page).toHaveURL('/login');
@@ -86,7 +68,7 @@ test('A visitor who asks for a protected page comes back to it after login', asy
   await expect(page).toHaveURL('/team?x=1#members');
 });
 
-test('No address and no stored state leads from login to another site', async ({ page }) => {
+test('No query and no history state makes the login lead to another site', async ({ page }) => {
   const ali = await makeMember('ali');
   await page.goto('/login?next=https://evil.example&from=//evil.example');
   await page.evaluate(() => {
@@ -97,7 +79,7 @@ test('No address and no stored state leads from login to another site', async ({
   await expect(page).toHaveURL('/admin');
 });
 
-test('On a shared computer nothing is left when the tab is closed', async ({ page, context }) => {
+test('On a shared computer, closing the tab ends the session', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByLabel('This is a shared computer').check();
   await fillInCredentials(page, await makeMember('ali'));
@@ -111,7 +93,7 @@ test('On a shared computer nothing is left when the tab is closed', async ({ pag
   await expect(next).toHaveURL('/login');
 });
 
-test('A session that is withdrawn is taken up again where it ended', async ({ page, site }) => {
+test('After the session was revoked, a login returns to the same page', async ({ page, site }) => {
   const ali = await makeMember('ali');
   await page.clock.install();
   await logIn(page, ali);
@@ -129,7 +111,7 @@ test('A session that is withdrawn is taken up again where it ended', async ({ pa
   await expect(heading(page, 'Team')).toBeVisible();
 });
 
-test('A login without a network says so and keeps the address', async ({ page, site }) => {
+test('A login without a network fails and keeps the e-mail address', async ({ page, site }) => {
   await page.goto('/login');
   const fault = site.failRequests({ host: 'identitytoolkit.googleapis.com' });
   const ali = await makeMember('ali');
@@ -141,7 +123,10 @@ test('A login without a network says so and keeps the address', async ({ page, s
   await expect(page).toHaveURL('/admin');
 });
 
-test('What Firebase refuses is said in the words of the catalogue', async ({ page, watch }) => {
+test('A refused login or signup shows its message, and clears the form', async ({
+  page,
+  watch,
+}) => {
   // The browser reports each response with status 400.
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   const ali = await makeMember('ali');
@@ -157,17 +142,16 @@ test('What Firebase refuses is said in the words of the catalogue', async ({ pag
   }
 });
 
-test('At Logout one is asked about drafts, and they go if one says so', async ({ page }) => {
+test('Logout asks about drafts, and deletes them if the person agrees', async ({ page }) => {
   await logIn(page, await makeMember('ali'));
-  await page.getByRole('textbox', { name: 'Title' }).fill('A title that was not posted');
-  await expect.poll(() => countDrafts(page)).toBe(1);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('A title that was not posted');
+  await expect.poll(() => readDrafts(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   await expect(dialog.getByLabel('Delete the drafts on this device')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
-    'A title that was not posted',
-  );
+  await expect(title).toHaveValue('A title that was not posted');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByLabel('Delete the drafts on this device').check();
@@ -175,6 +159,6 @@ test('At Logout one is asked about drafts, and they go if one says so', async ({
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await logIn(page, await makeMember('ali'));
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(title).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });

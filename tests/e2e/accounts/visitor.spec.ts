@@ -34,15 +34,15 @@ const HOSTILE_IDS = [
   '*',
 ];
 
-/** Opens a page and waits until it requests nothing more. */
-async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it makes no more requests. */
+async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectDrawn(page);
   await page.waitForLoadState('networkidle');
 }
 
-test('A visitor downloads no code of those who write', async ({ page }) => {
-  const bodies: Promise<[string, string]>[] = [];
+test('A visitor downloads no code or styles that only writers need', async ({ page }) => {
+  const bodies: Promise<[url: string, text: string]>[] = [];
   page.on('response', (response) => {
     if (/\/assets\/.*\.(js|css)$/.test(response.url())) {
       bodies.push(response.text().then((text) => [response.url(), text]));
@@ -51,7 +51,7 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
   const { id } = await firstPost('events');
   const lists = CATEGORIES.map((category) => category.path);
   for (const path of ['/', ...lists, `/post?id=${id}`, '/post?id=none', '/search?q=na', '/x']) {
-    await openWhole(page, path);
+    await openFully(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const fetched = await Promise.all(bodies);
@@ -61,16 +61,14 @@ test('A visitor downloads no code of those who write', async ({ page }) => {
   );
   expect(wrong).toEqual([]);
 
-  // The writers' pages do contain all these texts: this proves that the list is right.
+  // The writers' pages contain all these texts, so the list is right.
   bodies.length = 0;
-  for (const path of ['/login', '/admin', '/posts', '/team']) {
-    await openWhole(page, path);
-  }
-  const theirs = (await Promise.all(bodies)).map(([, text]) => text).join();
-  expect(WRITERS_ONLY.filter((part) => !theirs.includes(part))).toEqual([]);
+  for (const path of ['/login', '/admin', '/posts', '/team']) await openFully(page, path);
+  const writersCode = (await Promise.all(bodies)).map(([, text]) => text).join();
+  expect(WRITERS_ONLY.filter((part) => !writersCode.includes(part))).toEqual([]);
 });
 
-test('A hostile id is not asked for, and not there', async ({ page, site }) => {
+test('A hostile id in the address is not requested from the server', async ({ page, site }) => {
   for (const id of HOSTILE_IDS) {
     await page.goto(`/post?id=${encodeURIComponent(id)}`);
     await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();

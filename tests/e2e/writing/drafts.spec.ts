@@ -3,65 +3,50 @@ import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../su
 import { completeForm, expectOnePost } from '../../support/writing/sending';
 import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
+import { readDrafts } from '../visitor-actions';
 
 /** A draft is saved within this time after the last key press. */
-const KEPT_WITHIN_MS = 1000;
+const SAVED_WITHIN_MS = 1000;
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
+const draftOffer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** The texts of one field in all drafts of the browser. */
-function kept(page: Page, field: 'title' | 'place'): Promise<string[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('for-us-by-us');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.map(({ draft }) => draft[name]));
-          };
-        };
-      }),
-    field,
-  );
+async function draftTexts(page: Page, field: 'title' | 'place') {
+  return (await readDrafts(page)).map((draft) => draft[field]);
 }
 
-test('What is typed is kept within a second', async ({ page, volunteer: _volunteer }) => {
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer }) => {});
+
+test('Typed text is saved as a draft within a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin');
-  // Nothing is rendered while the clock is stopped.
+  // The form must be there before the clock is paused, because then nothing is rendered.
   await expect(fieldNamed(page, 'Title')).toBeEditable();
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
-  await page.clock.runFor(KEPT_WITHIN_MS);
-  await expect.poll(() => kept(page, 'title')).toEqual(['A half-written title']);
+  await page.clock.runFor(SAVED_WITHIN_MS);
+  await expect.poll(() => draftTexts(page, 'title')).toEqual(['A half-written title']);
 });
 
-test('A new post survives a reload and a closed tab, its photo too, and goes when it is published', async ({
-  page,
-  context,
-  volunteer: _volunteer,
-  photo,
-}) => {
+test('A draft with photo survives a reload and a closed tab', async ({ page, context, photo }) => {
   const whole = await completeForm(page, photo);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   const day = await page.evaluate(() =>
     new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(),
   );
-  await expect(offer(page)).toContainText(`Unsaved writing from ${day.slice(0, 3)}`);
-  await expect(offer(page)).toContainText(/\d\d:\d\d/);
-  await expect(offer(page)).toContainText(`${whole.typed.title}, with an image`);
+  await expect(draftOffer(page)).toContainText(`Unsaved writing from ${day.slice(0, 3)}`);
+  await expect(draftOffer(page)).toContainText(/\d\d:\d\d/);
+  await expect(draftOffer(page)).toContainText(`${whole.typed.title}, with an image`);
   expect((await readForm(page)).title).toBe('');
   await press(page, 'Restore');
   expect(await readForm(page)).toEqual(whole.held);
 
-  // The draft is restored and changed, and the tab is closed without a question.
+  // The tab is closed without a dialog.
   await fieldNamed(page, 'Place').fill('Kisumu');
-  await expect.poll(() => kept(page, 'place')).toEqual(['Kisumu']);
+  await expect.poll(() => draftTexts(page, 'place')).toEqual(['Kisumu']);
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto('/admin');
@@ -73,18 +58,14 @@ test('A new post survives a reload and a closed tab, its photo too, and goes whe
   };
   await expect.poll(() => readForm(next)).toEqual(changed.held);
   await expectOnePost(next, changed);
-  await expect.poll(() => kept(next, 'title')).toEqual([]);
+  await expect.poll(() => draftTexts(next, 'title')).toEqual([]);
   await next.reload();
   await expect(fieldNamed(next, 'Title')).toHaveValue('');
-  await expect(offer(next)).toHaveCount(0);
+  await expect(draftOffer(next)).toHaveCount(0);
   await next.close();
 });
 
-test('Each post keeps its own draft, and a new post its own', async ({
-  page,
-  volunteer: _volunteer,
-  photo,
-}) => {
+test('Each post has its own draft, and a new post another', async ({ page, photo }) => {
   const posts = [example('bird eye view'), example('obituaries')];
   const ids = [];
   for (const typed of posts) ids.push(await publish(page, typed, photo));
@@ -93,11 +74,11 @@ test('Each post keeps its own draft, and a new post its own', async ({
   for (const address of addresses) {
     await page.goto(address);
     await fieldNamed(page, 'Title').fill(`For ${address}`);
-    await expect.poll(() => kept(page, 'title')).toContain(`For ${address}`);
+    await expect.poll(() => draftTexts(page, 'title')).toContain(`For ${address}`);
   }
   for (const address of addresses) {
     await page.goto(address);
-    await expect(offer(page)).toContainText(`For ${address}`);
+    await expect(draftOffer(page)).toContainText(`For ${address}`);
   }
 
   await press(page, 'Restore');
@@ -106,20 +87,17 @@ test('Each post keeps its own draft, and a new post its own', async ({
   expect((await storedPost(ids[1] ?? ''))?.fields.title).toBe(`For ${addresses[2]}`);
   await page.goto(addresses[1] ?? '');
   await press(page, 'Discard');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftOffer(page)).toHaveCount(0);
   await expect(fieldNamed(page, 'Title')).toHaveValue(posts[0]?.title ?? '');
-  await expect.poll(() => kept(page, 'title')).toEqual(['For /admin']);
+  await expect.poll(() => draftTexts(page, 'title')).toEqual(['For /admin']);
   for (const address of addresses.slice(1)) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+    await expect(draftOffer(page)).toHaveCount(0);
   }
 });
 
-test('Leaving asks first: by a link, by the way back, and by a reload', async ({
-  page,
-  volunteer: _volunteer,
-}) => {
+test('Leaving by a link, by Back or by closing the tab asks first', async ({ page }) => {
   await page.goto('/events');
   await press(page, 'Menu');
   await page.getByRole('link', { name: 'Admin' }).click();

@@ -11,13 +11,10 @@ import { expect, test } from '../../support/writing/test';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-test('A browser that keeps nothing publishes all the same, and leaves nothing behind (R26)', async ({
-  page,
-  site,
-  volunteer: _volunteer,
-  watch,
-  photo,
-}) => {
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer }) => {});
+
+test('A browser without IndexedDB still publishes (R26)', async ({ page, site, watch, photo }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -37,9 +34,8 @@ test('A browser that keeps nothing publishes all the same, and leaves nothing be
 });
 
 for (const days of [-2, 2]) {
-  test(`A clock that is ${days} days off dates no post (R21)`, async ({
+  test(`A device clock that is ${days} days off does not date a post (R21)`, async ({
     page,
-    volunteer: _volunteer,
     photo,
   }) => {
     await page.clock.install({ time: Date.now() + days * DAY_MS });
@@ -52,14 +48,10 @@ for (const days of [-2, 2]) {
   });
 }
 
-test('A form whose code went with an old version says so, and opens with the new one (R27)', async ({
-  page,
-  volunteer: _volunteer,
-  watch,
-}) => {
+test('A form whose old code is gone says so and offers a reload (R27)', async ({ page, watch }) => {
   watch.allow(/Failed to load module script|Code of the site did not arrive|ERR_CACHE_MISS/);
   await page.goto('/events');
-  // Hosting returns the page for files that no longer exist.
+  // The server sends a page instead of a file that no longer exists.
   await page.route(/\/assets\/admin-[^/]*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
@@ -69,23 +61,16 @@ test('A form whose code went with an old version says so, and opens with the new
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
   await expect(page.getByRole('alert').first()).toContainText('there is a newer version of it');
-  // The file is preloaded, tried three times, looked for in the cache and fetched without it: never
-  // in a loop.
-  expect(urls.filter((address) => /\/assets\/admin-.*\.js/.test(address)).length).toBeLessThan(10);
+  // The site fetches the file a few times, but not in a loop.
+  expect(urls.filter((url) => /\/assets\/admin-.*\.js/.test(url)).length).toBeLessThan(10);
   await page.unroute(/\/assets\/admin-[^/]*\.js/);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
 });
 
-test('A photo is prepared without a network', async ({
-  page,
-  context,
-  volunteer: _volunteer,
-  watch,
-  photo,
-}) => {
+test('A photo is prepared without a network', async ({ page, context, watch, photo }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The test leaves the form that login opened, because its requests would never end.
+  // The form that the login opened is left first: its requests would never end.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

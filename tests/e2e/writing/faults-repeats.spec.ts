@@ -16,7 +16,7 @@ import {
 import { onlyPostTitled } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** Presses Submit twice before the page can render in between. */
+/** Clicks Submit twice, and the page cannot render in between. */
 async function submitTwiceAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -24,26 +24,25 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Submits; the post is stored, but neither the response nor the check whether it exists arrives. */
+/** Submits. The post is stored, but the responses to the write and to the later read are lost. */
 async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
-  let blind = { remove() {} };
+  let failedReads = { remove() {} };
   const lost = site.loseAnswers(COMMIT, () => {
-    blind = site.failRequests(POST_READ);
+    failedReads = site.failRequests(POST_READ);
   });
   await submit(page);
   await expectFormKept(page, whole, 'it is not certain that the post was published');
-  const mend = () => {
+  const endFault = () => {
     lost.remove();
-    blind.remove();
+    failedReads.remove();
   };
-  return { mend, met: () => lost.met };
+  return { endFault, countMet: () => lost.met };
 }
 
-test('Three posts, each with two taps in one moment, are three posts (R5)', async ({
-  page,
-  volunteer: _volunteer,
-  photo,
-}) => {
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer }) => {});
+
+test('Two taps on Submit at once make one post, three times (R5)', async ({ page, photo }) => {
   for (let round = 0; round < 3; round += 1) {
     const whole = await completeForm(page, photo, example('bird eye view'));
     await submitTwiceAtOnce(page);
@@ -52,11 +51,7 @@ test('Three posts, each with two taps in one moment, are three posts (R5)', asyn
   }
 });
 
-test('Enter twice, while a photo is being prepared, is one post (R5)', async ({
-  page,
-  volunteer: _volunteer,
-  largePhoto,
-}) => {
+test('Enter twice while a photo is prepared makes one post (R5)', async ({ page, largePhoto }) => {
   const typed = example('obituaries');
   await fillIn(page, typed);
   await fieldNamed(page, 'Image').setInputFiles({
@@ -70,42 +65,31 @@ test('Enter twice, while a photo is being prepared, is one post (R5)', async ({
   await onlyPostTitled(typed.title);
 });
 
-test('An answer that is lost after the write was taken is no second post (R1, R5)', async ({
-  page,
-  site,
-  volunteer: _volunteer,
-  photo,
-}) => {
+test('A lost response to a write makes no second post (R1, R5)', async ({ page, site, photo }) => {
   const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const first = await expectOneStored(whole);
-  expect(lost.met()).toBe(1);
-  lost.mend();
+  expect(lost.countMet()).toBe(1);
+  lost.endFault();
   const second = await expectOnePost(page, whole);
   expect(second.fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('A text that is changed after the answer was lost is the text of the only post', async ({
-  page,
-  site,
-  volunteer: _volunteer,
-  photo,
-}) => {
+test('A change after a lost response is in the only post', async ({ page, site, photo }) => {
   const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const { id } = await onlyPostTitled(whole.typed.title);
-  lost.mend();
+  lost.endFault();
   const changed = { ...whole, typed: { ...whole.typed, title: `${whole.typed.title}, moved` } };
   await fieldNamed(page, 'Title').fill(changed.typed.title);
   expect((await expectOnePost(page, changed)).id).toBe(id);
 });
 
-test('A network that goes away with the answer is said, and one post comes of it (R6)', async ({
+test('Going offline during the write is reported, and makes one post (R6)', async ({
   page,
   context,
   site,
   watch,
-  volunteer: _volunteer,
   photo,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -120,12 +104,11 @@ test('A network that goes away with the answer is said, and one post comes of it
   await expectOnePost(page, whole);
 });
 
-test('A network that goes away in the middle of the upload is said at once (R1)', async ({
+test('Going offline during an upload is reported at once (R1)', async ({
   page,
   context,
   site,
   watch,
-  volunteer: _volunteer,
   photo,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
@@ -138,11 +121,10 @@ test('A network that goes away in the middle of the upload is said at once (R1)'
   await expectOnePost(page, whole);
 });
 
-test('A reload in the middle of an upload: the draft, photo included, makes one post (R2)', async ({
+test('A reload during an upload keeps the draft, which makes one post (R2)', async ({
   page,
   site,
   watch,
-  volunteer: _volunteer,
   photo,
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);
@@ -163,11 +145,10 @@ test('A reload in the middle of an upload: the draft, photo included, makes one 
   await expectOneStored(whole);
 });
 
-test('Whoever leaves in the middle of an upload publishes nothing, and finds it as a draft (R22)', async ({
+test('Leaving during an upload publishes nothing and keeps a draft (R22)', async ({
   page,
   site,
   watch,
-  volunteer: _volunteer,
   photo,
 }) => {
   watch.allow(/status of 404 .*firebasestorage/s);

@@ -1,33 +1,33 @@
 /*
- * Where each of the thirty faults that the site is to survive is injected:
+ * The thirty faults that the site must survive, and the tests that inject them:
  * R1  no network while submitting             here, faults-repeats
- * R2  reload, closed tab while typing         drafts, faults-repeats
- * R3  photo up, post refused                  here, faults-session
+ * R2  reload or closed tab while typing       drafts, faults-repeats
+ * R3  photo uploaded, post refused            here, faults-session
  * R4  photo refused                           here, faults-session
- * R5  two taps, Enter twice, lost answers     faults-repeats
- * R6  pressed offline, and again online       here, faults-repeats
+ * R5  two taps, Enter twice, lost responses   faults-repeats
+ * R6  submitted offline, later online         here, faults-repeats
  * R7  two people edit one post                two-people, rules/races
- * R8  deleted while it is edited              two-people, rules/races
- * R9  delete by mistake: it is asked first    life-of-a-post, routes/edit
+ * R8  post deleted during an edit             two-people, rules/races
+ * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
  * R10 session ended, account disabled         faults-session, accounts/session
- * R11 role withdrawn                          faults-session, rules/races
- * R12 quota                                   here; reading: outages
+ * R11 role removed                            faults-session, rules/races
+ * R12 quota used up                           here; reading: outages
  * R13 slow backend                            here; reading: outages
  * R14, R15 backend down, one section fails    outages, states
- * R16 documents that hold anything            model/post; to edit: routes/edit, states
+ * R16 documents with any content              model/post; to edit: routes/edit, states
  * R17 posts without createdAt                 older-posts, rules/older-posts
  * R18 a query without its index               queries
  * R19 long and strange texts                  sizes
  * R20 days and time zones                     model/dates
  * R21 a wrong clock                           faults-device
- * R22 leaving while something is on its way   faults-repeats
- * R23 an answer that comes late               outages
- * R24 an image that does not come             outages
+ * R22 leaving during an upload                faults-repeats
+ * R23 a late response                         outages
+ * R24 an image that fails to load             outages
  * R25 the e-mail service fails                contact, layout/contact-form
- * R26 a browser that keeps nothing            faults-device
+ * R26 a browser without IndexedDB             faults-device
  * R27 a new version while a page is open      faults-device; reading: outages
- * R28 a page that breaks                      routes/route-error
- * R29 login's messages                        routes/login, accounts/session
+ * R28 an exception in a page                  routes/route-error
+ * R29 messages of the login                   routes/login, accounts/session
  * R30 reload of a protected page              accounts/session
  */
 import type { Page } from '@playwright/test';
@@ -45,166 +45,152 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-/** A refusal of Firestore. */
-const refusal = (code: number, status: string) => ({
-  status: code,
-  body: { error: { code, message: status, status } },
-});
-
 /** The browser's console message about a device without a network. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 /** The browser's console message about an object that was deleted before it had arrived. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
-interface Placed {
-  mend: () => unknown;
-  met?: () => number;
+/** The form's messages that several faults lead to. */
+const NOT_UPLOADED = 'The photo did not get through';
+const UNREACHABLE = 'server could not be reached';
+const UNCERTAIN = 'it is not certain that the post was published';
+
+/** Firebase's names of errors, by HTTP status. */
+const ERRORS = {
+  401: 'UNAUTHENTICATED',
+  402: 'QUOTA',
+  403: 'PERMISSION_DENIED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+} as const;
+
+interface StartedFault {
+  end: () => unknown;
+  /** The number of requests that the fault has affected. */
+  countMet?: () => number;
 }
 
 interface Fault {
   name: string;
-  /** Starts the fault. @returns a function that ends it, and the number of affected requests */
-  place: (site: Site, page: Page) => Promise<Placed>;
+  start: (site: Site, page: Page) => StartedFault | Promise<StartedFault>;
   /** The form's message. */
-  sentence: string;
-  /** The SDK retries for a long time, so the test advances the clock. */
-  patient?: true;
-  /** The thumbnail arrives; if the clock is advanced, it arrives before that. */
-  partly?: true;
+  message: string;
+  /** The site retries or waits for a long time, so the test advances the clock. */
+  isSlow?: true;
+  /** The thumbnail arrives, before the clock is advanced. */
+  sendsThumbnail?: true;
 }
 
-const answering =
-  (match: object, answer: ReturnType<typeof refusal>): Fault['place'] =>
-  async (site) => {
-    const fault = site.answerRequests(match, answer);
-    return { mend: () => fault.remove(), met: () => fault.met };
+const refuse =
+  (match: object, status: keyof typeof ERRORS): Fault['start'] =>
+  (site) => {
+    const error = { code: status, message: ERRORS[status], status: ERRORS[status] };
+    const fault = site.answerRequests(match, { status, body: { error } });
+    return { end: () => fault.remove(), countMet: () => fault.met };
   };
-const breaking =
-  (match: object): Fault['place'] =>
-  async (site) => {
+const abort =
+  (match: object): Fault['start'] =>
+  (site) => {
     const fault = site.failRequests(match);
-    return { mend: () => fault.remove(), met: () => fault.met };
+    return { end: () => fault.remove(), countMet: () => fault.met };
   };
 
-/** The faults before anything is certainly stored: R1, R3, R4, R6, R12, R13. */
+/** The faults of R1, R3, R4, R6, R12 and R13. */
 const FAULTS: Record<string, Fault[]> = {
-  'the device and its network': [
+  'the network': [
     {
       name: 'the device is offline',
-      place: async (_site, page) => {
+      start: async (_site, page) => {
         await page.context().setOffline(true);
-        return { mend: () => page.context().setOffline(false) };
+        return { end: () => page.context().setOffline(false) };
       },
-      sentence: 'You are offline, so nothing was sent.',
+      message: 'You are offline, so nothing was sent.',
     },
     {
       name: 'the backend refuses every connection',
-      place: async (site) => {
+      start: (site) => {
         site.stopBackend();
-        return { mend: () => site.startBackend() };
+        return { end: () => site.startBackend() };
       },
-      sentence: 'The photo did not get through',
-      patient: true,
+      message: NOT_UPLOADED,
+      isSlow: true,
     },
     {
-      name: 'the network swallows everything',
-      place: async (site) => {
+      name: 'the backend does not respond',
+      start: (site) => {
         site.silenceBackend();
-        return { mend: () => site.startBackend() };
+        return { end: () => site.startBackend() };
       },
-      sentence: 'The photo did not get through',
-      patient: true,
+      message: NOT_UPLOADED,
+      isSlow: true,
     },
   ],
-  'the photo store': [
+  Storage: [
+    { name: 'uploads are aborted', start: abort(UPLOAD), message: NOT_UPLOADED, isSlow: true },
+    { name: 'uploads fail', start: refuse(UPLOAD, 500), message: NOT_UPLOADED, isSlow: true },
     {
-      name: 'the photo store breaks off, Firestore is up',
-      place: breaking(UPLOAD),
-      sentence: 'The photo did not get through',
-      patient: true,
+      name: 'there are too many requests',
+      start: refuse(LARGE_UPLOAD, 429),
+      message: NOT_UPLOADED,
+      isSlow: true,
+      sendsThumbnail: true,
     },
     {
-      name: 'the photo store fails with 500, Firestore is up',
-      place: answering(UPLOAD, refusal(500, 'INTERNAL')),
-      sentence: 'The photo did not get through',
-      patient: true,
+      name: 'the quota is used up',
+      start: refuse(LARGE_UPLOAD, 402),
+      message: 'There is no room for more photos on the site',
     },
     {
-      name: 'the photo store is asked too often (429)',
-      place: answering(LARGE_UPLOAD, refusal(429, 'RESOURCE_EXHAUSTED')),
-      sentence: 'The photo did not get through',
-      patient: true,
-      partly: true,
+      name: 'the rules refuse the photo',
+      start: refuse(LARGE_UPLOAD, 403),
+      message: 'The photo store did not accept the photo',
     },
     {
-      name: 'the photo store is full (402)',
-      place: answering(LARGE_UPLOAD, refusal(402, 'QUOTA')),
-      sentence: 'There is no room for more photos on the site',
-    },
-    {
-      name: 'the photo store refuses the photo (403)',
-      place: answering(LARGE_UPLOAD, refusal(403, 'PERMISSION_DENIED')),
-      sentence: 'The photo store did not accept the photo',
-    },
-    {
-      name: 'the photo store takes nobody for signed in (401)',
-      place: answering(UPLOAD, refusal(401, 'UNAUTHENTICATED')),
-      sentence: 'You are signed out, so the photo was not sent.',
+      name: 'the token is not accepted',
+      start: refuse(UPLOAD, 401),
+      message: 'You are signed out, so the photo was not sent.',
     },
   ],
-  'the database': [
+  Firestore: [
+    { name: 'the read is aborted', start: abort(POST_READ), message: UNREACHABLE },
+    { name: 'writes are unavailable', start: refuse(COMMIT, 503), message: UNREACHABLE },
     {
-      name: 'Firestore cannot be read, the photo store is up',
-      place: breaking(POST_READ),
-      sentence: 'server could not be reached',
+      name: 'the quota is used up',
+      start: refuse(COMMIT, 429),
+      message: 'The site has used up what it may store or send for now.',
     },
     {
-      name: 'Firestore is down for writes (503), the photo store is up',
-      place: answering(COMMIT, refusal(503, 'UNAVAILABLE')),
-      sentence: 'server could not be reached',
+      name: 'the rules refuse the post',
+      start: refuse(COMMIT, 403),
+      message: 'this account may not, or may no longer, change posts',
     },
     {
-      name: 'the day’s quota is used up (429)',
-      place: answering(COMMIT, refusal(429, 'RESOURCE_EXHAUSTED')),
-      sentence: 'The site has used up what it may store or send for now.',
+      name: 'the token is not accepted',
+      start: refuse(COMMIT, 401),
+      message: 'You are signed out.',
     },
+    { name: 'the write fails', start: refuse(COMMIT, 500), message: UNCERTAIN },
+    { name: 'the write is aborted', start: abort(COMMIT), message: UNCERTAIN },
     {
-      name: 'the rules refuse the post (403)',
-      place: answering(COMMIT, refusal(403, 'PERMISSION_DENIED')),
-      sentence: 'this account may not, or may no longer, change posts',
-    },
-    {
-      name: 'Firestore does not know the token (401)',
-      place: answering(COMMIT, refusal(401, 'UNAUTHENTICATED')),
-      sentence: 'You are signed out.',
-    },
-    {
-      name: 'Firestore fails (500)',
-      place: answering(COMMIT, refusal(500, 'INTERNAL')),
-      sentence: 'it is not certain that the post was published',
-    },
-    {
-      name: 'the connection breaks at the write',
-      place: breaking(COMMIT),
-      sentence: 'it is not certain that the post was published',
-    },
-    {
-      name: 'the write is never answered',
-      place: async (site) => {
+      name: 'the write gets no response',
+      start: (site) => {
         const held = site.holdRequests(COMMIT);
-        return { mend: () => held.release(), met: () => held.met };
+        return { end: () => held.release(), countMet: () => held.met };
       },
-      sentence: 'it is not certain that the post was published',
-      patient: true,
+      message: UNCERTAIN,
+      isSlow: true,
     },
   ],
 };
 
-for (const [where, faults] of Object.entries(FAULTS)) {
-  test(`Nothing is lost, and a second Submit makes one post, whatever fails: ${where}`, async ({
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer }) => {});
+
+for (const [part, faults] of Object.entries(FAULTS)) {
+  test(`If ${part} fails, nothing is lost, and a second Submit makes one post`, async ({
     page,
     site,
-    volunteer: _volunteer,
     watch,
     photo,
   }) => {
@@ -214,29 +200,24 @@ for (const [where, faults] of Object.entries(FAULTS)) {
     await page.clock.install();
     await page.goto('/admin');
     for (const fault of faults) {
-      await test.step(fault.name, () => sendTwice(page, site, photo, fault));
+      await test.step(fault.name, () => submitTwice(page, site, photo, fault));
     }
   });
 }
 
-async function sendTwice(page: Page, site: Site, photo: Buffer, fault: Fault): Promise<void> {
+async function submitTwice(page: Page, site: Site, photo: Buffer, fault: Fault): Promise<void> {
   const whole = await completeForm(page, photo);
-  const { mend, met } = await fault.place(site, page);
+  const { end, countMet } = await fault.start(site, page);
   await submit(page);
-  if (met) await expect.poll(met).toBeGreaterThan(0);
-  if (fault.partly) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  if (fault.patient) await advancePastTimeouts(page);
-  await expectFormKept(page, whole, fault.sentence);
-  await mend();
+  if (countMet) await expect.poll(countMet).toBeGreaterThan(0);
+  if (fault.sendsThumbnail) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  if (fault.isSlow) await advancePastTimeouts(page);
+  await expectFormKept(page, whole, fault.message);
+  await end();
   await expectOnePost(page, whole);
 }
 
-test('An upload whose connection breaks in its middle goes on by itself', async ({
-  page,
-  site,
-  volunteer: _volunteer,
-  photo,
-}) => {
+test('An upload whose connection breaks continues by itself', async ({ page, site, photo }) => {
   const whole = await completeForm(page, photo);
   const broken = site.breakRequests(LARGE_UPLOAD, 10_000, 1);
   await expectOnePost(page, whole);

@@ -17,19 +17,15 @@ import {
 } from '../../support/writing/sending';
 import { storedPost, storedPostsWith } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
+import { returnToTab } from '../visitor-actions';
 
-/** Longer than Firebase's tokens last. */
-const PAST_THE_TOKEN = '01:05:00';
+/** After this time, Firebase's tokens have expired. */
+const TOKEN_EXPIRY = '01:05:00';
 const BAD_REQUEST = /status of 400 .*(securetoken|identitytoolkit)/s;
 
-const signInAgain = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
+const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
 
-/** The page reads its user's role again, as when a person returns to the tab. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
-
-test('An account that is disabled while a post is written: sign in again, and send it (R10)', async ({
+test('A writer whose account was disabled signs in again and sends the post (R10)', async ({
   page,
   volunteer,
   watch,
@@ -39,27 +35,22 @@ test('An account that is disabled while a post is written: sign in again, and se
   const whole = await completeForm(page, photo);
   await page.clock.install();
   await disableAccount(volunteer);
-  await page.clock.fastForward(PAST_THE_TOKEN);
+  await page.clock.fastForward(TOKEN_EXPIRY);
   await submit(page);
-  await expect(signInAgain(page)).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
   await expect(page.getByText('Your session has ended. Nothing is lost')).toBeVisible();
   await expectRefused(page, volunteer, 'User disabled.');
 
   await disableAccount(volunteer, false);
   await expect(page.getByLabel('Email').first()).toHaveValue('');
   await fillInCredentials(page, volunteer);
-  await expect(signInAgain(page)).toHaveCount(0);
+  await expect(loginHeading(page)).toHaveCount(0);
   expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
   await expectOnePost(page, whole);
 });
 
-test('A session that is withdrawn while a post is edited leaves the edit where it was (R10)', async ({
-  page,
-  site,
-  volunteer,
-  photo,
-}) => {
+test('An edit survives the end of the session (R10)', async ({ page, site, volunteer, photo }) => {
   const typed = example('properties');
   const id = await publish(page, typed, photo);
   await page.goto(`/post/${id}`);
@@ -69,12 +60,12 @@ test('A session that is withdrawn while a post is edited leaves the edit where i
     { host: 'securetoken.googleapis.com' },
     { status: 400, body: { error: { code: 400, message: 'TOKEN_EXPIRED' } } },
   );
-  await page.clock.fastForward(PAST_THE_TOKEN);
+  await page.clock.fastForward(TOKEN_EXPIRY);
   await submit(page);
-  await expect(signInAgain(page)).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
   refused.remove();
   await fillInCredentials(page, volunteer);
-  await expect(signInAgain(page)).toHaveCount(0);
+  await expect(loginHeading(page)).toHaveCount(0);
   await expect(fieldNamed(page, 'Landmark')).toHaveValue('Behind the new market');
   await submit(page);
   await expect(page.getByText('Post Updated')).toBeVisible();
@@ -85,7 +76,7 @@ test('A session that is withdrawn while a post is edited leaves the edit where i
   });
 });
 
-test('A role that is withdrawn between the photo and the post: no post, and no photo stays (R3, R11)', async ({
+test('If the role is removed before the write, neither post nor photo is stored (R3, R11)', async ({
   page,
   site,
   volunteer,
@@ -104,13 +95,13 @@ test('A role that is withdrawn between the photo and the post: no post, and no p
   expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
 
-  // This account may no longer delete its upload: that waits until it is a member again.
+  // The account may delete its upload only when it has the role again.
   await grantRole(volunteer);
-  await lookAgain(page);
+  await returnToTab(page);
   await expectOnePost(page, whole);
 });
 
-test('A role that is withdrawn while a photo is sent: the photo store says no (R4, R11)', async ({
+test('If the role is removed before the upload, Storage refuses the photo (R4, R11)', async ({
   page,
   volunteer,
   watch,
@@ -123,11 +114,11 @@ test('A role that is withdrawn while a photo is sent: the photo store says no (R
   await expectFormKept(page, whole, 'this account may not, or may no longer, add photos');
   await expectNothingStored(whole);
   await grantRole(volunteer);
-  await lookAgain(page);
+  await returnToTab(page);
   await expectOnePost(page, whole);
 });
 
-test('A logout in another tab leaves a draft, photo included (R10)', async ({
+test('A logout in another tab keeps the draft and its photo (R10)', async ({
   page,
   context,
   volunteer,
@@ -149,7 +140,7 @@ test('A logout in another tab leaves a draft, photo included (R10)', async ({
   await expectOnePost(page, whole);
 });
 
-test('An edit of one whose role is gone is refused, and nothing of the post changes (R11)', async ({
+test('If the role is removed, an edit is refused and changes nothing (R11)', async ({
   page,
   volunteer,
   watch,

@@ -1,13 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeMember } from '../../support/browser/emulated-people';
 import { inDocument } from '../../support/in-document';
 import { example, fieldNamed, fieldsOf, formOf } from '../../support/writing/form';
 import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
+import { tabTo } from '../visitor-actions';
 
-/** A date field has a tab stop for its day, month, year and calendar. */
-const STOPS_OF_A_FIELD = 5;
-/** The day and the month are the same number, so their order does not matter. */
+/** Enough presses to leave a date field, which has tab stops for day, month, year and calendar. */
+const PRESSES_PER_FIELD = 5;
+/** The day and the month are equal, so their order does not matter. */
 const [DAY, DAY_AS_TYPED] = ['2027-05-05', '05052027'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -19,7 +20,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'), 40);
   await page.keyboard.type(volunteer.email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await tabTo(page, page.getByLabel('Password', { exact: true }), PRESSES_PER_FIELD);
   await page.keyboard.type(volunteer.password);
   await page.keyboard.press('Enter');
 
@@ -31,7 +32,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   for (const name of order) {
     const field = fields.find((one) => one.name === name);
     if (name === 'imageAlt') {
-      await tabTo(page, fieldNamed(page, 'Image'));
+      await tabTo(page, fieldNamed(page, 'Image'), PRESSES_PER_FIELD);
       await fieldNamed(page, 'Image').setInputFiles({
         name: 'a.jpg',
         mimeType: 'image/jpeg',
@@ -40,7 +41,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
       await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
       await tabTo(page, button(page, 'Remove image'), 1);
     }
-    await tabTo(page, fieldNamed(page, field?.label ?? ''));
+    await tabTo(page, fieldNamed(page, field?.label ?? ''), PRESSES_PER_FIELD);
     await page.keyboard.type(
       name === 'startDate' ? DAY_AS_TYPED : (typed[field?.name ?? 'title'] ?? ''),
     );
@@ -59,7 +60,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await tabTo(page, page.getByRole('link', { name: `Edit: ${typed.title}` }), 60);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Edit post')).toBeFocused();
-  await tabTo(page, fieldNamed(page, 'Title'));
+  await tabTo(page, fieldNamed(page, 'Title'), PRESSES_PER_FIELD);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Said otherwise');
   await page.keyboard.press('Enter');
@@ -80,17 +81,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   expect(await trashedPost(id)).not.toBeNull();
 });
 
-/** Presses Tab, at most `presses` times, until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, presses = STOPS_OF_A_FIELD): Promise<void> {
-  await target.waitFor();
-  for (let pressed = 0; pressed < presses; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${presses} times Tab do not lead to ${target}`);
-}
-
-/** The dialog first focuses its harmless answer, and Tab does not leave the dialog. */
+/** Expects the dialog to have focused Cancel, and Tab to stay in the dialog. */
 async function expectFocusKept(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

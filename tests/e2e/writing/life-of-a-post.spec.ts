@@ -19,6 +19,7 @@ import {
   submit,
   type Typed,
 } from '../../support/writing/form';
+import { LARGE_UPLOAD } from '../../support/writing/sending';
 import {
   objectsOf,
   onlyPostTitled,
@@ -28,9 +29,7 @@ import {
 } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** The photo itself. Its thumbnail arrives, so that the upload is partly complete. */
-const PHOTO = { host: 'firebasestorage.googleapis.com', method: 'POST', path: /^(?!.*thumbnail)/ };
-/** The post of this category gets a phone's photo that was taken in portrait orientation. */
+/** The category whose post gets a large photo, taken in portrait orientation. */
 const WITH_LARGE_PHOTO: PostType = 'events';
 
 for (const { type, label } of CATEGORIES) {
@@ -44,7 +43,7 @@ for (const { type, label } of CATEGORIES) {
     const [typed, large] = [example(type), type === WITH_LARGE_PHOTO];
     await fillIn(page, typed);
     await pickPhoto(page, large ? addCameraData(largePhoto, 6) : photo);
-    await sendSlowly(page, site);
+    await submitSlowly(page, site);
     await expect(page.getByText('Post published')).toBeInViewport({ ratio: 1 });
     expect(await readForm(page)).toEqual(formWith({ type: CATEGORIES[0].type }, ''));
 
@@ -87,7 +86,7 @@ for (const { type, label } of CATEGORIES) {
     expect(now.join(' ')).toMatch(/-another\..*-another\./);
     await expect.poll(() => objectsOf(stored.id)).toEqual(now);
 
-    await deleteAsked(page, changed.title);
+    await deletePost(page, changed.title);
     await expect(page).toHaveURL('/posts');
     expect(await storedPost(stored.id)).toBeNull();
     expect((await trashedPost(stored.id))?.fields.post).toEqual(third);
@@ -95,9 +94,9 @@ for (const { type, label } of CATEGORIES) {
   });
 }
 
-/** Submits, and checks the form while its photo is being uploaded. */
-async function sendSlowly(page: Page, site: Site): Promise<void> {
-  const held = site.holdRequests(PHOTO);
+/** Submits, and checks the form while the thumbnail is uploaded and the photo is not. */
+async function submitSlowly(page: Page, site: Site): Promise<void> {
+  const held = site.holdRequests(LARGE_UPLOAD);
   await submit(page);
   await expect(page.getByRole('button', { name: 'Sending' })).toBeDisabled();
   const bar = page.getByRole('progressbar', { name: 'Upload' });
@@ -107,11 +106,11 @@ async function sendSlowly(page: Page, site: Site): Promise<void> {
   held.release();
 }
 
-/** All stored fields of a new post: the typed texts and the fields that the site adds. */
+/** All fields of a new post's document: the typed texts, and the fields that the site adds. */
 function expectedFields(id: string, typed: Typed, uid: string, [width, height]: number[]) {
   const place = `images/${id}-[0-9a-z]{12}-sokoni-jumamosi`;
   const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;
-  const aMoment = { timestamp: expect.stringMatching(/^20.*Z$/) };
+  const anyTime = { timestamp: expect.stringMatching(/^20.*Z$/) };
   return {
     ...inDocument(typed),
     image: expect.stringMatching(new RegExp(`^${address}.webp\\?alt=media&token=[0-9a-f-]+$`)),
@@ -123,14 +122,14 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
     titleGrams: titleGrams(typed.title),
     words: storedWords(typed),
     ...(typed.type === 'properties' && { taken: false }),
-    createdAt: aMoment,
+    createdAt: anyTime,
     createdBy: uid,
-    updatedAt: aMoment,
+    updatedAt: anyTime,
     updatedBy: uid,
   };
 }
 
-/** The post's page shows all typed texts, each under its label. */
+/** Expects the post's page to show all typed texts, each with its label. */
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);
@@ -142,13 +141,13 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     .toBeGreaterThan(0);
   await expect(main.getByRole('button', { name: /Play the video/ })).toBeVisible();
   const labelled = fieldsOf(typed.type).filter(
-    ({ name }) => typed[name] !== undefined && !SHOWN_OTHERWISE.includes(name),
+    ({ name }) => typed[name] !== undefined && !UNLABELLED.includes(name),
   );
   for (const { name, label } of labelled) {
-    const labelled = main.locator('dl > div, section').filter({
+    const field = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),
     });
-    await expect(labelled).toContainText(formatDay(typed[name] ?? ''));
+    await expect(field).toContainText(formatDay(typed[name] ?? ''));
   }
   if (typed.timeZone) {
     const time = main.getByRole('definition').filter({ hasText: /^14:30 in Perth/ });
@@ -156,11 +155,11 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** The fields of every post, and the time zone, which is shown beside the time. */
-const SHOWN_OTHERWISE = ['title', 'description', 'videoLink', 'imageAlt', 'timeZone'];
+/** The fields without a label on the page; the time zone is shown with the time. */
+const UNLABELLED = ['title', 'description', 'videoLink', 'imageAlt', 'timeZone'];
 
-/** Deletes the edited post, after the dialog was cancelled once. */
-async function deleteAsked(page: Page, title: string): Promise<void> {
+/** Deletes the edited post, after it has cancelled the dialog once. */
+async function deletePost(page: Page, title: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Delete' });
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await button.click();

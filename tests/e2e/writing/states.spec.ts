@@ -11,27 +11,27 @@ import {
   pickPhoto,
   submit,
 } from '../../support/writing/form';
+import { UPLOAD } from '../../support/writing/sending';
 import { putPost, samplePost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-const UPLOADS = { host: 'firebasestorage.googleapis.com', method: 'POST' };
 const READING = { host: 'firestore.googleapis.com', path: /:(batchGet|runQuery)/ };
 const LISTING = { host: 'firestore.googleapis.com', path: /:runQuery/ };
 
-test('The form for a new post is sound in each of its states', async ({
+test('The form for a new post is accessible in each state', async ({
   page,
   site,
   watch,
-  volunteer,
+  volunteer: _volunteer,
   photo,
 }) => {
-  // The site deletes what a cancelled upload may have left, although nothing is there.
+  // The site deletes the file of a cancelled upload, which does not exist.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('events');
   await page.reload();
-  await expect(formOf(page), volunteer.email).toBeVisible();
-  const room = await fieldNamed(page, 'Description').boundingBox();
-  expect(room?.height, 'the site’s styles come after those of its forms').toBeGreaterThan(90);
+  await expect(formOf(page)).toBeVisible();
+  const box = await fieldNamed(page, 'Description').boundingBox();
+  expect(box?.height, 'the site’s styles must come after those of its forms').toBeGreaterThan(90);
   await expectAccessibleLayouts(page);
 
   const blank = fieldsOf('events').map(({ name, control }) => [
@@ -62,7 +62,7 @@ test('The form for a new post is sound in each of its states', async ({
   await fillIn(page, typed);
   await pickPhoto(page, photo);
   await expectAccessibleLayouts(page);
-  const held = site.holdRequests(UPLOADS);
+  const held = site.holdRequests(UPLOAD);
   await submit(page);
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expectAccessibleLayouts(page);
@@ -83,7 +83,10 @@ test('The form for a new post is sound in each of its states', async ({
   await expectAccessibleLayouts(page);
 });
 
-test('The form for an edit is sound in each of its states', async ({ page, volunteer }) => {
+test('The form for an edit is accessible in each state', async ({
+  page,
+  volunteer: _volunteer,
+}) => {
   const { fields } = await samplePost('events');
   const revised = (revision: number, title: string) =>
     putPost('states-of-an-edit', {
@@ -93,7 +96,7 @@ test('The form for an edit is sound in each of its states', async ({ page, volun
     });
   await revised(1, 'A harambee in Machakos');
   await page.goto('/post/states-of-an-edit');
-  await expect(formOf(page), volunteer.email).toBeVisible();
+  await expect(formOf(page)).toBeVisible();
   await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible();
@@ -117,10 +120,10 @@ test('The form for an edit is sound in each of its states', async ({ page, volun
   await expectAccessibleLayouts(page);
 });
 
-test('The post of an older client and one that is not there are sound to edit', async ({
+test('The edit pages of an older and of a missing post are accessible', async ({
   page,
   site,
-  volunteer,
+  volunteer: _volunteer,
 }) => {
   await putPost('states-of-an-older-post', {
     type: { stringValue: 'properties' },
@@ -130,7 +133,7 @@ test('The post of an older client and one that is not there are sound to edit', 
     image: { stringValue: 'https://pictures.example.com/an-acre.jpg' },
   });
   await page.goto('/post/states-of-an-older-post');
-  await expect(fieldNamed(page, 'Title'), volunteer.email).toHaveValue('254');
+  await expect(fieldNamed(page, 'Title')).toHaveValue('254');
   await expect(page.getByRole('alert')).toContainText('cannot be kept');
   await expectAccessibleLayouts(page);
   await page.goto('/post/never-written');
@@ -142,10 +145,14 @@ test('The post of an older client and one that is not there are sound to edit', 
   await expectAccessibleLayouts(page);
 });
 
-test('The table of posts is sound in each of its states', async ({ page, site, volunteer }) => {
+test('The table of posts is accessible in each state', async ({
+  page,
+  site,
+  volunteer: _volunteer,
+}) => {
   const held = site.holdRequests(LISTING);
   await page.goto('/posts');
-  await expect(page.getByText('Loading posts'), volunteer.email).toBeAttached();
+  await expect(page.getByText('Loading posts')).toBeAttached();
   await expectAccessibleLayouts(page);
   held.release();
   await expect(page.getByRole('table')).toBeVisible();
@@ -160,7 +167,7 @@ test('The table of posts is sound in each of its states', async ({ page, site, v
   await expectAccessibleLayouts(page);
 });
 
-test('What one who may not write sees is sound', async ({ page }) => {
+test('The writers’ pages are accessible for people who may not write', async ({ page }) => {
   const { id } = await samplePost('properties');
   await page.goto(`/post/${id}`);
   await expect(page.getByText('To change this post')).toBeVisible();

@@ -32,9 +32,11 @@ const version = (page: Page, field: string, whose: string) =>
     .getByRole('radio', { name: new RegExp(`^${whose} version`) });
 const fieldsOf = async (id: string) => (await storedPost(id))?.fields ?? {};
 
-test('Two people save one post: nothing is overwritten, and both find their choices (R7)', async ({
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer }) => {});
+
+test('Two people edit one post: nothing is overwritten, and the second one chooses (R7)', async ({
   page,
-  volunteer: _volunteer,
   anotherVolunteer,
   photo,
 }) => {
@@ -60,7 +62,7 @@ test('Two people save one post: nothing is overwritten, and both find their choi
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
 
-  // Update sends nothing until both are chosen.
+  // Nothing is sent until both versions are chosen.
   await version(other.page, 'Title', 'Your').check();
   await submit(other.page);
   expect(await fieldsOf(id)).toEqual(first);
@@ -78,9 +80,8 @@ test('Two people save one post: nothing is overwritten, and both find their choi
   expect(merged.updatedBy).not.toBe(merged.createdBy);
 });
 
-test('A post that is deleted while somebody edits it stays deleted; the text can be taken (R8)', async ({
+test('A post deleted during an edit stays deleted, and its text can be copied (R8)', async ({
   page,
-  volunteer: _volunteer,
   anotherVolunteer,
   photo,
 }) => {
@@ -114,9 +115,8 @@ test('A post that is deleted while somebody edits it stays deleted; the text can
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
-test('Two replace one image: the chosen one stays, the other leaves the bucket (R7)', async ({
+test('Two people replace one image: only the chosen one is kept (R7)', async ({
   page,
-  volunteer: _volunteer,
   anotherVolunteer,
   photo,
 }) => {
@@ -145,14 +145,13 @@ test('Two replace one image: the chosen one stays, the other leaves the bucket (
   }
 });
 
-test('Three pairs of saves at one moment: each time one is told of the other, and none is lost', async ({
+test('Of two saves at the same moment, one becomes a conflict, and none is lost', async ({
   page,
-  volunteer: _volunteer,
   anotherVolunteer,
   watch,
   photo,
 }) => {
-  // The rules refuse a save that is based on an old revision.
+  // The rules refuse an edit of an old revision.
   watch.allow(/status of 403 .*:commit/s);
   const typed = example('properties');
   const id = await publish(page, typed, photo);
@@ -167,11 +166,11 @@ test('Three pairs of saves at one moment: each time one is told of the other, an
         .getByText('Post Updated')
         .or(conflicts(editPage).getByText('Nothing was overwritten.'));
     for (const editPage of [page, other.page]) await expect(outcome(editPage)).toBeVisible();
-    const overtaken = [];
+    const conflicting = [];
     for (const editPage of [page, other.page])
-      if (await conflicts(editPage).isVisible()) overtaken.push(editPage);
-    expect(overtaken).toHaveLength(1);
-    for (const editPage of overtaken) await update(editPage);
+      if (await conflicts(editPage).isVisible()) conflicting.push(editPage);
+    expect(conflicting).toHaveLength(1);
+    for (const editPage of conflicting) await update(editPage);
     expect(await fieldsOf(id)).toMatchObject({
       ...typed,
       address: `Address ${round}`,

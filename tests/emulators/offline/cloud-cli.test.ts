@@ -6,7 +6,7 @@ import { putFile, putProgram, temporaryFolder } from '../fake-programs';
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-test('CLOUDSDK_ROOT_DIR goes before the usual places', async () => {
+test('the emulator’s jar is first searched in CLOUDSDK_ROOT_DIR, then in the usual folders', async () => {
   const folder = temporaryFolder();
   const mine = putFile(join(folder, 'mine', JAR));
   const usual = putFile(join(folder, 'usual', JAR));
@@ -15,78 +15,78 @@ test('CLOUDSDK_ROOT_DIR goes before the usual places', async () => {
   expect(await findCloudCliJar({}, roots)).toBe(usual);
 });
 
-test('beside a gcloud on the PATH', async () => {
+test('the jar is found beside a gcloud on the PATH', async () => {
   const folder = temporaryFolder();
   const jar = putFile(join(folder, 'sdk', JAR));
   putProgram(join(folder, 'sdk/bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'sdk/bin') }, [])).toBe(jar);
 });
 
-test('where gcloud says that it is installed', async () => {
+test('the jar is found in the folder that gcloud prints', async () => {
   const folder = temporaryFolder();
   const jar = putFile(join(folder, 'sdk', JAR));
   putProgram(join(folder, 'bin/gcloud'), `echo ${join(folder, 'sdk')}`);
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [])).toBe(jar);
 });
 
-test('nowhere: a Cloud CLI without the emulator, one that fails, none', async () => {
+test('no jar is found if the Cloud CLI has no emulator, fails or is missing', async () => {
   const folder = temporaryFolder();
   putProgram(join(folder, 'bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [folder])).toBeUndefined();
   expect(await findCloudCliJar({ PATH: folder }, [])).toBeUndefined();
 });
 
-/** A JDK whose `jar` keeps the manifest as the jar, and whose `javac` notes each run. */
-function fakeTools(folder: string) {
+/** Creates a `jar` that copies the manifest as the jar, and a `javac` that records each run. */
+function putTools(folder: string) {
   const javac = putProgram(join(folder, 'javac'), `echo run >> ${folder}/javac-runs`);
   const jar = putProgram(join(folder, 'jar'), 'cp "$5" "$3"');
   return { javac, jar };
 }
-const runsOf = (folder: string) =>
+const countRuns = (folder: string) =>
   readFileSync(join(folder, 'javac-runs'), 'utf8').trim().split('\n').length;
 
-test("the jars name their main class and the Cloud CLI's jar, in lines that Java takes", async () => {
+test("the made jars name their main class and the Cloud CLI's jar, in lines that Java accepts", async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, `${'a long folder name/'.repeat(6)}emulator.jar`));
   const java = { bin: folder, version: 25 };
-  const jars = await makeCloudCliJars(source, java, fakeTools(folder), join(folder, 'made'));
+  const jars = await makeCloudCliJars(source, java, putTools(folder), join(folder, 'made'));
   const manifest = readFileSync(jars.storage, 'utf8');
   expect(manifest).toMatch(/^Main-Class: StorageRulesRuntime$/m);
   expect(manifest.replaceAll('\n ', '')).toContain('a%20long%20folder%20name/emulator.jar\n');
   expect(Math.max(...manifest.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test('they are made once, and again for another Java or a newer Cloud CLI', async () => {
+test('the jars are made once, and again for another Java or a newer Cloud CLI', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
-  const tools = fakeTools(folder);
+  const tools = putTools(folder);
   const make = (version: number) =>
     makeCloudCliJars(source, { bin: folder, version }, tools, join(folder, 'made'));
   const [first, second] = [await make(21), await make(21)];
   expect(second).toEqual(first);
-  expect(runsOf(folder)).toBe(1);
+  expect(countRuns(folder)).toBe(1);
   await make(25);
-  expect(runsOf(folder)).toBe(2);
+  expect(countRuns(folder)).toBe(2);
   utimesSync(source, 1, 1);
   await make(25);
-  expect(runsOf(folder)).toBe(3);
+  expect(countRuns(folder)).toBe(3);
 });
 
-test('two starts at a time end with the same whole jars', async () => {
+test('two starts at the same time share the same jars', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const java = { bin: folder, version: 25 };
-  const make = () => makeCloudCliJars(source, java, fakeTools(folder), join(folder, 'made'));
+  const make = () => makeCloudCliJars(source, java, putTools(folder), join(folder, 'made'));
   const [one, other] = await Promise.all([make(), make()]);
   expect(one).toEqual(other);
   expect(existsSync(one.firestore) && existsSync(one.storage)).toBe(true);
   expect(readdirSync(join(folder, 'made'))).toHaveLength(1);
 });
 
-test('a compiler that fails is said, and leaves nothing that looks made', async () => {
+test('if the compiler fails, an error is thrown and no files are left behind', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
-  const tools = { ...fakeTools(folder), javac: putProgram(join(folder, 'broken'), 'exit 3') };
+  const tools = { ...putTools(folder), javac: putProgram(join(folder, 'broken'), 'exit 3') };
   const java = { bin: folder, version: 25 };
   await expect(makeCloudCliJars(source, java, tools, join(folder, 'made'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'made'))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findJava, listJavaHomes } from '../../../emulators/offline/java';
 import { putJava, putProgram, temporaryFolder } from '../fake-programs';
 
-test('the newest Java of JAVA_HOME, the PATH and the usual folders is taken', async () => {
+test('the newest Java of JAVA_HOME, the PATH and the usual folders is found', async () => {
   const folder = temporaryFolder();
   const [home, path, usual] = ['home', 'path', 'usual'].map((name) => join(folder, name));
   putJava(String(home), '21.0.2');
@@ -15,7 +15,7 @@ test('the newest Java of JAVA_HOME, the PATH and the usual folders is taken', as
   expect(await findJava(env, [])).toEqual({ bin: `${home}/bin`, version: 21 });
 });
 
-test('a Java on the PATH that is a link is found where it really lies, beside its compiler', async () => {
+test('a link to Java on the PATH is followed to the folder with the compiler', async () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'jdk'), '21', 'jdk');
   mkdirSync(join(folder, 'bin'));
@@ -23,7 +23,7 @@ test('a Java on the PATH that is a link is found where it really lies, beside it
   expect((await findJava({ PATH: join(folder, 'bin') }, [])).bin).toBe(join(folder, 'jdk/bin'));
 });
 
-test('early access versions, version 8 and programs that fail are understood', async () => {
+test('the version numbers of early access and of Java 8 are understood, and broken programs are ignored', async () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'early'), '26-ea');
   putJava(join(folder, 'eight'), '1.8.0_392');
@@ -33,7 +33,7 @@ test('early access versions, version 8 and programs that fail are understood', a
   await expect(findJava({}, homes.slice(0, 2))).rejects.toThrow('the newest one here is 8');
 });
 
-test('where no Java is new enough, one sentence names the command for each system', async () => {
+test('if no Java is new enough, one sentence names the installation command of each system', async () => {
   const failure = findJava({ PATH: temporaryFolder() }, []);
   await expect(failure).rejects.toMatchObject({ name: 'PlainFailure' });
   await expect(failure).rejects.toThrow(
@@ -41,7 +41,7 @@ test('where no Java is new enough, one sentence names the command for each syste
   );
 });
 
-test("SDKMAN's and Windows' folders are looked at", () => {
+test("the Javas in SDKMAN's and in Windows' folders are found", () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'sdkman/candidates/java/21.0.2-tem'), '21.0.2');
   putJava(join(folder, 'programs/Eclipse Adoptium/jdk-21'), '21.0.2');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findJava } from '../../../emulators/offline/java';
-import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
+import { pickFreePort, waitForResponses } from '../../../emulators/ports';
 import type { Finding } from './allowed-findings';
 
 /** A message of the checker's report. */
@@ -78,7 +78,7 @@ export function checkHtml(text: string, type = 'text/html'): Promise<HtmlMessage
 
 async function sendToChecker(body: string, type: string): Promise<HtmlMessage[]> {
   const port = Number(process.env[VARIABLE]);
-  await waitForAnswers([port]);
+  await waitForResponses([port]);
   const answer = await fetch(`http://127.0.0.1:${port}/?out=json`, {
     method: 'POST',
     headers: { 'Content-Type': `${type}; charset=utf-8` },

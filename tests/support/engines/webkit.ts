@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { pickFreePort, waitForAnswers } from '../../../emulators/ports';
+import { pickFreePort, waitForResponses } from '../../../emulators/ports';
 import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
@@ -26,7 +26,7 @@ async function startWebKit(tunnelPort: number): Promise<RunningEngine> {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11' },
   });
   started.push(driver);
-  await waitForAnswers([port]);
+  await waitForResponses([port]);
 
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -2,10 +2,10 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { connect } from 'node:tls';
 
 /**
- * Returns the fingerprint of the certificate of the server on `port`, for Chromium's list of trusted
- * certificates. If Chromium ignored all certificate errors instead, it would not use its cache.
+ * Returns the fingerprint of the certificate of the server on `port`, with which Chromium can be told to
+ * trust it. If Chromium ignored all certificate errors instead, it would not use its cache.
  */
-export async function fingerprint(port: number): Promise<string> {
+export async function certificateFingerprint(port: number): Promise<string> {
   const raw = await new Promise<Buffer>((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
       resolve(socket.getPeerCertificate(true).raw);

@@ -1,0 +1,73 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import type { GoogleProxy } from '../tests/support/google/google-proxy';
+import { findBrowser } from '../tests/support/installed-browsers.mjs';
+import type { Backend } from './backend';
+import { certificateFingerprint } from './certificate-fingerprint';
+import { EmulatedNetwork } from './network';
+import { type SiteServer, serveSite } from './site-server';
+import { FOLDERS, OURS, SHELL, SITE_HOST, type Subject } from './subjects';
+
+/** A browser, and the network between it and its servers. */
+export interface BenchBrowser {
+  context: BrowserContext;
+  google: GoogleProxy;
+  network: EmulatedNetwork;
+  close(): Promise<void>;
+}
+
+/** Starts a browser that reaches one subject and Google's hosts, both over one emulated network. */
+export async function openBrowser(
+  subject: Subject,
+  { google }: Pick<Backend, 'google'>,
+  debuggingPort?: number,
+): Promise<BenchBrowser> {
+  const network = new EmulatedNetwork();
+  const site = await serveSite(FOLDERS[subject], subject === OURS || subject === SHELL);
+  const ports = [site.port, google.port];
+  const fingerprints = await Promise.all(ports.map(certificateFingerprint));
+  const context = await launch([
+    `--host-resolver-rules=${await hostRules(network, site, google)}`,
+    `--ignore-certificate-errors-spki-list=${fingerprints.join(',')}`,
+    ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+  ]);
+  const close = async () => {
+    await context.close();
+    network.close();
+    site.stop();
+  };
+  return { context, google, network, close };
+}
+
+/** Chromium's option that sends the site's and Google's hosts to the emulated network. */
+async function hostRules(
+  network: EmulatedNetwork,
+  site: SiteServer,
+  google: GoogleProxy,
+): Promise<string> {
+  const sitePort = await network.forwardTo(site.port);
+  const googlePort = await network.forwardTo(google.port);
+  return [
+    `MAP ${SITE_HOST} 127.0.0.1:${sitePort}`,
+    ...google.hosts.map((host) => `MAP ${host} 127.0.0.1:${googlePort}`),
+    'MAP * ~NOTFOUND',
+    'EXCLUDE 127.0.0.1',
+  ].join(', ');
+}
+
+/** Starts a browser with a normal profile: in a private one Chromium ignores `preconnect`. */
+export async function launch(args: string[] = []): Promise<BrowserContext> {
+  const executablePath = await findBrowser();
+  return chromium.launchPersistentContext('', {
+    viewport: { width: 390, height: 844 },
+    ...(executablePath && { executablePath }),
+    // With this option, Chromium would not preconnect either.
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    args: [
+      ...args,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}

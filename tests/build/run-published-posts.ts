@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { publishedPosts } from '../../build/published-posts';
+
+interface Build {
+  mode: string;
+  /** The folder of the built site. */
+  folder: string;
+  env: Record<string, string>;
+  /** The content of index.html. */
+  page?: string;
+  emit: (file: { fileName: string; source: string }) => void;
+}
+
+/** Runs the hooks of the plugin `publishedPosts`, as Vite's build does. @throws the plugin's errors */
+export async function runPublishedPosts({ mode, folder, env, page = '', emit }: Build) {
+  const plugin = publishedPosts() as Plugin & {
+    configResolved(config: object): void;
+    generateBundle: { handler(options: object, bundle: object): Promise<void> };
+    writeBundle(): Promise<void>;
+  };
+  plugin.configResolved({ mode, root: folder, build: { outDir: '.' }, env });
+  const error = (text: string) => {
+    throw new Error(text);
+  };
+  const context = { info() {}, error, emitFile: emit } as never;
+  const bundle = { 'index.html': { type: 'asset', source: page } };
+  await plugin.generateBundle.handler.call(context, {}, bundle);
+  await plugin.writeBundle.call(context);
+}
