@@ -4,7 +4,6 @@ import { errorCode } from '../model/server-errors';
 const OTHERWISE = 'Log in failed. Please try again.';
 const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
-/** Messages by the code of Firebase Authentication's error. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'Email already used. Go to login page.',
   'auth/wrong-password': 'Wrong email/password combination.',

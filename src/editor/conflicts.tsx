@@ -101,7 +101,6 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   return { draft: { ...mine, ...theirValues }, conflicts, taken };
 }
 
-/** The names of the fields in the categories of both drafts. */
 function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
   const held = new Set<Name>([
     'type',

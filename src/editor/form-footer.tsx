@@ -194,7 +194,6 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** Each field with a value, as its label and the value. */
 function asText(draft: PostDraft): string {
   return draftFields(draft)
     .filter(({ name }) => draft[name].trim() !== '')

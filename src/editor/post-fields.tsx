@@ -96,7 +96,6 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays on the site, marked, and comes last where readers filter.',
 };
 
-/** The component of each control that FormField does not render. */
 const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
   timeZone: TimeZoneField,
   deal: ChoiceField,

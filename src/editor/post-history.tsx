@@ -113,7 +113,6 @@ function momentOf(date: Date): string {
   return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The fields that changed since this version, side by side. */
 function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
   const changed = differences(then, now);
   if (changed.length === 0) return <p>Its texts and fields are those of now.</p>;

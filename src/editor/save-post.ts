@@ -31,7 +31,6 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** One press of Submit or Update. */
 interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, UploadOptions {
   /** Whether the post is created; otherwise it is updated. */
   isNew: boolean;

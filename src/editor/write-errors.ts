@@ -9,7 +9,6 @@ const AGAIN = `${NOTHING_LOST} Try again in a while.`;
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
 
-/** Error messages by Firebase's error code or our own. */
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
   'went-offline': `You are offline now, and it is not certain that the post was saved. ${NOTHING_LOST} Try again when you are connected: it will be saved once.`,

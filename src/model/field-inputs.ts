@@ -47,7 +47,6 @@ function textOrNothing(text: string): string | undefined {
   return text || undefined;
 }
 
-/** A kind of field that takes only some texts. */
 function limited(
   accepts: FieldInput['accepts'],
   refusal: FieldInput['refusal'],
@@ -58,7 +57,6 @@ function limited(
   return { accepts, refusal, fitted, trimmed, toStored: textOrNothing, ...more };
 }
 
-/** A kind of field whose text is one of a list. */
 function choice(options: [string, string][]): FieldInput {
   const texts = options.map(([text]) => text);
   return limited((text) => texts.includes(text), notListed, { options });

@@ -1,7 +1,6 @@
 import { type Control, DEALS, isDeal } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
-/** The reading and showing of one kind of field. */
 interface FieldKind {
   /** The text of a stored value, which may be anything; '' if the field cannot hold it. */
   read: (stored: unknown) => string;

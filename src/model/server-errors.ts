@@ -1,6 +1,5 @@
 const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
 
-/** The messages for a write that Firestore refused, by the error's code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'permission-denied': 'The server refused this. Something may have changed: look again.',
   unauthenticated: 'Your session has ended. Sign in again.',

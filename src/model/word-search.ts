@@ -12,7 +12,6 @@ const BEGINNINGS = [2, 3, 5];
 /** A search asks for no more words: a row of them is a sentence that somebody pasted. */
 const MAX_TERM_WORDS = 12;
 
-/** Letters, digits and their marks, apostrophes between them. */
 const WORD =
   /[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+(?:['`\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+)*/gu;
 

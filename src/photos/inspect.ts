@@ -11,7 +11,6 @@ const MAX_PHOTO_PIXELS = 8192 * 6144;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
-/** Messages for files that are not photos. */
 const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
   svg: `This is a drawing (SVG), not a photo. ${OTHER_PICTURE}`,
   html: `This is a web page, not a photo. ${OTHER_PICTURE}`,
@@ -169,7 +168,6 @@ function isStandalone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Whether a PNG has all its chunks up to IEND. */
 function isCompletePng(bytes: Uint8Array): boolean {
   let at = 8;
   while (at + 12 <= bytes.length) {

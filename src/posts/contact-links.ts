@@ -79,7 +79,6 @@ function toParts(
   return numbers ? phoneParts(found, numbers) : [{ text: found }];
 }
 
-/** The numbers of a run, and the gaps between them. */
 function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
   let end = 0;
   return numbers.flatMap(({ text, e164, isMobile }) => {

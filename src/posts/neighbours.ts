@@ -35,7 +35,6 @@ function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   }
 }
 
-/** The posts in `read`, if it is a list of cards. */
 function postsOf(key: string, read: unknown): Post[] {
   const given = givenBy(key);
   if (given === 'section') return read as Post[];

@@ -2,7 +2,6 @@ import { parseHttps } from '../model/web-address';
 import { lazyPart } from '../ui/lazy-part';
 import { EXTERNAL_LINK } from './rich-text';
 
-/** The hosts whose videos play on the page. */
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
 const VideoPlayer = lazyPart(async () => (await import('./video-player')).VideoPlayer, {

@@ -60,7 +60,6 @@ export function Component() {
   );
 }
 
-/** The post that was just published, and the text for sharing it. */
 interface Published {
   id: string;
   text: string;

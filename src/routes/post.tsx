@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Category, findCategory } from '../model/categories';
 import { displayTitle, imageSize, type Post } from '../model/post';
@@ -79,10 +78,9 @@ function PostArticle({ post }: { post: Post }) {
 
 /** Other posts. They and their code are loaded once the reader reaches the end of the post. */
 function MoreBelow(props: { post: Post; category: Category }) {
-  const [isInView, setIsInView] = useState(false);
-  const place = useInView(() => setIsInView(true));
+  const { element, isInView } = useInView();
   return (
-    <div ref={place} className="post-more">
+    <div ref={element} className="post-more">
       {isInView && <MorePosts {...props} />}
     </div>
   );

@@ -116,7 +116,6 @@ function countWords(sentence: string, wanted: readonly string[]): number {
   return wanted.filter((word) => holdsWords(words, [word])).length;
 }
 
-/** Shortens a long sentence to the part around the first match. */
 function shorten(sentence: string, wanted: readonly string[]): string {
   if (sentence.length <= MAX_SENTENCE) return sentence;
   const words = placedWords(sentence);

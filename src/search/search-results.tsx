@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { SEARCH_POSTS } from '../site';
@@ -109,12 +109,9 @@ const readToEnd = new Set<string>();
  */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;
-  const [isNear, setIsNear] = useState(!titles || readToEnd.has(visit));
-  const place = useInView(() => {
-    readToEnd.add(visit);
-    setIsNear(true);
-  });
-  if (!isNear) return <div ref={place} className="search-below" />;
+  const { element, isInView } = useInView(!titles || readToEnd.has(visit));
+  if (!isInView) return <div ref={element} className="search-below" />;
+  readToEnd.add(visit);
   return (
     <Loaded
       read={loadMentions}

@@ -33,7 +33,6 @@ export interface UnusedImage extends ImageObject {
   notBefore: number;
 }
 
-/** The IndexedDB database of this site's writers. */
 interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRecord; indexes: { slot: string } };
   photos: { key: string; value: PhotoRecord };

@@ -5,7 +5,6 @@ import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-st
 import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
-/** The texts of a form, and those that its edit started from. */
 interface DraftTexts {
   draft: PostDraft;
   base: Omit<DraftRecord['base'], 'draft'> & { draft: PostDraft };

@@ -9,7 +9,6 @@ import { database } from './firebase';
 import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';
 
-/** The result of a batch. */
 interface Outcome {
   updated: number;
   skipped: number;

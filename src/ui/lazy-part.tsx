@@ -11,13 +11,13 @@ interface LazyPartOptions<Props> {
 /** A component that the page goes on without: its code is fetched by `load` when it is first rendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { placeholder = null, failed = () => placeholder }: LazyPartOptions<Props> = {},
+  { placeholder = null, failed }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props) {
     const { Part, isLost, fetchPart } = useLatePart(load);
     useEffect(fetchPart, [fetchPart]);
     if (Part) return <Part {...props} />;
-    return isLost ? failed(props) : placeholder;
+    return isLost && failed ? failed(props) : placeholder;
   };
 }
 

@@ -45,12 +45,8 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 /** @returns a function that fetches code as loadCode does, and returns it at once when it has arrived before */
 export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
   let kept: T | undefined;
-  return () =>
-    kept ??
-    loadCode(load).then((code) => {
-      kept = code;
-      return code;
-    });
+  const fetchCode = async () => (kept = await loadCode(load));
+  return () => kept ?? fetchCode();
 }
 
 /**

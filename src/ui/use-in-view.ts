@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onInView` when an element first comes into view. @returns the ref of that element */
-export function useInView(onInView: () => void) {
+/** Whether an element has come into view since it was drawn, or `isKnown`. @returns the element's ref, too */
+export function useInView(isKnown = false) {
   const element = useRef<HTMLDivElement>(null);
-  const handleInView = useEffectEvent(onInView);
+  const [isInView, setIsInView] = useState(isKnown);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      handleInView();
+      if (entry?.isIntersecting) setIsInView(true);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return element;
+  return { element, isInView };
 }
