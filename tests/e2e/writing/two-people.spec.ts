@@ -172,7 +172,7 @@ test('Of two saves at the same moment, one becomes a conflict, and none is lost'
     expect(conflicting).toHaveLength(1);
     for (const editPage of conflicting) await update(editPage);
     expect(await fieldsOf(id)).toMatchObject({
-      ...typed,
+      ...inDocument(typed),
       address: `Address ${round}`,
       rent: `Rent ${round}`,
       revision: 1 + 2 * round,
