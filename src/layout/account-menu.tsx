@@ -3,7 +3,7 @@ import { PATHS } from '../model/paths';
 import { lazyPart } from '../ui/lazy-part';
 import { MenuLink } from './menu-link';
 
-const WritersMenu = lazyPart(async () => (await import('./writers-menu')).WritersMenu);
+const WritersMenu = lazyPart(() => import('./writers-menu'), 'WritersMenu');
 
 /** The end of the navbar: Login for visitors, the writers' menu for people who are signed in. */
 export function AccountMenu() {

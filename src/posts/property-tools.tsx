@@ -5,7 +5,7 @@ import { useLatePart } from '../ui/lazy-part';
 import { loadCode } from '../ui/load-code';
 import type { PostPage } from './paging';
 
-const loadForm = async () => (await import('./property-filter-form')).PropertyFilterForm;
+const loadForm = () => import('./property-filter-form');
 
 /** Shown for a failed read, which the list below explains: null would pass the error on. */
 const NOTHING = <span />;
@@ -18,7 +18,11 @@ interface PropertyToolsProps {
 
 /** The filter and the number of properties, above their list. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
-  const { Part: FilterForm, isLost, fetchPart: fetchForm } = useLatePart(loadForm);
+  const {
+    Part: FilterForm,
+    isLost,
+    fetchPart: fetchForm,
+  } = useLatePart(loadForm, 'PropertyFilterForm');
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // A reader may have opened the filter before this code arrived; for others its code is fetched ahead.

@@ -4,7 +4,7 @@ import { EXTERNAL_LINK } from './rich-text';
 
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
-const VideoPlayer = lazyPart(async () => (await import('./video-player')).VideoPlayer, {
+const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
   placeholder: <div className="video" />,
   failed: ({ children }) => children,
 });

@@ -17,10 +17,8 @@ import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
 /** It is loaded after the page, because only search engines need it. */
-const StructuredData = lazyPart(
-  async () => (await import('../posts/structured-data')).StructuredData,
-);
-const MorePosts = lazyPart(async () => (await import('../posts/more-posts')).MorePosts);
+const StructuredData = lazyPart(() => import('../posts/structured-data'), 'StructuredData');
+const MorePosts = lazyPart(() => import('../posts/more-posts'), 'MorePosts');
 
 export function Component() {
   const { id, post }: PostData = useLoaderData();

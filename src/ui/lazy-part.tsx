@@ -8,25 +8,36 @@ interface LazyPartOptions<Props> {
   failed?: (props: Props) => ReactNode;
 }
 
-/** A component that the page goes on without: its code is fetched by `load` when it is first rendered. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+/** A module that exports a component under this name. */
+type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
+
+/**
+ * A component that the page goes on without: its module, which exports it as `name`, is fetched by `load`
+ * when it is first rendered.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Module<Name, Props>>,
+  name: Name,
   { placeholder = null, failed }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props) {
-    const { Part, isLost, fetchPart } = useLatePart(load);
+    const { Part, isLost, fetchPart } = useLatePart(load, name);
     useEffect(fetchPart, [fetchPart]);
     if (Part) return <Part {...props} />;
     return isLost && failed ? failed(props) : placeholder;
   };
 }
 
-/** A component whose code is fetched by `load` when `fetchPart` is called; undefined until it arrives. */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+/** The component `name` of a module that `load` fetches when `fetchPart` is called; undefined until then. */
+export function useLatePart<Name extends string, Props>(
+  load: () => Promise<Module<Name, Props>>,
+  name: Name,
+) {
+  const [module, setModule] = useState<Module<Name, Props>>();
   const [isLost, setIsLost] = useState(false);
   const fetchPart = useCallback(() => {
-    void awaitCode(load, () => setIsLost(true)).then((part) => setPart(() => part));
+    void awaitCode(load, () => setIsLost(true)).then(setModule);
   }, [load]);
+  const Part: ComponentType<Props> | undefined = module?.[name];
   return { Part, isLost, fetchPart };
 }

@@ -3,6 +3,7 @@ import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
 import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
+import { keepsFocus } from './location-state';
 
 /** The main part of a page, in the site's width or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
@@ -27,7 +28,7 @@ let focusedAt: string | undefined;
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const isKept = state?.keepsFocus === true;
+  const isKept = keepsFocus(state);
   useEffect(() => {
     openedAt ??= key;
     hasNavigated ||= openedAt !== key;
