@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ImageObject } from '../model/photo';
 import { errorCode } from '../model/server-errors';
+import { fieldFilter } from '../posts/queries';
 import { type UnusedImage, withDeviceStore } from '../services/device-store';
 import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
@@ -96,11 +97,10 @@ function isShownInTrash({ path, postId, sharedAddress }: UnusedImage): Promise<b
 
 /** Any one post that shows the image at `address`. */
 function postShowing(address: string): Query {
-  const image = { field: { fieldPath: 'image' }, op: 'EQUAL', value: { stringValue: address } };
   return {
     from: [{ collectionId: 'posts' }],
     select: { fields: [{ fieldPath: 'type' }] },
-    where: { fieldFilter: image },
+    where: fieldFilter('image', 'EQUAL', { stringValue: address }),
     limit: 1,
   };
 }

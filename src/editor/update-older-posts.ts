@@ -1,3 +1,4 @@
+import { fieldFilter } from '../posts/queries';
 import {
   documentId,
   type FirestoreDocument,
@@ -114,9 +115,9 @@ const FROM: From = [{ collectionId: 'posts' }];
 /** The earliest timestamp: the comparison is true for every timestamp, and for no other type. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
-const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) => ({
-  fieldFilter: { field: { fieldPath: 'type' }, op: 'EQUAL', value: { stringValue } },
-})) as [object, object];
+const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) =>
+  fieldFilter('type', 'EQUAL', { stringValue }),
+) as [object, object];
 
 /** Only the form of this site writes all of these fields. A post without one is from an older client. */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
@@ -175,5 +176,5 @@ function idOrder(limit: number, after: string | null): Query {
 }
 
 function notBefore(fieldPath: string, value: object): object {
-  return { fieldFilter: { field: { fieldPath }, op: 'GREATER_THAN_OR_EQUAL', value } };
+  return fieldFilter(fieldPath, 'GREATER_THAN_OR_EQUAL', value);
 }
