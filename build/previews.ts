@@ -17,8 +17,8 @@ const TIMEOUT_MS = 20_000;
 const LIMITS = { pixels: 50_000_000, seconds: 10 };
 const IN_FLIGHT = 8;
 
-// sharp goes by a file's first bytes, not by its name or type. Other formats are blocked because an SVG
-// of a few kilobytes can take hours to draw.
+// sharp goes by a file's first bytes, not by its name or type. Other formats are blocked: a small SVG
+// can take hours to draw.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

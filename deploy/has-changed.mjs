@@ -1,7 +1,7 @@
 /**
- * `node deploy/has-changed.mjs`: finds out, before any package is installed, whether the live site was
- * built from the present posts and the commit COMMIT. Prints a sentence, and sets the output `changed`
- * of a GitHub workflow.
+ * `node deploy/has-changed.mjs` finds out, before any package is installed, whether the live site was
+ * built from the present posts and the commit COMMIT. It prints the answer and, in a GitHub workflow,
+ * sets the output `changed`.
  */
 import { appendFileSync } from 'node:fs';
 import { readChangeMark } from '../build/change-mark.mjs';

@@ -31,9 +31,12 @@ export function emptyDraft(): PostDraft {
 /** A draft as a device keeps it: under the names that documents use. */
 export type StoredDraft = Readonly<Record<string, string>>;
 
-/** The draft to keep on the device. */
-export function storedDraft(draft: PostDraft): StoredDraft {
-  return Object.fromEntries(Object.entries(draft).map(([name, text]) => [storedName(name), text]));
+/** `values`, given by the names of fields, under the names that documents and kept drafts use. */
+export function withStoredNames<Value>(
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const entries = Object.entries(values).map(([name, value]) => [storedName(name), value]);
+  return Object.fromEntries(entries);
 }
 
 /** The draft of a device, which an earlier version of the site with fewer fields may have kept. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../model/dates';
 import type { PickedPhoto } from '../model/photo';
-import { type PostDraft, readStoredDraft, storedDraft } from '../model/post-draft';
+import { type PostDraft, readStoredDraft, withStoredNames } from '../model/post-draft';
 import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-store';
 import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
@@ -47,8 +47,8 @@ export async function keepDraft(
   if (place.clearings !== clearings || !uid) return;
   if (shared) noteSharedDraft();
   const record = {
-    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: storedDraft(draft) },
-    base: { ...base, draft: storedDraft(base.draft) },
+    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
+    base: { ...base, draft: withStoredNames({ ...base.draft }) },
     ...(shared && { shared }),
   };
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);

@@ -1,10 +1,9 @@
-import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
 import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
 import { emptyDevice, keptDrafts } from '../support/device';
 import {
@@ -54,7 +53,9 @@ describe('Unsaved writing', () => {
     await attachPhoto(user);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(inDocument(kept));
+    expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(
+      withStoredNames(kept),
+    );
     expect(await hasDrafts('ali')).toBe(false);
   });
 

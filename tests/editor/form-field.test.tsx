@@ -1,4 +1,3 @@
-import { inDocument } from '../support/in-document';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { fireEvent, screen } from '@testing-library/react';
@@ -9,7 +8,7 @@ import {
   type FieldSpec,
   type PostType,
 } from '../../src/model/categories';
-import { draftFields, emptyDraft } from '../../src/model/post-draft';
+import { draftFields, emptyDraft, withStoredNames } from '../../src/model/post-draft';
 import {
   allPosts,
   attachPhoto,
@@ -118,7 +117,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
     submit();
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([inDocument(texts)]);
+    expect(allPosts()).toMatchObject([withStoredNames(texts)]);
   });
 });
 

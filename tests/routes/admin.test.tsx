@@ -1,4 +1,4 @@
-import { inDocument } from '../support/in-document';
+import { withStoredNames } from '../../src/model/post-draft';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
@@ -57,7 +57,7 @@ describe('The form for a new post', () => {
     const [post] = allPosts();
     expect(post).toMatchObject({
       ...{
-        ...inDocument(texts),
+        ...withStoredNames(texts),
         type: category.type,
         revision: 1,
         createdBy: 'ali',

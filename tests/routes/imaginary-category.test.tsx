@@ -1,4 +1,4 @@
-import { inDocument } from '../support/in-document';
+import { withStoredNames } from '../../src/model/post-draft';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
@@ -128,7 +128,7 @@ describe('A category with a field of each kind', () => {
     const held = () => inputs().map(({ name, value, checked }) => [name, value, checked]);
     const typed = held();
     await waitFor(
-      async () => expect(await keptDrafts()).toMatchObject([{ draft: inDocument(JOB_TEXTS) }]),
+      async () => expect(await keptDrafts()).toMatchObject([{ draft: withStoredNames(JOB_TEXTS) }]),
       {
         timeout: 10_000,
       },

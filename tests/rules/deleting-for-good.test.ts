@@ -79,7 +79,7 @@ async function documents(collection: string): Promise<string[]> {
 /** The images that this device must still delete. */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
-/** What the form saves for a new post with a photo and `word` in every text. */
+/** A request to save a new post with a photo. Every text of the post is `word`. */
 const newPostWith = (word: string) => ({
   isNew: true,
   revision: 0,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
-import { emptyDraft, storedDraft } from '../../src/model/post-draft';
+import { emptyDraft, withStoredNames } from '../../src/model/post-draft';
 import type { DraftRecord } from '../../src/services/device-store';
 import {
   clearDrafts,
@@ -39,7 +39,7 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
 
 /** A draft of an earlier version of the site, which did not store the owner. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
-  const draft = storedDraft({ ...emptyDraft(), title });
+  const draft = withStoredNames({ ...emptyDraft(), title });
   const base = { ...BASE, draft };
   return { key: `new/${title}`, slot: 'new', postId: 'p1', savedAt, draft, base };
 }

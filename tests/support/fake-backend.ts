@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
+import { withStoredNames } from '../../src/model/post-draft';
 import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';
-import { inDocument } from './in-document';
 
 type Texts = Record<string, string>;
 
@@ -43,7 +43,7 @@ export function addPost(type: PostType, id: string, changes: Fields = {}): void 
     image: downloadUrl(path),
     imagePath: path,
     createdAt: new fakeFirestore.Timestamp(),
-    ...inDocument(changes),
+    ...withStoredNames(changes),
   });
 }
 

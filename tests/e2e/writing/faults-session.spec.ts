@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withStoredNames } from '../../../src/model/post-draft';
 import {
   disableAccount,
   expectRefused,
@@ -6,7 +7,6 @@ import {
   grantRole,
 } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
-import { inDocument } from '../../support/in-document';
 import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../support/writing/form';
 import {
   COMMIT,
@@ -71,7 +71,7 @@ test('An edit survives the end of the session (R10)', async ({ page, site, volun
   await submit(page);
   await expect(page.getByText('Post Updated')).toBeVisible();
   expect((await storedPost(id))?.fields).toMatchObject({
-    ...inDocument(typed),
+    ...withStoredNames(typed),
     landmark: 'Behind the new market',
     revision: 2,
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { withStoredNames } from '../../../src/model/post-draft';
 import { makeMember } from '../../support/browser/emulated-people';
-import { inDocument } from '../../support/in-document';
 import { example, fieldNamed, fieldsOf, formOf } from '../../support/writing/form';
 import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
@@ -50,7 +50,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Post published')).toBeVisible();
   const { id, fields: stored } = await onlyPostTitled(typed.title);
-  expect(stored).toMatchObject(inDocument(typed));
+  expect(stored).toMatchObject(withStoredNames(typed));
   await tabTo(page, page.getByRole('link', { name: 'See the post' }), 1);
   await page.keyboard.press('Enter');
   await expect(heading(page, typed.title)).toBeFocused();

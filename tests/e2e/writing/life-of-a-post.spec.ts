@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES, type PostType } from '../../../src/model/categories';
 import { formatDay } from '../../../src/model/dates';
+import { withStoredNames } from '../../../src/model/post-draft';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
 import type { Site } from '../../support/browser/site';
-import { inDocument } from '../../support/in-document';
 import { addCameraData } from '../../support/photos/camera-data';
 import { expectNoCameraData, expectSmall, expectUpright } from '../../support/photos/judge-report';
 import {
@@ -70,7 +70,7 @@ for (const { type, label } of CATEGORIES) {
     const second = await storedPost(stored.id);
     expect(second?.fields).toEqual({
       ...stored.fields,
-      ...inDocument(changed),
+      ...withStoredNames(changed),
       titleGrams: titleGrams(changed.title),
       words: storedWords(changed),
       updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
@@ -81,7 +81,7 @@ for (const { type, label } of CATEGORIES) {
     await submit(page);
     await expect(page.getByText('Post Updated')).toBeVisible();
     const third = (await storedPost(stored.id))?.fields;
-    expect(third).toMatchObject({ ...inDocument(changed), revision: 3, createdBy: uid });
+    expect(third).toMatchObject({ ...withStoredNames(changed), revision: 3, createdBy: uid });
     const now = [third?.thumbnailPath, third?.imagePath].sort();
     expect(now.join(' ')).toMatch(/-another\..*-another\./);
     await expect.poll(() => objectsOf(stored.id)).toEqual(now);
@@ -112,7 +112,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
   const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;
   const anyTime = { timestamp: expect.stringMatching(/^20.*Z$/) };
   return {
-    ...inDocument(typed),
+    ...withStoredNames(typed),
     image: expect.stringMatching(new RegExp(`^${address}.webp\\?alt=media&token=[0-9a-f-]+$`)),
     thumbnail: expect.stringMatching(new RegExp(`^${address}.thumbnail.webp\\?alt=media&token=`)),
     imagePath: expect.stringMatching(new RegExp(`^${place}.webp$`)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FieldName } from '../../../src/model/categories';
-import { inDocument } from '../../support/in-document';
+import { withStoredNames } from '../../../src/model/post-draft';
 import {
   example,
   fieldNamed,
@@ -76,7 +76,7 @@ test('Two people edit one post: nothing is overwritten, and the second one choos
   expect(await readForm(other.page)).toMatchObject(chosen);
   await update(other.page);
   const merged = await fieldsOf(id);
-  expect(merged).toMatchObject({ ...inDocument({ ...typed, ...chosen }), revision: 3 });
+  expect(merged).toMatchObject({ ...withStoredNames({ ...typed, ...chosen }), revision: 3 });
   expect(merged.updatedBy).not.toBe(merged.createdBy);
 });
 
@@ -172,7 +172,7 @@ test('Of two saves at the same moment, one becomes a conflict, and none is lost'
     expect(conflicting).toHaveLength(1);
     for (const editPage of conflicting) await update(editPage);
     expect(await fieldsOf(id)).toMatchObject({
-      ...inDocument(typed),
+      ...withStoredNames(typed),
       address: `Address ${round}`,
       rent: `Rent ${round}`,
       revision: 1 + 2 * round,

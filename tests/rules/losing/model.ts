@@ -6,7 +6,7 @@ export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 /** Where a post is: not stored yet, published, in the trash, or deleted for good. */
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';
 
-/** What the server must hold of one post. */
+/** The expected state of one post on the server. */
 export class PostModel {
   /** All places where the post may be; several while the outcome of an action is unknown. */
   places = new Set<Place>(['nowhere']);

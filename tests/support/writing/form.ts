@@ -7,7 +7,7 @@ import {
 } from '../../../src/model/categories';
 import { draftFields, emptyDraft } from '../../../src/model/post-draft';
 
-/** What a person types: the category and the fields' texts. */
+/** A person's input: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
 /** The form's content: the shown fields, and the name of the picked file or ''. */

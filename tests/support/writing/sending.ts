@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { withStoredNames } from '../../../src/model/post-draft';
 import { objectPaths } from '../browser/past-the-rules';
 import type { HeldRequests, Site } from '../browser/site';
 import type { Match } from '../google/faults';
-import { inDocument } from '../in-document';
 import {
   example,
   type FormSnapshot,
@@ -92,7 +92,7 @@ export async function expectOnePost(page: Page, whole: CompletedForm): Promise<S
 /** Expects exactly one post with the typed texts, both its images, and no other object of this file. */
 export async function expectOneStored({ typed, file }: CompletedForm): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);
-  expect(post.fields).toMatchObject(inDocument(typed));
+  expect(post.fields).toMatchObject(withStoredNames(typed));
   const { image, thumbnail, imagePath, thumbnailPath } = post.fields;
   for (const address of [image, thumbnail]) expect(await imageAt(address)).not.toBeNull();
   await expect.poll(() => objectsNamed(file)).toEqual([thumbnailPath, imagePath].sort());
