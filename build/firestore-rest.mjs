@@ -37,7 +37,7 @@ export function documentName({ projectId }, path = '') {
 }
 
 /**
- * Adds the time limit and the Referer header of the site to the options of `fetch`.
+ * Adds the Referer header of the site to the options of `fetch`, and a time limit if they have no signal.
  * @param {Pick<Database, 'site'>} database
  * @param {RequestInit} [init]
  * @returns {RequestInit}
@@ -46,7 +46,7 @@ export function asSite({ site }, init = {}) {
   return {
     ...init,
     headers: { ...(site && { Referer: `${site}/` }), ...init.headers },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
   };
 }
 

@@ -45,8 +45,8 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
 }
 
 /**
- * Calls `run` while the requests of the site's own code go to the database of the build, and have the
- * header and the time limit of the build's own requests.
+ * Calls `run` while the requests of the site's own code go to the database of the build, with the header of
+ * the build's own requests.
  */
 async function withFetchAsSite<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;

@@ -23,7 +23,10 @@ export interface FormPhoto {
 
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
-/** The form's photo, which is prepared as soon as it is picked. `onChange` receives each new photo, or null when it is removed. */
+/**
+ * The form's photo, which is prepared as soon as it is picked. `onChange` receives each new photo, or null
+ * when it is removed.
+ */
 export function usePhoto(
   start: PickedPhoto | null,
   onChange: (photo: PickedPhoto | null) => void,

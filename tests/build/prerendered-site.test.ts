@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asSite } from '../../build/firestore-rest.mjs';
 import { readListedPosts, sourceOf } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
 import { temporaryFolder } from '../emulators/fake-programs';
@@ -37,6 +38,12 @@ test('A build writes Home and a page for each of the newest posts, and makes all
     expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:1\//);
     expect(new Headers(init?.headers).get('Referer')).toBe(`${env.VITE_SITE_URL}/`);
   }
+});
+
+test('A request of the build has a time limit, its own if it brings one', () => {
+  const { signal } = new AbortController();
+  expect(asSite({ site: '' }, { signal }).signal).toBe(signal);
+  expect(asSite({ site: '' }).signal).toBeInstanceOf(AbortSignal);
 });
 
 test('The description of a built site has the number of its posts and their change mark', async () => {
