@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Photo, readPhotos } from '../src/model/photo';
 import type { StoredPost, Value } from './site';
 
 /** A picture in a backup's folder. */
@@ -27,9 +28,8 @@ const MANIFEST = 'backup.json';
 /** File systems allow 255 bytes, and a name gets an extension. */
 const MAX_NAME = 240;
 
-/** A picture that a post shows: the post's field, and the picture's place. */
+/** A picture in one of the project's own buckets. */
 export interface ShownImage {
-  field: 'image' | 'thumbnail';
   bucket: string;
   path: string;
 }
@@ -37,14 +37,32 @@ export interface ShownImage {
 const DOWNLOAD_ADDRESS =
   /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/([^/]+)\/o\/(images%2F[^?]+)\?/;
 
-/** The pictures of `post` in the project's own bucket. */
-export function imagesOf({ fields }: StoredPost, projectId: string): ShownImage[] {
-  return (['image', 'thumbnail'] as const).flatMap((field) => {
-    const address = textOf(fields[field]);
-    const [, bucket = '', path = ''] = DOWNLOAD_ADDRESS.exec(address) ?? [];
-    const isOwn = [`${projectId}.firebasestorage.app`, `${projectId}.appspot.com`].includes(bucket);
-    return isOwn ? [{ field, bucket, path: decode(path) }] : [];
+/** The photos of `post`, the cover first. */
+export function photosOf({ id, fields }: StoredPost): Photo[] {
+  const { image, thumbnail, imageWidth, imageHeight, imageAlt, photos } = fields;
+  const others = photos?.arrayValue as { values?: Value[] } | undefined;
+  return readPhotos(id, {
+    image: textOf(image),
+    thumbnail: textOf(thumbnail),
+    imageAlt: textOf(imageAlt),
+    imageWidth: Number(imageWidth?.integerValue),
+    imageHeight: Number(imageHeight?.integerValue),
+    photos: (others?.values ?? []).map(textOf),
   });
+}
+
+/** The picture at `address`; null where it is not in the project's own bucket. */
+export function imageAt(address: string, projectId: string): ShownImage | null {
+  const [, bucket = '', path = ''] = DOWNLOAD_ADDRESS.exec(address) ?? [];
+  const isOwn = [`${projectId}.firebasestorage.app`, `${projectId}.appspot.com`].includes(bucket);
+  return isOwn ? { bucket, path: decode(path) } : null;
+}
+
+/** The pictures of `post`, photos and thumbnails, in the project's own bucket. */
+export function imagesOf(post: StoredPost, projectId: string): ShownImage[] {
+  return photosOf(post)
+    .flatMap(({ address, thumbnail }) => [address, thumbnail])
+    .flatMap((address) => imageAt(address, projectId) ?? []);
 }
 
 function decode(path: string): string {

@@ -3,10 +3,11 @@ import { CATEGORIES, COMMON_FIELDS } from '../src/model/categories';
 import { formatDay } from '../src/model/dates';
 import { escapeMarkup } from '../src/prerender/escape-markup';
 import {
+  imageAt,
   imageFile,
-  imagesOf,
   type Manifest,
   pageFile,
+  photosOf,
   readPost,
   textOf,
   writeAtomically,
@@ -60,10 +61,13 @@ function section(label: string, all: StoredPost[], isWanted: (type: string) => b
 
 function postPage(post: StoredPost, { images, projectId }: Manifest): string {
   const { fields } = post;
-  const image = imagesOf(post, projectId).find(({ path }) => images[path]);
-  const picture = image
-    ? `<img src="../${escapeMarkup(encodeURI(imageFile(image.path)))}" alt="${escapeMarkup(textOf(fields.imageAlt))}">`
-    : '';
+  const pictures = photosOf(post).map((photo) => {
+    const shown = [photo.address, photo.thumbnail].map((address) => imageAt(address, projectId));
+    const image = shown.find((one) => one && images[one.path]);
+    return image
+      ? `<img src="../${escapeMarkup(encodeURI(imageFile(image.path)))}" alt="${escapeMarkup(photo.alt)}">`
+      : '';
+  });
   const category = CATEGORIES.find(({ type }) => type === typeOf(post));
   const own: readonly { name: string; label: string; control: string }[] = [
     ...COMMON_FIELDS.filter(({ name }) => name === 'videoLink'),
@@ -78,7 +82,7 @@ function postPage(post: StoredPost, { images, projectId }: Manifest): string {
   });
   return page(
     titleOf(fields),
-    `<p><a href="../index.html">All posts</a></p><h1 dir="auto">${escapeMarkup(titleOf(fields))}</h1>${picture}
+    `<p><a href="../index.html">All posts</a></p><h1 dir="auto">${escapeMarkup(titleOf(fields))}</h1>${pictures.join('')}
 <p dir="auto" style="white-space: pre-wrap">${escapeMarkup(textOf(fields.desciption) || textOf(fields.description))}</p>
 <dl>${rows.join('\n')}</dl>`,
   );

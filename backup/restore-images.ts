@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORAGE_ORIGIN } from '../build/firestore-rest.mjs';
-import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
-import { digest, imageFile, imagesOf } from './folder';
+import type { Photo } from '../src/model/photo';
+import { imagePaths, photoFields, RANDOM_LENGTH } from '../src/model/photo-writing';
+import { digest, imageAt, imageFile, photosOf } from './folder';
 import type { Restoration } from './restoration';
 import {
   fetchWithRetries,
@@ -23,47 +24,74 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
 /** In the image paths that the rules allow, the part after the post's id. */
 const ALLOWED_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
-/** Uploads the pictures of a post that the bucket lacks. @returns the pictures' fields for the post's document */
+/** Uploads the photos of a post that the bucket lacks. @returns the photos' fields for the post's document */
 export async function restoreImages(
   work: Restoration,
   post: StoredPost,
 ): Promise<Record<string, Value>> {
-  const { site, folder, manifest, report } = work;
-  const fields: Record<string, Value> = {};
-  for (const { field, bucket, path } of imagesOf(post, manifest.projectId)) {
-    if (field === 'thumbnail' && !fields.image) continue;
-    const kept = manifest.images[path];
-    const extension = kept && TYPES[kept.type];
-    if (!kept || !extension) {
-      report.skipped.push(
-        `${post.id}: its ${field} ${kept ? `is ${kept.type}` : 'is not in the backup'}`,
-      );
-      continue;
-    }
-    const bytes = await readFile(join(folder, imageFile(path)));
-    if (digest('md5', bytes) !== kept.md5) {
-      report.skipped.push(`${post.id}: the file of its ${field} is not as the backup wrote it`);
-      continue;
-    }
-    const image: Upload = {
-      bucket: manifest.projectId === site.projectId ? bucket : site.bucket,
-      path: isAllowed(post.id, path)
-        ? path
-        : allowedPaths(post.id, path, extension)[`${field}Path`],
-      bytes,
-      type: kept.type,
-      md5: kept.md5,
-    };
-    try {
-      fields[field] = { stringValue: await upload(work, image) };
-      fields[`${field}Path`] = { stringValue: image.path };
-    } catch (error) {
-      // The rules would refuse the picture each time, so the post is restored without it.
-      if (!(error instanceof ServiceError && error.status === 403)) throw error;
-      report.skipped.push(`${post.id}: the site does not take its ${field}`);
-    }
+  const placed: Photo[] = [];
+  for (const [index, photo] of photosOf(post).entries()) {
+    const name = index === 0 ? '' : ` of photo ${index + 1}`;
+    const image = await place(work, post, photo.address, `image${name}`);
+    const small = image && (await place(work, post, photo.thumbnail, `thumbnail${name}`));
+    // The rules accept only a cover without a thumbnail.
+    if (!image || (index > 0 && !small)) continue;
+    placed.push({
+      ...photo,
+      ...image,
+      thumbnail: small?.address ?? '',
+      thumbnailPath: small?.path ?? '',
+    });
   }
-  return fields;
+  const fields = Object.entries(photoFields(placed)).map(([name, value]) => [name, encode(value)]);
+  return Object.fromEntries(fields);
+}
+
+function encode(value: string | number | string[]): Value {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return { arrayValue: { values: value.map(encode) } };
+}
+
+/** Uploads one picture, unless the bucket has it. @returns null if it is not in the backup, or is refused */
+async function place(
+  { site, folder, manifest, session, report }: Restoration,
+  { id }: StoredPost,
+  address: string,
+  name: string,
+): Promise<{ address: string; path: string } | null> {
+  const shown = imageAt(address, manifest.projectId);
+  if (!shown) return null;
+  const { bucket, path } = shown;
+  const skip = (why: string) => {
+    report.skipped.push(`${id}: ${why}`);
+    return null;
+  };
+  const kept = manifest.images[path];
+  const extension = kept && TYPES[kept.type];
+  if (!kept || !extension) {
+    return skip(`its ${name} ${kept ? `is ${kept.type}` : 'is not in the backup'}`);
+  }
+  const bytes = await readFile(join(folder, imageFile(path)));
+  if (digest('md5', bytes) !== kept.md5) {
+    return skip(`the file of its ${name} is not as the backup wrote it`);
+  }
+  const paths = allowedPaths(id, path, extension);
+  const own = name.startsWith('thumbnail') ? paths.thumbnailPath : paths.path;
+  const image: Upload = {
+    bucket: manifest.projectId === site.projectId ? bucket : site.bucket,
+    path: isAllowed(id, path) ? path : own,
+    bytes,
+    type: kept.type,
+    md5: kept.md5,
+  };
+  try {
+    return { address: await upload({ site, session, report }, image), path: image.path };
+  } catch (error) {
+    // The rules would refuse the picture each time, so the post is restored without it.
+    if (!(error instanceof ServiceError && error.status === 403)) throw error;
+    return skip(`the site does not take its ${name}`);
+  }
 }
 
 /** Whether the rules allow an object at `path` for post `id`. */
@@ -87,7 +115,10 @@ interface Upload {
 }
 
 /** Uploads an image, unless the bucket has it. @returns the URL for the post's document @throws ServiceError */
-async function upload({ site, session, report }: Restoration, image: Upload): Promise<string> {
+async function upload(
+  { site, session, report }: Pick<Restoration, 'site' | 'session' | 'report'>,
+  image: Upload,
+): Promise<string> {
   const { bucket, path, bytes, type, md5 } = image;
   const existing = await readMetadata(site, bucket, path);
   if (existing?.md5 === md5) return downloadAddress(image, existing.token);

@@ -88,7 +88,9 @@ async function restorePost(work: Restoration, id: string): Promise<void> {
   }
 }
 
-const IMAGE_FIELDS = ['image', 'imagePath', 'thumbnail', 'thumbnailPath'];
+const IMAGE_FIELDS = [
+  ...['image', 'imagePath', 'thumbnail', 'thumbnailPath', 'photos', 'photoCount'],
+];
 
 /** A post's fields without its pictures, and with the time and the grams that lists and search need. */
 function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {

@@ -24,9 +24,9 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   const documents = posts.flatMap(({ document }) => document ?? []);
   const photos = documents.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
   const previews = await makePreviews(photos, folder);
-  const previewOf = ({ image, imageAlt }: Post) => {
-    const path = previews.paths.get(image);
-    return path ? { path, alt: imageAlt } : undefined;
+  const previewOf = ({ photos: [cover] }: Post) => {
+    const path = cover && previews.paths.get(cover.address);
+    return path ? { path, alt: cover.alt } : undefined;
   };
   let count = 0;
   const writeAll = async ({ writePages }: Prerender) => {

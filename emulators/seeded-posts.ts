@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { STORAGE_ORIGIN } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import { MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
-import { imagePaths, RANDOM_LENGTH } from '../src/model/photo';
+import type { Photo } from '../src/model/photo';
+import { imagePaths, photoFields, RANDOM_LENGTH } from '../src/model/photo-writing';
 import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
@@ -54,15 +55,19 @@ function addedFields(
 
 /** `sample` as a document that was created `postedDaysAgo` days before `now`. */
 function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
-  const { picture, postedDaysAgo, ...texts } = sample;
+  const { picture, morePictures = [], postedDaysAgo, ...texts } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
-  const image = picture === null ? undefined : planImage(id, picture);
+  const pictures = picture === null ? [] : [{ picture, alt: texts.imageAlt }, ...morePictures];
   return {
     document: {
       path: `posts/${id}`,
-      data: { ...texts, ...image?.fields, ...addedFields(texts, createdAt, owner) },
+      data: {
+        ...texts,
+        ...photoFields(pictures.map((one) => planPhoto(id, one))),
+        ...addedFields(texts, createdAt, owner),
+      },
     },
-    uploads: image?.uploads ?? [],
+    uploads: pictures.flatMap((one) => planUploads(id, one.picture)),
   };
 }
 
@@ -89,16 +94,6 @@ export function readableId(title: string, taken: ReadonlySet<string> = new Set()
   return id;
 }
 
-/** A post's image fields. */
-export interface ImageFields {
-  image: string;
-  imagePath: string;
-  thumbnail: string;
-  thumbnailPath: string;
-  imageWidth: number;
-  imageHeight: number;
-}
-
 /** One file to upload to Storage. */
 export interface Upload {
   path: string;
@@ -115,24 +110,30 @@ function downloadAddress(path: string): string {
   return `${STORAGE_ORIGIN}/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The image fields of post `postId` with the sample `picture`, and the files to upload. */
-function planImage(postId: string, picture: string): { fields: ImageFields; uploads: Upload[] } {
-  const random = randomPart(postId, picture);
-  const { imagePath, thumbnailPath } = imagePaths(postId, random, picture, 'webp');
+function pathsOf(postId: string, picture: string) {
+  return imagePaths(postId, randomPart(postId, picture), picture, 'webp');
+}
+
+/** The sample `picture` as a photo of post `postId`. */
+function planPhoto(postId: string, { picture, alt }: { picture: string; alt: string }): Photo {
+  const paths = pathsOf(postId, picture);
   return {
-    fields: {
-      image: downloadAddress(imagePath),
-      imagePath,
-      thumbnail: downloadAddress(thumbnailPath),
-      thumbnailPath,
-      imageWidth: PHOTO_SIZE.width,
-      imageHeight: PHOTO_SIZE.height,
-    },
-    uploads: [
-      { path: imagePath, file: photoFile(picture) },
-      { path: thumbnailPath, file: thumbnailFile(picture) },
-    ],
+    ...paths,
+    ...PHOTO_SIZE,
+    address: downloadAddress(paths.path),
+    thumbnail: downloadAddress(paths.thumbnailPath),
+    bytes: statSync(photoFile(picture)).size,
+    alt,
   };
+}
+
+/** The files to upload for the sample `picture` of post `postId`. */
+function planUploads(postId: string, picture: string): Upload[] {
+  const { path, thumbnailPath } = pathsOf(postId, picture);
+  return [
+    { path, file: photoFile(picture) },
+    { path: thumbnailPath, file: thumbnailFile(picture) },
+  ];
 }
 
 async function upload(port: number, { path, file }: Upload): Promise<void> {
@@ -187,7 +188,8 @@ export function* manyPosts(
 ): Generator<StoredDocument> {
   for (let index = 0; index < count; index++) {
     const which = index % samples.length;
-    const { picture: _picture, postedDaysAgo: _posted, ...texts } = samples[which] as SamplePost;
+    const sample = samples[which] as SamplePost;
+    const { picture: _picture, morePictures: _more, postedDaysAgo: _posted, ...texts } = sample;
     const place = PLACES[(index * 7 + which) % PLACES.length];
     const ending = ` – ${place}, ${index + 1}`;
     const title = texts.title.slice(0, MAX_TITLE_LENGTH - ending.length) + ending;

@@ -13,7 +13,8 @@ import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
-import { imageObjects, isOwnImage, keptImage, safeFileName } from '../src/model/photo';
+import { readPhotos } from '../src/model/photo';
+import { imageObjects, isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
@@ -36,7 +37,7 @@ import { structuredData } from '../src/posts/schema-org';
 import { parseMarks, plainText } from '../src/posts/text-marks';
 import { parseVideo } from '../src/posts/video-player';
 import { findMention } from '../src/search/mentions';
-import { buildPost } from './support/build-post';
+import { buildPhoto, buildPost } from './support/build-post';
 
 /** The lengths of the longest texts that the rules allow. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];
@@ -56,6 +57,8 @@ const draft = (text: string): PostDraft => ({ ...emptyDraft(), ...filled(text), 
 const dated = (text: string): Post => ({ ...postOf(text), startDate: '2026-12-05' });
 const site = { siteName: 'Site', siteUrl: 'https://x.example', url: 'https://x.example/p' };
 const calendar = { siteName: 'Site', host: 'x.example', url: site.url, now: new Date(0) };
+/** The beginning of a stored photo, before its text. */
+const LINE_START = '0123456789ab-hall.webp - - 1600x900 245000 ';
 const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/${text}`;
 const listUrl = (query: string) => new URL(`https://a.example/properties?${query}`);
 
@@ -95,18 +98,23 @@ const READERS: Reader[] = [
   reader('list-address', 'parseFilterQuery', SHORT, (text) =>
     parseFilterQuery(listUrl(text).searchParams),
   ),
-  reader('photo', 'isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')),
-  reader('photo', 'safeFileName', SHORT, safeFileName),
-  reader('photo', 'keptImage', SHORT, (text) =>
-    keptImage({ ...postOf(text), image: image(text), imagePath: text }, 'x'),
+  reader('photo-writing', 'isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')),
+  reader('photo-writing', 'safeFileName', SHORT, safeFileName),
+  reader('photo', 'readPhotos', WHOLE, (text) =>
+    readPhotos('id', { image: image('a'), photos: [text, `${LINE_START}${text}`] }),
   ),
-  reader('photo', 'imageObjects', SHORT, (text) => imageObjects({ image: image(text) })),
+  reader('photo-writing', 'keptPhotos', SHORT, (text) =>
+    keptPhotos('id', [buildPhoto({ address: image(text), path: text })], 'x'),
+  ),
+  reader('photo-writing', 'imageObjects', SHORT, (text) =>
+    imageObjects(buildPhoto({ address: image(text) })),
+  ),
   reader('post', 'toPost', WHOLE, (text) =>
     toPost('id', { ...filled(text), image: text, updatedAt: text }),
   ),
   reader('post', 'isPostId', SHORT, isPostId),
   reader('post-document', 'writtenFields', WHOLE, (text) =>
-    saysTheSame({}, writtenFields({ ...draft(text), title: 'A title' }, null)),
+    saysTheSame({}, writtenFields({ ...draft(text), title: 'A title' }, [])),
   ),
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),
   reader('property', 'proposedPrice', SHORT, proposedPrice),
@@ -144,7 +152,7 @@ const READERS: Reader[] = [
 ];
 
 /** The modules of the model that read no texts of users. */
-const MODULES_WITHOUT_READERS = ['categories', 'paths', 'server-errors'];
+const MODULES_WITHOUT_READERS = ['categories', 'form-photo', 'paths', 'server-errors'];
 
 /** Parts of texts that match, or nearly match, the model's patterns. */
 const CHUNKS = [

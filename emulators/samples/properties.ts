@@ -53,6 +53,12 @@ export const PROPERTIES: Sample<'properties'>[] = [
     moreInfo: 'Caretaker: Mzee Wafula, 0700 000 103',
     imageAlt: 'Blocks of flats at evening with lit windows and washing on the balconies',
     picture: 'flats-evening',
+    morePictures: [
+      {
+        picture: 'city-skyline',
+        alt: 'The view from the balcony: the round tower and lit windows',
+      },
+    ],
     postedDaysAgo: 5.2,
   },
   {
@@ -72,6 +78,13 @@ export const PROPERTIES: Sample<'properties'>[] = [
       'Esther Müller-Njoki (WhatsApp +254 700 000 105) or key with the neighbour, Mama Kevo',
     imageAlt: 'A house of two floors with warm windows at dusk, cypresses beside it',
     picture: 'maisonette-dusk',
+    morePictures: [
+      { picture: 'bedroom', alt: 'The largest bedroom, with a window on the town' },
+      { picture: 'chai-mandazi', alt: 'The table in the smaller sitting room, set for tea' },
+      { picture: 'solar-roofs', alt: 'The roof by day, with the solar water heater' },
+      { picture: 'jacaranda-street', alt: 'The street in October, jacarandas in bloom' },
+      { picture: 'savannah-dusk', alt: 'The view from the balcony at sunset' },
+    ],
     postedDaysAgo: 7.1,
   },
   {

@@ -9,6 +9,8 @@ interface SampleCommon {
   imageAlt: string;
   /** The picture's file name without extension; null for a post without a picture. */
   picture: string | null;
+  /** The pictures after the first one, each with its text for people who cannot see it. */
+  morePictures?: { picture: string; alt: string }[];
   /** The age of the post at the seeding, in days; may be a fraction. */
   postedDaysAgo: number;
 }

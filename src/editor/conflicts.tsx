@@ -11,12 +11,13 @@ import {
 } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
-import type { PickedPhoto } from '../model/photo';
+import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import { draftOf, type PostDraft } from '../model/post-draft';
-import { imageOf } from '../services/editable-post';
+import { photosOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
 import type { Conflict } from './form-state';
+import { mergePhotos } from './merge-photos';
 import { type PostFormState, setField } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
 
@@ -30,10 +31,8 @@ export interface ConflictHandling {
 
 /** Merges two people's edits of the same post, so that neither overwrites the other unseen. */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
-  const { form, content, photo, setStatus, changeType } = post;
-  const versions = useRef<{ mine: PostDraft; theirs: PostDraft; picked: PickedPhoto | null }>(
-    undefined,
-  );
+  const { form, content, photos, setStatus, changeType } = post;
+  const versions = useRef<Versions>(undefined);
 
   function putValue(name: Name, value: string): void {
     if (name === 'type') {
@@ -52,18 +51,24 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const { base, draft } = content.current;
     const mine = { ...draft };
     const theirs = draftOf(current.post);
-    const picked = await photo.settled();
+    const edited = await photos.settled();
     const merged = mergeDrafts(base.draft, mine, theirs);
-    const otherImage = current.post.image !== (base.image?.image ?? '');
-    const image = imageOf(current.post);
-    content.current.base = { revision: current.revision, draft: theirs, image };
-    versions.current = { mine, theirs, picked };
+    const stored = photosOf(current.post);
+    const theirPhotos = stored.map(storedPhoto);
+    const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
+    content.current.base = { revision: current.revision, draft: theirs, photos: stored };
+    versions.current = {
+      mine,
+      theirs,
+      photos: { mine: mergedPhotos.photos, theirs: theirPhotos },
+    };
+    photos.change(mergedPhotos.photos);
     for (const name of merged.taken) putValue(name, merged.draft[name]);
     const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
     const taken = merged.taken.map((name) => labelOf(name, theirs.type));
-    if (otherImage && picked) {
-      conflicts.push(imageConflict(picked, current.post.thumbnail || current.post.image));
-    } else if (otherImage) {
+    if (mergedPhotos.result === 'conflict') {
+      conflicts.push(photosConflict(mergedPhotos.photos, theirPhotos));
+    } else if (mergedPhotos.result !== 'mine') {
       taken.push('Image');
     }
     setStatus({ kind: 'conflict', conflicts, taken });
@@ -71,13 +76,19 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
 
   function choose(name: string, whose: 'mine' | 'theirs'): void {
     if (!versions.current) return;
-    const { mine, theirs, picked } = versions.current;
-    if (name === 'image') photo.replace(whose === 'mine' ? picked : null);
+    const { mine, theirs } = versions.current;
+    if (name === 'image') photos.change(versions.current.photos[whose]);
     else putValue(name as FieldName, { mine, theirs }[whose][name as FieldName]);
     post.unsaved.autosave.schedule();
   }
 
   return { merge: (changed) => void merge(changed), choose };
+}
+
+interface Versions {
+  mine: PostDraft;
+  theirs: PostDraft;
+  photos: { mine: readonly FormPhoto[]; theirs: readonly FormPhoto[] };
 }
 
 interface MergedDraft {
@@ -91,7 +102,8 @@ interface MergedDraft {
 
 /** Merges `mine` and `theirs`, two edits of the same version `base`. */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
-  const names = heldNames(mine, theirs);
+  // The text of the cover is merged with the photos.
+  const names = heldNames(mine, theirs).filter((name) => name !== 'imageAlt');
   const changedByThem = names.filter((name) => theirs[name] !== base[name]);
   const conflicts = changedByThem.filter(
     (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
@@ -138,13 +150,30 @@ function formatValue(name: Name, draft: PostDraft): string {
   return text ? FIELD_KINDS[control].show(text) : (FIELD_INPUTS[control].empty ?? '');
 }
 
-function imageConflict(picked: PickedPhoto, theirs: string): Conflict {
+function photosConflict(mine: readonly FormPhoto[], theirs: readonly FormPhoto[]): Conflict {
   return {
     name: 'image',
     label: 'Image',
-    mine: picked.fileName,
-    theirs: <img src={shownAddress(theirs)} alt="As they left it" className="conflict-image" />,
+    mine: <ConflictPhotos photos={mine} />,
+    theirs: <ConflictPhotos photos={theirs} />,
   };
+}
+
+function ConflictPhotos({ photos }: { photos: readonly FormPhoto[] }) {
+  return photos.map(({ key, alt, stored, picked }, index) => (
+    <span key={key} className="conflict-photo">
+      {stored ? (
+        <img
+          src={shownAddress(stored.thumbnail || stored.address)}
+          alt={`${index + 1}.`}
+          className="conflict-image"
+        />
+      ) : (
+        picked.fileName
+      )}{' '}
+      {alt}
+    </span>
+  ));
 }
 
 interface ConflictListProps {

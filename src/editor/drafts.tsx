@@ -1,12 +1,13 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await, useBlocker, useLocation } from 'react-router-dom';
-import type { PickedPhoto } from '../model/photo';
+import { type FormPhoto, samePhotos, storedPhoto } from '../model/form-photo';
 import { displayTitle } from '../model/post';
 import { sameDraft } from '../model/post-draft';
 import {
   type DraftPlace,
   deleteDraft,
+  forgetPhoto,
   type KeptDraft,
   keepDraft,
   keepPhoto,
@@ -18,8 +19,8 @@ const AUTOSAVE_MS = 500;
 interface Autosave {
   /** Saves the draft after a short delay. The form calls this at each change. */
   schedule(): void;
-  /** Saves the picked photo, or deletes the saved one if `photo` is null. */
-  savePhoto(photo: PickedPhoto | null): void;
+  /** Saves the draft at once. */
+  save(): void;
   /** Saves pending changes at once. */
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
@@ -33,6 +34,7 @@ interface Autosave {
 function createAutosave(place: DraftPlace, read: () => FormContent | null): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let keptPhotos: readonly FormPhoto[] = [];
 
   function enqueue(write: () => Promise<void>): Promise<void> {
     last = last.then(write, write);
@@ -44,28 +46,37 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
     timer = undefined;
     const content = read();
     if (!content) {
+      keptPhotos = [];
       void enqueue(() => deleteDraft(place.key));
       return;
     }
-    const { revision, draft, image } = content.base;
-    const base = { revision, draft, image: image?.image ?? '' };
-    void enqueue(() => keepDraft(place, { postId: content.postId, draft: content.draft, base }));
+    const draft = { ...content, draft: { ...content.draft } };
+    void enqueue(() => keepPhotos(draft.photos));
+    void enqueue(() => keepDraft(place, draft));
+  }
+
+  /** Keeps the photos that were picked since the last time, and deletes those that were removed. */
+  async function keepPhotos(photos: readonly FormPhoto[]): Promise<void> {
+    const before = keptPhotos;
+    keptPhotos = photos;
+    const isMissing = (photo: FormPhoto, list: readonly FormPhoto[]) =>
+      photo.picked && !list.some(({ key }) => key === photo.key);
+    for (const photo of photos) if (isMissing(photo, before)) await keepPhoto(place, photo);
+    for (const photo of before) if (isMissing(photo, photos)) await forgetPhoto(place, photo.key);
   }
 
   return {
     schedule() {
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
-    savePhoto(photo) {
-      void enqueue(() => keepPhoto(place, photo));
-      save();
-    },
+    save,
     flush() {
       if (timer !== undefined) save();
     },
     discard() {
       clearTimeout(timer);
       timer = undefined;
+      keptPhotos = [];
       return enqueue(() => deleteDraft(place.key));
     },
   };
@@ -123,7 +134,6 @@ export function useUnsavedContent(
   async function settle(): Promise<void> {
     const { draft, base } = content.current;
     content.current.base = { ...base, draft: { ...draft } };
-    content.current.hasPhoto = false;
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';
@@ -134,8 +144,8 @@ export function useUnsavedContent(
   };
 }
 
-function isUnsaved({ draft, base, hasPhoto }: FormContent): boolean {
-  return hasPhoto || !sameDraft(draft, base.draft);
+function isUnsaved({ draft, base, photos }: FormContent): boolean {
+  return !sameDraft(draft, base.draft) || !samePhotos(photos, base.photos.map(storedPhoto));
 }
 
 interface DraftOffersProps {
@@ -167,7 +177,7 @@ function NextOffer({ kept, isWorthOffering, onRestore }: NextOfferProps) {
       key={offer.key}
       savedAt={new Date(offer.savedAt)}
       title={offer.draft.title}
-      hasPhoto={offer.photo !== null}
+      photoCount={offer.photos.filter(({ picked }) => picked).length}
       onRestore={() => {
         setOffers(others);
         onRestore(offer);
@@ -184,7 +194,8 @@ interface DraftOfferProps {
   savedAt: Date;
   /** Empty if the writer typed none. */
   title: string;
-  hasPhoto: boolean;
+  /** The number of picked photos. */
+  photoCount: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
@@ -197,14 +208,15 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function DraftOffer({ savedAt, title, hasPhoto, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ savedAt, title, photoCount, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section className="draft-offer" aria-label="Unsaved writing">
       <p>
         <strong>Unsaved writing from {TIME.format(savedAt)}</strong>
         <span className="draft-title" dir="auto">
           {displayTitle({ title: title.trim() })}
-          {hasPhoto && ', with an image'}
+          {photoCount === 1 && ', with an image'}
+          {photoCount > 1 && `, with ${photoCount} images`}
         </span>
       </p>
       <div className="button-row">

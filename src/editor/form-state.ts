@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PickedPhoto, StoredImage } from '../model/photo';
+import { type FormPhoto, storedPhoto } from '../model/form-photo';
+import type { Photo } from '../model/photo';
 import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
 import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
@@ -9,7 +10,7 @@ import { randomId } from '../services/random-id';
 export interface Base {
   revision: number;
   draft: PostDraft;
-  image: StoredImage | null;
+  photos: Photo[];
 }
 
 /** The initial state of a form. */
@@ -18,7 +19,7 @@ export interface FormStart {
   isNew: boolean;
   base: Base;
   draft: PostDraft;
-  photo: PickedPhoto | null;
+  photos: readonly FormPhoto[];
   /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
   madeAt: string;
   /** Where the form saves its draft. */
@@ -30,8 +31,11 @@ export interface FormContent {
   postId: string;
   draft: PostDraft;
   base: Base;
-  hasPhoto: boolean;
+  photos: readonly FormPhoto[];
 }
+
+/** The state of a photo that is sent; a number is the percent of its bytes that have arrived. */
+export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
@@ -67,9 +71,9 @@ export function newStart(uid: string | null): FormStart {
     postId: randomId(),
     isNew: true,
     draft,
-    photo: null,
+    photos: [],
     madeAt: '',
-    base: { revision: 0, draft, image: null },
+    base: { revision: 0, draft, photos: [] },
     place: openDraftPlace(NEW_SLOT, uid),
   };
 }
@@ -78,29 +82,28 @@ export function newStart(uid: string | null): FormStart {
  * The initial state of the form for an edit of `post`.
  * @param uid the writer's uid; null for a visitor
  */
-export function editStart({ post, image, madeAt }: EditablePost, uid: string | null): FormStart {
+export function editStart({ post, photos, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
     postId: post.id,
     isNew: false,
     draft,
-    photo: null,
+    photos: photos.map(storedPhoto),
     madeAt,
-    base: { revision: post.revision, draft, image },
+    base: { revision: post.revision, draft, photos },
     place: openDraftPlace(post.id, uid),
   };
 }
 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
-  const { revision, draft, image } = kept.base;
-  const sameImage = (start.base.image?.image ?? '') === image;
+  const { revision, draft, photos } = kept.base;
   return {
     ...start,
     postId: kept.postId,
     draft: kept.draft,
-    photo: kept.photo,
-    base: { revision, draft, image: sameImage ? start.base.image : image ? { image } : null },
+    photos: kept.photos,
+    base: { revision, draft, photos },
     place: { ...start.place, key: kept.key },
   };
 }

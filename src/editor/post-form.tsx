@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 import { type FieldName, findField } from '../model/categories';
+import { storedPhoto } from '../model/form-photo';
 import type { PostDraft } from '../model/post-draft';
 import { fetchPhotoWorker } from '../photos/prepare';
-import { shownAddress } from '../services/image-address';
 import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
-import { PhotoField } from './photo-field';
+import { PhotosField } from './photos-field';
 import { DraftField, PostFields } from './post-fields';
 import { type PostFormState, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
@@ -30,10 +30,7 @@ interface PostFormProps {
   onRefused: () => void;
 }
 
-const HINTS = {
-  imageAlt: 'For those who cannot see it.',
-  videoLink: 'From YouTube or Vimeo, or any other address that begins with https://',
-};
+const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
 const LOST_IMAGE =
   'The image of this older post is outside this site and cannot be kept. Add one to have it here.';
 
@@ -42,12 +39,12 @@ export function PostForm(props: PostFormProps) {
   const { start, readOnly, earlier = {}, losesImage = false, notice = '' } = props;
   const form = usePostForm(start, notice);
   const conflicts = useConflicts(start.isNew, form);
-  const { photo, status, setStatus } = form;
+  const { photos, status, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const saving = useSavePost(start, form, {
     onSaved: () => {
-      photo.replace(null);
+      photos.reset(form.content.current.base.photos.map(storedPhoto));
       showDone(props.onSaved(form.content.current.draft));
     },
     onDeleted: () => showDone(props.onDeleted?.()),
@@ -79,10 +76,11 @@ export function PostForm(props: PostFormProps) {
           <PostFields {...fields} type={form.type} onTypeChange={form.changeType} />
         </div>
         <div className="form-side">
-          <FormPhotoField {...{ form, readOnly, losesImage, required: start.isNew }} />
-          {(['imageAlt', 'videoLink'] as const).map((name) => (
-            <DraftField key={name} {...fields} field={findField(name)} hint={HINTS[name]} />
-          ))}
+          <FormPhotosField
+            {...{ form, readOnly, losesImage, required: start.isNew }}
+            onRetry={() => void saving.submit()}
+          />
+          <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
         </div>
       </fieldset>
       <FormFooter
@@ -98,26 +96,24 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-interface FormPhotoFieldProps {
+interface FormPhotosFieldProps {
   form: PostFormState;
   readOnly: boolean;
   required: boolean;
   losesImage: boolean;
+  onRetry: () => void;
 }
 
-function FormPhotoField({ form, readOnly, required, losesImage }: FormPhotoFieldProps) {
-  const { photo, errors, content } = form;
-  const { image } = content.current.base;
-  const isLost = losesImage && photo.state.kind === 'none';
+function FormPhotosField({ form, losesImage, ...props }: FormPhotosFieldProps) {
+  const { photos, progress, errors } = form;
+  const isLost = losesImage && photos.photos.every(({ stored }) => stored);
   return (
-    <PhotoField
-      photo={photo.state}
-      current={image ? shownAddress(image.image) : ''}
-      readOnly={readOnly}
-      required={required}
-      error={photo.error || errors.image || (isLost ? LOST_IMAGE : undefined)}
-      onPick={photo.pick}
-      onRemove={() => photo.replace(null)}
+    <PhotosField
+      {...props}
+      photos={photos}
+      progress={progress}
+      error={errors.image || (isLost ? LOST_IMAGE : undefined)}
+      textError={errors.imageAlt}
     />
   );
 }

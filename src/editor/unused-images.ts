@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ImageObject } from '../model/photo';
+import { type ImageObject, showsObject } from '../model/photo-writing';
 import { errorCode } from '../model/server-errors';
 import { fieldFilter } from '../posts/queries';
 import { type UnusedImage, withDeviceStore } from '../services/device-store';
@@ -87,8 +87,7 @@ async function isShown(image: UnusedImage): Promise<boolean> {
 async function isShownByPost({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {
   if (sharedAddress) return (await runQuery(postShowing(sharedAddress))).length > 0;
   const document = await getPostDocument(postId);
-  const { imagePath, thumbnailPath } = document ? decodeFields(document) : {};
-  return imagePath === path || thumbnailPath === path;
+  return document !== null && showsObject(postId, decodeFields(document), path);
 }
 
 function isShownInTrash({ path, postId, sharedAddress }: UnusedImage): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FIELD_NAMES, type FieldName, type PostType } from '../model/categories';
+import { FIELD_NAMES, type FieldName, findField, type PostType } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
+import type { FormPhoto } from '../model/form-photo';
 import { type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
-import type { FormContent, FormStart, FormStatus } from './form-state';
-import { type FormPhoto, usePhoto } from './photo-field';
+import { type FormPhotos, useFormPhotos } from './form-photos';
+import type { FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
 import type { FieldErrors } from './post-fields';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
 import { type Problems, validateDraft } from './validate';
@@ -17,7 +18,10 @@ export interface PostFormState {
   content: RefObject<FormContent>;
   type: PostDraft['type'];
   errors: FieldErrors;
-  photo: FormPhoto;
+  photos: FormPhotos;
+  /** The state of the photos that are sent, by their keys. */
+  progress: Readonly<Record<string, PhotoProgress>>;
+  setProgress: (progress: Readonly<Record<string, PhotoProgress>>) => void;
   unsaved: UnsavedContent;
   status: FormStatus;
   setStatus: (status: FormStatus) => void;
@@ -41,7 +45,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     postId: start.postId,
     draft: { ...start.draft },
     base: start.base,
-    hasPhoto: start.photo !== null,
+    photos: start.photos,
   });
   const [type, setType] = useState(start.draft.type);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,10 +53,14 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     notice ? { kind: 'done', message: notice } : IDLE,
   );
   const unsaved = useUnsavedContent(start, content);
-  const photo = usePhoto(start.photo, (ready) => {
-    content.current.hasPhoto = ready !== null;
-    unsaved.autosave.savePhoto(ready);
-    setErrors(({ image, ...others }) => others);
+  const [progress, setProgress] = useState<PostFormState['progress']>({});
+  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list) => {
+    const { photos: before, draft } = content.current;
+    content.current.photos = list;
+    draft.imageAlt = list[0]?.alt ?? '';
+    if (sameFiles(before, list)) unsaved.autosave.schedule();
+    else unsaved.autosave.save();
+    setErrors(({ image, imageAlt, ...others }) => others);
   });
   useFocusOnMessage(status, statusArea);
 
@@ -89,17 +97,36 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     const { draft, base } = content.current;
     readFields(form.current, draft);
     completeZones(form.current, draft);
-    const found = { ...zoneProblems(draft, base.draft), ...validateDraft(trimmedDraft(draft)) };
-    setErrors(found);
-    const names = Object.keys(found);
+    const checked = { ...trimmedDraft(draft), imageAlt: longestText(content.current.photos) };
+    const all: FieldErrors = { ...zoneProblems(draft, base.draft), ...validateDraft(checked) };
+    if (losesAllPhotos(content.current)) all.image = 'A post keeps at least one image.';
+    setErrors(all);
+    const names = Object.keys(all);
     focusFirst(form.current, names);
     return names.length === 0;
   }
 
   return {
-    ...{ form, content, type, errors, photo, unsaved, status, setStatus, statusArea },
+    ...{ form, content, type, errors, photos, progress, setProgress },
+    ...{ unsaved, status, setStatus, statusArea },
     ...{ changeType, handleInput, toggleTaken, validate },
   };
+}
+
+const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
+
+function losesAllPhotos({ photos, base }: FormContent): boolean {
+  return photos.length === 0 && base.photos.length > 0;
+}
+
+/** The longest of the photos' texts: if it is valid, all are. */
+function longestText(photos: readonly FormPhoto[]): string {
+  const texts = photos.map(({ alt }) => alt.trim());
+  return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+}
+
+function sameFiles(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
+  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }
 
 /** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */
@@ -189,7 +216,12 @@ function completeZones(form: HTMLFormElement, draft: PostDraft): void {
 /** Moves the focus to the first of the fields `names`, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const firstInvalid = [...form.elements].find(
-    (element) => names.includes((element as Control).name) && !(element as Control).disabled,
+    (element) => names.includes((element as Control).name) && canBeWrong(element as Control),
   );
   if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
+}
+
+/** Whether the field may have caused an error: several photos have a field of the same name. */
+function canBeWrong({ name, value, disabled }: Control): boolean {
+  return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
 }

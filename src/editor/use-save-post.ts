@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REFUSED_CODES } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
-import type { FormStart } from './form-state';
+import type { FormStart, PhotoProgress } from './form-state';
 import { createPostSaver, deleteToTrash } from './save-post';
 import type { PostFormState } from './use-post-form';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
@@ -75,8 +75,8 @@ export function useSavePost(
   async function remove(force: boolean): Promise<void> {
     await run('delete', async () => {
       setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
-      const { revision, image } = content.current.base;
-      await deleteToTrash(start.postId, force ? null : revision, image);
+      const { revision, photos } = content.current.base;
+      await deleteToTrash(start.postId, force ? null : revision, photos);
       await unsaved.settle();
       events.onDeleted();
     });
@@ -85,9 +85,9 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** `save` uploads the picked photo and writes the post. It returns false if a new post has no photo. */
+/** `save` uploads the picked photos and writes the post. It returns false if a new post has no photo. */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
-  const { content, photo, setStatus, unsaved } = form;
+  const { content, photos, setProgress, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));
   const upload = useRef<AbortController>(undefined);
   const [cancellable, setCancellable] = useState(false);
@@ -108,28 +108,36 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     setCancellable(true);
     try {
       setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
-      const picked = await photo.settled();
-      if (start.isNew && !picked) {
+      const list = await photos.settled();
+      if (start.isNew && list.length === 0) {
         setStatus({ kind: 'idle' });
         return false;
       }
-      setStatus({ kind: 'busy', task: picked ? 'uploading' : 'saving', percent: 0 });
+      const picked = list.filter((photo) => photo.picked);
+      setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
+      const sending: Record<string, PhotoProgress> = {};
+      const onProgress = (key: string, progress: PhotoProgress) => {
+        sending[key] = progress;
+        setProgress({ ...sending });
+        setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
+      };
       const { base, draft } = content.current;
       const saved = await saver.save({
         isNew: start.isNew,
         revision: base.revision,
         madeAt: start.madeAt,
         draft: { ...draft },
-        photo: picked,
-        before: base.image,
+        photos: list,
+        before: base.photos,
         signal,
-        onPercent: (percent) => setStatus({ kind: 'busy', task: 'uploading', percent }),
+        onProgress,
         onWriting: () => {
           setCancellable(false);
           setStatus({ kind: 'busy', task: 'saving', percent: 100 });
         },
       });
-      content.current.base = { ...base, revision: saved.revision, image: saved.image };
+      setProgress({});
+      content.current.base = { ...base, revision: saved.revision, photos: saved.photos };
       await unsaved.settle();
       return true;
     } finally {
@@ -139,4 +147,13 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
   }
 
   return { save, cancel: cancellable ? cancel : null };
+}
+
+/** The share of all photos that is sent, 0 to 100. */
+function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
+  const percents = Object.values(sending).map((progress) => {
+    if (progress === 'sent') return 100;
+    return typeof progress === 'number' ? progress : 0;
+  });
+  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(percents.length, 1));
 }

@@ -1,5 +1,6 @@
 import { findCategory } from '../model/categories';
-import { displayTitle, imageSize, type Post } from '../model/post';
+import { photoSize } from '../model/photo';
+import { displayTitle, type Post } from '../model/post';
 import { type Fact, isComing, postFacts, splitFact } from '../posts/post-facts';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
@@ -74,17 +75,24 @@ function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
   return Object.assign(element('a', '', ...content), linkAttributes(href));
 }
 
-/** Replaces the picture of `article`, as PostImage will draw it. */
-function fillPicture(article: Element, post: Post): void {
+/** Replaces the picture of `article`, as PostImage will draw it; a post with several photos shows its cover. */
+function fillPicture(article: Element, { photos }: Post): void {
   const place = article.querySelector('.post-image');
-  if (!post.image) place?.remove();
-  if (!post.image || !place) return;
-  const { width, height } = imageSize(post);
+  const [cover] = photos;
+  if (!cover) place?.remove();
+  if (!cover || !place) return;
+  const { width, height } = photoSize(cover);
   const picture = new Image(width, height);
   picture.className = 'post-image';
-  picture.alt = post.imageAlt;
+  picture.alt = cover.alt;
   picture.decoding = 'async';
   picture.fetchPriority = 'high';
-  picture.src = post.image;
-  place.replaceWith(picture);
+  picture.src = cover.address;
+  place.replaceWith(photos.length > 1 ? photoRow(picture, photos.length) : picture);
+}
+
+/** The row of photos without its buttons and other photos. It has the height of PhotoRow. */
+function photoRow(cover: Element, count: number): Element {
+  const bar = element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`));
+  return element('div', 'photo-row', element('div', 'photo-strip', cover), bar);
 }

@@ -9,6 +9,7 @@ import { isOfDay, readKey } from '../posts/read-keys';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
+import { readConnection } from '../ui/connection';
 import { yieldToMain } from './yield-to-main';
 
 type Reads = Record<string, unknown>;
@@ -194,16 +195,9 @@ function isUsed(): Promise<void> {
   });
 }
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-  type?: string;
-}
-
 /** Fulfilled when the page is loaded and idle; never if the connection is slow or metered. */
 function isIdle(): Promise<unknown> {
-  const { connection = {} } = navigator as { connection?: Connection };
-  const { saveData = false, effectiveType = '4g', type = '' } = connection;
+  const { saveData, effectiveType, type } = readConnection();
   if (saveData || effectiveType !== '4g' || type === 'cellular') return new Promise(() => {});
   return new Promise((resolve) => {
     const wait = () => void idle().then(resolve);

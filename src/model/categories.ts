@@ -44,7 +44,7 @@ export const COMMON_FIELDS = [
   },
   {
     name: 'imageAlt',
-    label: 'What the image shows',
+    label: 'What the picture shows',
     control: 'text',
     maxLength: SHORT_TEXT,
     required: false,

@@ -1,138 +1,114 @@
-import type { Post } from './post';
+import { textOf } from './field-kinds';
+import { parseHttps } from './web-address';
 
-/** A photo that is ready to be stored: upright, of this size in pixels, without metadata. */
-export interface PreparedPhoto {
-  photo: Blob;
-  thumbnail: Blob;
-  width: number;
-  height: number;
-  extension: 'webp' | 'jpg';
-}
+/** The maximum number of photos of a post. */
+export const MAX_PHOTOS = 6;
 
-/** A photo that was picked and made ready, but is not yet with the server. */
-export interface PickedPhoto {
-  prepared: PreparedPhoto;
-  fileName: string;
-}
-
-/** The fields of a post's document about its photo. */
-export interface StoredImage {
-  image: string;
-  imagePath?: string;
-  thumbnail?: string;
-  thumbnailPath?: string;
-  /** In pixels. */
-  imageWidth?: number;
-  imageHeight?: number;
-}
-
-/** An object of a photo in the bucket, and how to find out whether a post still shows it. */
-export interface ImageObject {
+/** A photo of a post. A text is '' and a size null where it is unknown. */
+export interface Photo {
+  /** Address of the photo, and of its small version; https only. */
+  address: string;
+  thumbnail: string;
+  /** Their paths in the bucket. */
   path: string;
-  /** Set for an older client's image: its name is not unique to its post, so others may show it. */
-  sharedAddress?: string;
-}
-
-const OWN_PHOTO = /^[0-9a-z]{12}-[0-9a-z-]+\.(webp|jpg|png)$/;
-const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
-
-/**
- * What an edit keeps of the photo that a post has: all of one that this site stored, the address
- * of one that an older client stored in the same bucket; null where the rules take neither.
- */
-export function keptImage(post: Post, projectId: string): StoredImage | null {
-  if (!isOwnImage(post.image, projectId)) return null;
-  const size = {
-    ...(post.imageWidth && { imageWidth: post.imageWidth }),
-    ...(post.imageHeight && { imageHeight: post.imageHeight }),
-  };
-  if (!belongs(post.image, post.imagePath, post.id, OWN_PHOTO)) {
-    return { image: post.image, ...size };
-  }
-  const small =
-    isOwnImage(post.thumbnail, projectId) &&
-    belongs(post.thumbnail, post.thumbnailPath, post.id, OWN_THUMBNAIL);
-  return {
-    image: post.image,
-    imagePath: post.imagePath,
-    ...(small && { thumbnail: post.thumbnail, thumbnailPath: post.thumbnailPath }),
-    ...size,
-  };
-}
-
-/** The objects of a photo, which are deleted when no post shows it any more. */
-export function imageObjects(image: StoredImage | null): ImageObject[] {
-  if (!image) return [];
-  const paths = [image.imagePath, image.thumbnailPath].filter((path) => path !== undefined);
-  if (paths.length > 0) return paths.map((path) => ({ path }));
-  return [{ path: pathIn(image.image), sharedAddress: image.image }];
-}
-
-function belongs(address: string, path: string, postId: string, name: RegExp): boolean {
-  const start = `images/${postId}-`;
-  return path.startsWith(start) && name.test(path.slice(start.length)) && pathIn(address) === path;
-}
-
-/** The path of the object at a download address; '' for any other address. */
-function pathIn(address: string): string {
-  try {
-    return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '');
-  } catch {
-    return '';
-  }
-}
-
-/** The number of random characters (0-9, a-z) that distinguish two uploads of one file. */
-export const RANDOM_LENGTH = 12;
-const MAX_FILE_NAME_LENGTH = 60;
-
-export type ImageExtension = 'webp' | 'jpg' | 'png';
-
-/** The paths of a post's photo and its thumbnail in the bucket. */
-export interface ImagePaths {
-  imagePath: string;
   thumbnailPath: string;
+  /** In pixels. */
+  width: number | null;
+  height: number | null;
+  /** The size of the photo's file; unknown for a cover. */
+  bytes: number | null;
+  /** For people who cannot see it. */
+  alt: string;
 }
 
+/** The stored fields from which a post's photos are read, without their paths. */
+export const PHOTO_FIELDS = [
+  ...['image', 'thumbnail', 'imageWidth', 'imageHeight', 'imageAlt', 'photos', 'photoCount'],
+];
+
+const MAX_PIXELS = 20_000;
+/** The size that a page reserves for a photo whose size is unknown. */
+const DEFAULT_SIZE = { width: 1200, height: 800 };
+
+/** The size of a photo, in pixels. */
+export function photoSize({ width, height }: Photo): { width: number; height: number } {
+  return width && height ? { width, height } : DEFAULT_SIZE;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
 /**
- * The paths of a new photo and its thumbnail, in the one form that both rules files take:
- * `images/{post id}-{random}-{safe file name}.webp` and `.thumbnail.webp`.
- * `random` is RANDOM_LENGTH characters of 0-9 and a-z, new for each upload.
+ * The photos of the stored post `id`, the cover first. Never throws for any data: a photo that cannot be
+ * shown is left out. The cover has fields of its own; `photos` holds a text for each other one.
  */
-export function imagePaths(
-  postId: string,
-  random: string,
-  fileName: string,
-  extension: ImageExtension,
-): ImagePaths {
-  const start = `images/${postId}-${random}-${safeFileName(fileName)}`;
-  return {
-    imagePath: `${start}.${extension}`,
-    thumbnailPath: `${start}.thumbnail.${extension}`,
+export function readPhotos(id: string, stored: Stored): Photo[] {
+  const cover: Photo = {
+    address: addressOf(stored.image),
+    thumbnail: addressOf(stored.thumbnail),
+    path: textOf(stored.imagePath),
+    thumbnailPath: textOf(stored.thumbnailPath),
+    width: pixelsOf(stored.imageWidth),
+    height: pixelsOf(stored.imageHeight),
+    bytes: null,
+    alt: textOf(stored.imageAlt),
   };
+  if (!cover.address) return [];
+  const [bucket] = BUCKET.exec(cover.address) ?? [];
+  const lines = bucket && Array.isArray(stored.photos) ? stored.photos : [];
+  const others = lines.slice(0, MAX_PHOTOS - 1);
+  return [cover, ...others.flatMap((line) => readLine(`images/${id}-`, bucket ?? '', line))];
 }
 
-/** `fileName` without its extension, in a-z, 0-9 and single hyphens; 'photo' if nothing is left. */
-export function safeFileName(fileName: string): string {
-  const plain = fileName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^0-9a-z]+/g, '-')
-    .slice(0, MAX_FILE_NAME_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return plain || 'photo';
+/** The number of photos of a stored post, of which a list reads the cover alone. */
+export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
+  const { photoCount: count } = stored;
+  return photos.length === 1 && !Array.isArray(stored.photos) && Number.isInteger(count)
+    ? Math.min(Math.max(Number(count), 1), MAX_PHOTOS)
+    : photos.length;
 }
 
-/**
- * Whether `address` is the download address of an image in the bucket of project `projectId`,
- * whatever client stored it: an edit keeps such an image, and must drop any other.
- */
-export function isOwnImage(address: unknown, projectId: string): address is string {
-  if (typeof address !== 'string') return false;
-  const bucket = `${projectId}\\.(firebasestorage\\.app|appspot\\.com)`;
-  return new RegExp(
-    `^https://firebasestorage\\.googleapis\\.com/v0/b/${bucket}/o/images%2F[0-9A-Za-z%._~!'()*-]{1,800}\\?alt=media(&token=[0-9A-Za-z-]{1,100})?$`,
-  ).test(address);
+/** What the addresses of all images in a bucket begin with. */
+const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\/o\//;
+
+/** End of the name, token of the photo, token of the thumbnail, size in pixels, bytes, text. */
+const LINE =
+  /^([0-9a-z]{12}-[0-9a-z-]{1,60})\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d{1,5})x(\d{1,5}) (\d{1,7}) (.*)$/;
+
+function readLine(start: string, bucket: string, line: unknown): Photo[] {
+  const match = LINE.exec(textOf(line));
+  if (!match) return [];
+  const [, name, type, token = '', smallToken = '', width, height, bytes, alt = ''] = match;
+  const path = `${start}${name}.${type}`;
+  const thumbnailPath = `${start}${name}.thumbnail.${type}`;
+  return [
+    {
+      address: downloadAddress(bucket, path, token),
+      thumbnail: downloadAddress(bucket, thumbnailPath, smallToken),
+      path,
+      thumbnailPath,
+      width: pixelsOf(Number(width)),
+      height: pixelsOf(Number(height)),
+      bytes: Number(bytes) || null,
+      alt,
+    },
+  ];
+}
+
+/** What a line says in the place of a token where an address has none. */
+export const NO_TOKEN = '-';
+
+function downloadAddress(bucket: string, path: string, token: string): string {
+  const address = `${bucket}${encodeURIComponent(path)}?alt=media`;
+  return token === NO_TOKEN ? address : `${address}&token=${token}`;
+}
+
+function addressOf(value: unknown): string {
+  const text = textOf(value);
+  return parseHttps(text) ? text : '';
+}
+
+function pixelsOf(value: unknown): number | null {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_PIXELS
+    ? Number(value)
+    : null;
 }

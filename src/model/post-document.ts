@@ -1,6 +1,7 @@
 import { storedName } from './categories';
 import { FIELD_INPUTS } from './field-inputs';
-import type { StoredImage } from './photo';
+import type { Photo } from './photo';
+import { photoFields } from './photo-writing';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
 import { storedWords } from './word-search';
@@ -8,8 +9,8 @@ import { storedWords } from './word-search';
 /** The fields of a post's document that its writer determines. */
 export type Written = Readonly<Record<string, string | number | boolean | string[]>>;
 
-/** The fields to store of a draft: those of its category that are not empty, the photo, what searches ask for. */
-export function writtenFields(draft: PostDraft, image: StoredImage | null): Written {
+/** The fields to store of a draft: those of its category that are not empty, its photos, and the fields for searches. */
+export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Written {
   const trimmed = trimmedDraft(draft);
   const fields = draftFields(trimmed);
   const stored = Object.fromEntries(
@@ -22,7 +23,7 @@ export function writtenFields(draft: PostDraft, image: StoredImage | null): Writ
   return {
     type: draft.type,
     ...stored,
-    ...image,
+    ...photoFields(photos),
     titleGrams: titleGrams(draft.title),
     words: storedWords(texts),
   };

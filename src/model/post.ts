@@ -1,6 +1,6 @@
 import { ALL_FIELDS, type FieldName, storedName } from './categories';
 import { FIELD_KINDS, momentOf, textOf } from './field-kinds';
-import { parseHttps } from './web-address';
+import { countPhotos, PHOTO_FIELDS, type Photo, readPhotos } from './photo';
 
 type Texts = Record<FieldName, string>;
 
@@ -9,15 +9,10 @@ export interface Post extends Texts {
   id: string;
   /** One of the categories' types, or whatever an older client wrote. */
   type: string;
-  /** Address of the photo, https only, and of its small version. */
-  image: string;
-  thumbnail: string;
-  /** Their paths in the bucket. */
-  imagePath: string;
-  thumbnailPath: string;
-  /** In pixels; null if unknown. */
-  imageWidth: number | null;
-  imageHeight: number | null;
+  /** The cover first. A list reads the cover alone. */
+  photos: Photo[];
+  /** The number of photos that the post has. */
+  photoCount: number;
   /** RFC 3339 with all its digits (a cursor needs them); '' if an older client set none. */
   createdAt: string;
   updatedAt: string;
@@ -29,19 +24,10 @@ export interface Post extends Texts {
 
 /** Firestore reserves ids like __this__. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
-const MAX_PIXELS = 20_000;
 
 /** Whether `id`, from a URL, can be a post's: this site's and the console's ids can. */
 export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
-}
-
-/** The size of a photo whose own is unknown. */
-const DEFAULT_SIZE = { width: 1200, height: 800 };
-
-/** The size of a post's photo, in pixels. */
-export function imageSize({ imageWidth, imageHeight }: Post): { width: number; height: number } {
-  return imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : DEFAULT_SIZE;
 }
 
 /** A post's title, or 'Untitled'. */
@@ -65,17 +51,14 @@ export function toPost(id: string, data: unknown): Post | null {
   // Some older clients spelled the stored name right.
   const description = texts.description || textOf(stored.description);
   if (!texts.title.trim() && !description.trim()) return null;
+  const photos = readPhotos(id, stored);
   return {
     ...texts,
     description,
     id,
     type: textOf(stored.type),
-    image: addressOf(stored.image),
-    thumbnail: addressOf(stored.thumbnail),
-    imagePath: textOf(stored.imagePath),
-    thumbnailPath: textOf(stored.thumbnailPath),
-    imageWidth: pixelsOf(stored.imageWidth),
-    imageHeight: pixelsOf(stored.imageHeight),
+    photos,
+    photoCount: countPhotos(stored, photos),
     createdAt: momentOf(stored.createdAt),
     updatedAt: momentOf(stored.updatedAt),
     createdBy: textOf(stored.createdBy),
@@ -88,20 +71,10 @@ export function toPost(id: string, data: unknown): Post | null {
 export const POST_FIELDS: string[] = [
   ...Object.keys(toPost('', { title: '-' }) ?? {}),
   storedName('description'),
+  ...PHOTO_FIELDS,
 ];
 
 /** A Firestore timestamp as services/firestore.ts decodes it. */
 export interface Moment {
   timestamp: string;
-}
-
-function addressOf(value: unknown): string {
-  const text = textOf(value);
-  return parseHttps(text) ? text : '';
-}
-
-function pixelsOf(value: unknown): number | null {
-  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_PIXELS
-    ? Number(value)
-    : null;
 }

@@ -1,4 +1,4 @@
-import type { PreparedPhoto } from '../model/photo';
+import type { PreparedPhoto } from '../model/photo-writing';
 import {
   type Canvas,
   drawSmaller,

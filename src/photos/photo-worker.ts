@@ -1,4 +1,4 @@
-import type { PreparedPhoto } from '../model/photo';
+import type { PreparedPhoto } from '../model/photo-writing';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
 /** The worker's only answer to the file. */

@@ -1,4 +1,4 @@
-import type { PreparedPhoto } from '../model/photo';
+import type { PreparedPhoto } from '../model/photo-writing';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';

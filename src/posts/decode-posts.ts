@@ -1,3 +1,4 @@
+import type { Photo } from '../model/photo';
 import { type Post, toPost } from '../model/post';
 import { decodeFields, documentId, type FirestoreDocument } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
@@ -14,5 +15,14 @@ export function decodePost(document: FirestoreDocument): Post | null {
     console.warn(`The post ${documentId(document)} holds nothing that can be shown.`);
     return null;
   }
-  return { ...post, image: shownAddress(post.image), thumbnail: shownAddress(post.thumbnail) };
+  return { ...post, photos: post.photos.map(shownPhoto) };
+}
+
+/** `photo` with the addresses from which the browser loads it: in development, those of the emulator. */
+export function shownPhoto(photo: Photo): Photo {
+  return {
+    ...photo,
+    address: shownAddress(photo.address),
+    thumbnail: shownAddress(photo.thumbnail),
+  };
 }

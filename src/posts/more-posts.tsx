@@ -1,3 +1,4 @@
+import '../styles/more-posts.css';
 import type { Category } from '../model/categories';
 import type { Post } from '../model/post';
 import { Loaded } from '../ui/loaded';

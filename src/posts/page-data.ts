@@ -12,11 +12,19 @@ export interface PageData {
   reads: Record<string, unknown>;
 }
 
+const NO_PHOTO = { address: '', thumbnail: '', width: null, height: null, bytes: null, alt: '' };
+const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
+
+/** Adds the values that the build left out: empty values, and the paths of photos, which only writers need. */
+function completePost(packed: Post): Post {
+  const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
+  return { ...EMPTY, ...packed, photos };
+}
 
 /** Reads as the build packed them. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(packed, withEmpty, withEmpty);
+  return mapPosts(packed, completePost, completePost);
 }
 
 /**
@@ -24,11 +32,7 @@ export function unpackReads(packed: Record<string, unknown>): Record<string, unk
  * itself is its own mark. The mark of a post in a list is its time of change, a blank and its id.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(reads, withEmpty, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
-}
-
-function withEmpty(post: Post): Post {
-  return { ...EMPTY, ...post };
+  return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
 }
 
 /** Maps a post that was read by itself, and those of Home's sections and of lists' pages. */

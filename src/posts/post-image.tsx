@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Post } from '../model/post';
 
 interface PostImageProps {
   /** '' if the post has none. */
@@ -31,4 +32,14 @@ export function PostImage({ src, alt, width, height, eager = false }: PostImageP
       onError={() => setBroken(src)}
     />
   );
+}
+
+/** The number of a post's photos, such as '6 photos'; '' for one or none. */
+export function photosText({ photoCount }: Post): string {
+  return photoCount > 1 ? `${photoCount} photos` : '';
+}
+
+/** The picture of a card: the thumbnail of the post's cover, or the cover if it has none. */
+export function cardPicture({ photos: [cover], imageAlt }: Post): { src: string; alt: string } {
+  return { src: cover?.thumbnail || cover?.address || '', alt: imageAlt };
 }

@@ -5,7 +5,7 @@ import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
 import { calendarLeaf, cardFacts, type Fact, isPast, splitFact } from './post-facts';
-import { PostImage } from './post-image';
+import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
 interface PostListProps {
@@ -49,18 +49,15 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
   const path = postPath(post.id);
   const heading = useId();
   const leaf = calendarLeaf(post);
+  const photos = photosText(post);
   return (
     <Card
       as="article"
       className={isPast(post) ? 'post-card is-past' : 'post-card'}
       aria-labelledby={heading}
     >
-      <PostImage
-        src={post.thumbnail || post.image}
-        alt={post.imageAlt}
-        {...THUMBNAIL_SIZE}
-        eager={eager}
-      />
+      <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} />
+      {photos && <p className="photo-count">{photos}</p>}
       <Card.Body className="post-card-text">
         <p className="post-card-facts" dir="auto">
           <Facts facts={cardFacts(post)} />

@@ -13,7 +13,7 @@ import { readCached } from './read-keys';
 /** The fields that every card shows, in addition to its category's own. */
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'createdAt', 'startDate', 'endDate', 'timeZone'],
-  ...['image', 'thumbnail', 'imageAlt'],
+  ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
 ];
 
 /** The fields that a row of the writers' table shows. */

@@ -1,3 +1,4 @@
+import '../styles/share-menu.css';
 import type { Post } from '../model/post';
 import { now } from '../services/clock';
 import { useClipboard } from '../ui/use-clipboard';
@@ -11,7 +12,7 @@ export function ShareMenu({ post }: { post: Post }) {
     <ul className="share-menu" aria-label="Share by">
       {shareLinks(post.title, shareText(post), url).map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a className="link-button" href={href} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         </li>
@@ -42,7 +43,7 @@ function CopyLink({ url }: { url: string }) {
   const { copied, copy } = useClipboard();
   return (
     <>
-      <button type="button" onClick={() => copy(url)}>
+      <button type="button" className="link-button" onClick={() => copy(url)}>
         Copy link
       </button>
       <span role="status">
@@ -61,8 +62,9 @@ export async function sharedByDevice(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };
   try {
-    if (post.image && now().getTime() - Date.parse(post.createdAt) < NO_PREVIEW_MS) {
-      data = await withPhoto(data, post.image);
+    const [cover] = post.photos;
+    if (cover && now().getTime() - Date.parse(post.createdAt) < NO_PREVIEW_MS) {
+      data = await withPhoto(data, cover.address);
     }
   } catch {
     // The link is shared without the photo.

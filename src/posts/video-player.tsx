@@ -1,3 +1,4 @@
+import '../styles/video-player.css';
 import { type ReactNode, useState } from 'react';
 import { parseHttps } from '../model/web-address';
 

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../model/categories';
 import { isDay } from '../model/dates';
 import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
+import type { Photo } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
 import { isPast, postUrl } from '../posts/post-facts';
@@ -61,8 +62,19 @@ function writeItem(post: Post): string[] {
     ...(category ? [element('category', category.label)] : []),
     // Feed readers interpret a description as HTML.
     element('description', escapeMarkup(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
+    ...post.photos.map(writeEnclosure),
     '</item>',
   ];
+}
+
+/** The file extensions of images other than JPEG. */
+const PICTURE_TYPES = /\.(webp|png|gif|avif)$/i;
+
+/** The element for a photo of an item. RSS requires its size in bytes; 0 means that it is unknown. */
+function writeEnclosure({ address, bytes }: Photo): string {
+  const [, ending = 'jpeg'] = PICTURE_TYPES.exec(new URL(address).pathname) ?? [];
+  const type = `image/${ending.toLowerCase()}`;
+  return `<enclosure url="${escapeMarkup(address)}" length="${bytes ?? 0}" type="${type}"/>`;
 }
 
 function element(name: string, text: string): string {

@@ -61,6 +61,9 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       {properties.map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={String(content)} />
       ))}
+      {otherPhotos(post).map((photo) => (
+        <meta key={photo} property="og:image" content={photo} />
+      ))}
       {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
       {Object.entries({ card: 'summary_large_image', title, description, image }).map(
@@ -79,9 +82,14 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   );
 }
 
+/** The addresses of a post's photos except the cover, which the link preview shows. */
+function otherPhotos(post: Post | undefined): string[] {
+  return [...new Set(post?.photos.slice(1).map(({ address }) => address))];
+}
+
 function articleData(post: Post, image: string): object {
   const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
-  return { ...structuredData(post, site), image: [post.image || image] };
+  return { image: [image], ...structuredData(post, site) };
 }
 
 function listData(name: string, description: string, url: string, listed: Post[]): object {

@@ -36,7 +36,7 @@ export function Component() {
       {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}
-        isWorthOffering={(kept) => kept.photo !== null || !sameDraft(kept.draft, emptyDraft())}
+        isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept) => {
           setForm({ start: restoredStart(newStart(uid), kept) });
           setRestored(true);

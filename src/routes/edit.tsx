@@ -17,6 +17,7 @@ import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { FIELD_NAMES } from '../model/categories';
+import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
@@ -136,7 +137,7 @@ interface EditFormProps {
 /** A post's form, which is read-only for people without the right to edit. */
 function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
-  const { post, image } = editable;
+  const { post, photos } = editable;
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
@@ -164,7 +165,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
         <DraftOffers
           drafts={drafts}
           isWorthOffering={(kept) =>
-            kept.photo !== null || !sameDraft(kept.draft, start.base.draft)
+            !sameDraft(kept.draft, start.base.draft) || !samePhotos(kept.photos, start.photos)
           }
           onRestore={(kept) => setStart(restoredStart(start, kept))}
         />
@@ -175,7 +176,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
         readOnly={!mayWrite}
         insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
         earlier={earlierTexts(editable, start.base.draft)}
-        losesImage={post.image !== '' && image === null}
+        losesImage={photos.length < post.photos.length}
         onSaved={() => 'Post Updated'}
         onDeleted={() => {
           setDeleted(true);

@@ -1,7 +1,9 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Category, findCategory } from '../model/categories';
-import { displayTitle, imageSize, type Post } from '../model/post';
+import { type Photo, photoSize } from '../model/photo';
+import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
+import { PhotoRow } from '../posts/photo-row';
 import { CalendarButton, PostActions } from '../posts/post-actions';
 import { PostDetails, RichText } from '../posts/post-details';
 import { postFacts, postUrl } from '../posts/post-facts';
@@ -39,6 +41,7 @@ export function Component() {
 }
 
 function PostArticle({ post }: { post: Post }) {
+  const [cover] = post.photos;
   const category = findCategory(post.type);
   return (
     <article className="post" data-address={postUrl(post.id)}>
@@ -46,7 +49,7 @@ function PostArticle({ post }: { post: Post }) {
         title={post.title}
         description={plainText(post.description)}
         canonicalUrl={postUrl(post.id)}
-        image={post.image}
+        image={cover?.address ?? ''}
         type="article"
       />
       <StructuredData post={post} />
@@ -62,7 +65,7 @@ function PostArticle({ post }: { post: Post }) {
         </p>
         <CalendarButton post={post} />
       </div>
-      {post.image && <PostImage src={post.image} alt={post.imageAlt} {...imageSize(post)} eager />}
+      <Photos photos={post.photos} />
       <p className="post-text post-lead" dir="auto">
         <RichText text={post.description} />
       </p>
@@ -72,6 +75,13 @@ function PostArticle({ post }: { post: Post }) {
       {category && <MoreBelow {...{ post, category }} />}
     </article>
   );
+}
+
+function Photos({ photos }: { photos: Photo[] }) {
+  const [cover] = photos;
+  // Another number of photos, after an edit, begins another row.
+  if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
+  return cover && <PostImage src={cover.address} alt={cover.alt} {...photoSize(cover)} eager />;
 }
 
 /** Other posts. They and their code are loaded once the reader reaches the end of the post. */

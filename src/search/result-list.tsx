@@ -6,7 +6,7 @@ import { findCategory } from '../model/categories';
 import { formatDay, formatDays, nairobiDay } from '../model/dates';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
-import { PostImage } from '../posts/post-image';
+import { cardPicture, PostImage, photosText } from '../posts/post-image';
 import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/post-list';
 import type { Mention } from './mentions';
 
@@ -36,7 +36,7 @@ function Result({ post, mention }: { post: Post; mention: Mention | undefined })
   const heading = useId();
   return (
     <Card as="article" className="post-card search-result" aria-labelledby={heading}>
-      <PostImage src={post.thumbnail || post.image} alt={post.imageAlt} {...THUMBNAIL} />
+      <PostImage {...cardPicture(post)} {...THUMBNAIL} />
       <Card.Body className="post-card-text">
         <p className="post-card-facts">
           <Facts facts={[{ look: 'place', text: resultFacts(post) }]} />
@@ -63,12 +63,12 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/** The category and the post's own date, or else the day of publication. */
+/** The category, the post's own date or else the day of publication, and the number of its photos. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
   const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';
   const day = formatDays(post.startDate, post.endDate) || formatDay(published);
-  return [category, day].filter(Boolean).join(' · ');
+  return [category, day, photosText(post)].filter(Boolean).join(' · ');
 }
 
 /** Empty results of the final height, shown during a search. */

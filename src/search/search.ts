@@ -35,6 +35,7 @@ export const RESULT_FIELDS = [
   'image',
   'thumbnail',
   'imageAlt',
+  'photoCount',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ImageObject, PickedPhoto } from '../model/photo';
+import type { Photo } from '../model/photo';
+import type { ImageObject, PickedPhoto } from '../model/photo-writing';
 import type { StoredDraft } from '../model/post-draft';
 import { withTimeout } from './timeout';
 
@@ -18,10 +19,16 @@ export interface DraftRecord {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
   draft: StoredDraft;
+  /** Missing in drafts of an earlier version of the site, which kept one picked photo under the draft's key. */
+  photos?: DraftPhoto[];
   /** The start of the edit; revision 0 for a new post. */
-  base: { revision: number; draft: StoredDraft; image: string };
+  base: { revision: number; draft: StoredDraft; image: string; photos?: Photo[] };
 }
 
+/** A photo of a draft: one that the post has, or the key of one that was picked, with its text. */
+export type DraftPhoto = { alt: string } & ({ stored: Photo } | { key: string });
+
+/** A picked photo, under the draft's key, a slash and its own. */
 export interface PhotoRecord extends PickedPhoto {
   key: string;
 }

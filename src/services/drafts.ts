@@ -1,19 +1,26 @@
 import { DAY_MS } from '../model/dates';
-import type { PickedPhoto } from '../model/photo';
+import { type FormPhoto, storedPhoto } from '../model/form-photo';
+import { type Photo, readPhotos } from '../model/photo';
 import { type PostDraft, readStoredDraft, withStoredNames } from '../model/post-draft';
-import { type DraftRecord, type PhotoRecord, withDeviceStore } from './device-store';
+import {
+  type DeviceStore,
+  type DraftPhoto,
+  type DraftRecord,
+  type PhotoRecord,
+  withDeviceStore,
+} from './device-store';
 import { randomId } from './random-id';
 import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
 
-interface DraftTexts {
+/** The content of a form, and the version that its edit started from. */
+interface DraftContent extends Pick<DraftRecord, 'postId'> {
   draft: PostDraft;
-  base: Omit<DraftRecord['base'], 'draft'> & { draft: PostDraft };
+  photos: readonly FormPhoto[];
+  base: { revision: number; draft: PostDraft; photos: Photo[] };
 }
 
-/** A kept draft with its photo, if one was picked. */
-export interface KeptDraft extends Omit<DraftRecord, keyof DraftTexts>, DraftTexts {
-  photo: PickedPhoto | null;
-}
+/** A kept draft. */
+export interface KeptDraft extends Omit<DraftRecord, 'draft' | 'photos' | 'base'>, DraftContent {}
 
 /** The time for which a device keeps a person's drafts while others sign in. */
 const OTHERS_KEPT_MS = 30 * DAY_MS;
@@ -38,30 +45,48 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   return { key, slot, uid, shared: isSharedComputer(), clearings };
 }
 
-/** Keeps a form's content in place of what the form kept before. */
-export async function keepDraft(
-  place: DraftPlace,
-  { draft, base, postId }: DraftTexts & Pick<DraftRecord, 'postId'>,
-): Promise<void> {
+/** Keeps a form's content in place of the form's earlier draft; `keepPhoto` keeps its picked photos. */
+export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<void> {
   const { key, slot, uid, shared } = place;
   if (place.clearings !== clearings || !uid) return;
   if (shared) noteSharedDraft();
+  const { draft, photos, base, postId } = content;
   const record = {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
-    base: { ...base, draft: withStoredNames({ ...base.draft }) },
+    photos: photos.map(({ key, alt, stored }) => (stored ? { stored, alt } : { key, alt })),
+    // Earlier versions of the site, to which a roll-back leads, know the cover alone.
+    base: {
+      ...base,
+      draft: withStoredNames({ ...base.draft }),
+      image: base.photos[0]?.address ?? '',
+    },
     ...(shared && { shared }),
   };
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
 
-/** Keeps the picked photo beside the draft; null forgets it. */
-export async function keepPhoto(place: DraftPlace, photo: PickedPhoto | null): Promise<void> {
-  if (place.clearings !== clearings || !place.uid) return;
-  const { key } = place;
-  await withDeviceStore(async (store) => {
-    if (photo) await store.put('photos', { key, ...photo });
-    else await store.delete('photos', key);
-  }, undefined);
+/** Keeps a picked photo of the draft. */
+export async function keepPhoto(place: DraftPlace, { key, picked }: FormPhoto): Promise<void> {
+  if (place.clearings !== clearings || !place.uid || !picked) return;
+  const record = { key: photoKey(place.key, key), ...picked };
+  await withDeviceStore(async (store) => void (await store.put('photos', record)), undefined);
+}
+
+function photoKey(draftKey: string, key: string): string {
+  return `${draftKey}/${key}`;
+}
+
+/** Deletes a photo of the draft. */
+export async function forgetPhoto(place: DraftPlace, key: string): Promise<void> {
+  await withDeviceStore(
+    async (store) => store.delete('photos', photoKey(place.key, key)),
+    undefined,
+  );
+}
+
+/** The keys of a draft's photos, that of the one photo which earlier versions of the site kept among them. */
+function photoKeys(draftKey: string): IDBKeyRange {
+  return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
 
 /**
@@ -72,20 +97,45 @@ export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]
   await settleDrafts(uid);
   return withDeviceStore(async (store) => {
     const records = await store.getAllFromIndex('drafts', 'slot', slot);
-    const drafts = await Promise.all(
-      records
-        .filter((record) => record.uid === uid)
-        .map(
-          async (record): Promise<KeptDraft> => ({
-            ...record,
-            draft: readStoredDraft(record.draft),
-            base: { ...record.base, draft: readStoredDraft(record.base.draft) },
-            photo: ((await store.get('photos', record.key)) as PhotoRecord | undefined) ?? null,
-          }),
-        ),
-    );
+    const own = records.filter((record) => record.uid === uid);
+    const drafts = await Promise.all(own.map((record) => readDraft(store, record)));
     return drafts.sort((one, other) => other.savedAt - one.savedAt);
   }, []);
+}
+
+async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
+  const { image, photos: started = readPhotos(record.postId, { image }) } = record.base;
+  const base = { ...record.base, draft: readStoredDraft(record.base.draft), photos: started };
+  const read = async (photo: DraftPhoto): Promise<FormPhoto[]> => {
+    if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt: photo.alt }];
+    return withPicked(
+      photo.key,
+      photo.alt,
+      await store.get('photos', photoKey(record.key, photo.key)),
+    );
+  };
+  const draft = readStoredDraft(record.draft);
+  const photos = record.photos
+    ? (await Promise.all(record.photos.map(read))).flat()
+    : await readOnePhoto(store, record, draft.imageAlt, started);
+  return { ...record, draft, photos, base };
+}
+
+/** The photos of a draft that an earlier version of the site kept: a picked one replaced the cover. */
+async function readOnePhoto(
+  store: DeviceStore,
+  { key }: DraftRecord,
+  alt: string,
+  started: Photo[],
+): Promise<FormPhoto[]> {
+  const picked = withPicked(key, alt, await store.get('photos', key));
+  return picked.length > 0 ? picked : started.map((photo) => ({ ...storedPhoto(photo), alt }));
+}
+
+function withPicked(key: string, alt: string, record: PhotoRecord | undefined): FormPhoto[] {
+  if (!record) return [];
+  const { prepared, fileName } = record;
+  return [{ key, alt, picked: { prepared, fileName } }];
 }
 
 /** Whether this device keeps any draft of the person `uid`. */
@@ -96,13 +146,13 @@ export async function hasDrafts(uid: string): Promise<boolean> {
   );
 }
 
-/** Deletes one form's draft and photo. */
+/** Deletes one form's draft and photos. */
 export async function deleteDraft(key: string): Promise<void> {
   await withDeviceStore(async (store) => {
     const deletion = store.transaction(['drafts', 'photos'], 'readwrite');
     await Promise.all([
       deletion.objectStore('drafts').delete(key),
-      deletion.objectStore('photos').delete(key),
+      deletion.objectStore('photos').delete(photoKeys(key)),
       deletion.done,
     ]);
   }, undefined);
@@ -139,7 +189,7 @@ export async function deleteSharedDrafts(): Promise<void> {
   });
 }
 
-/** Replaces each draft by the result of `change`; a draft's photo is deleted with it. */
+/** Replaces each draft by the result of `change`; a draft's photos are deleted with it. */
 async function changeDrafts(
   change: (record: DraftRecord) => DraftRecord | 'deleted',
 ): Promise<void> {
@@ -150,7 +200,7 @@ async function changeDrafts(
       const changed = change(record);
       if (changed === record) return [];
       if (changed !== 'deleted') return [drafts.put(changed)];
-      return [drafts.delete(record.key), photos.delete(record.key)];
+      return [drafts.delete(record.key), photos.delete(photoKeys(record.key))];
     });
     await Promise.all([...changes, changing.done]);
   }, undefined);

@@ -1,5 +1,6 @@
 import { ENV } from '../env';
-import { keptImage, type StoredImage } from '../model/photo';
+import type { Photo } from '../model/photo';
+import { keptPhotos } from '../model/photo-writing';
 import { isPostId, type Post, toPost } from '../model/post';
 import { decodeFields, getPostDocument } from './firestore';
 
@@ -7,8 +8,8 @@ import { decodeFields, getPostDocument } from './firestore';
 export interface EditablePost {
   /** With addresses as they are stored. */
   post: Post;
-  /** The photo that an edit keeps. */
-  image: StoredImage | null;
+  /** The photos that an edit keeps. */
+  photos: Photo[];
   /** When an older post without `createdAt` was made, RFC 3339; '' where it has one. */
   madeAt: string;
 }
@@ -20,10 +21,10 @@ export async function getEditablePost(id: string | undefined): Promise<EditableP
   const post = document && toPost(id, decodeFields(document));
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');
-  return { post, image: imageOf(post), madeAt };
+  return { post, photos: photosOf(post), madeAt };
 }
 
-/** The image that a save without a new photo keeps; null if the post has none of this site's. */
-export function imageOf(post: Post): StoredImage | null {
-  return keptImage(post, ENV.projectId);
+/** The photos that an edit of `post` keeps: those of this site. */
+export function photosOf({ id, photos }: Post): Photo[] {
+  return keptPhotos(id, photos, ENV.projectId);
 }

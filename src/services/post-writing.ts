@@ -1,10 +1,10 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import type { StoredImage } from '../model/photo';
+import type { Photo } from '../model/photo';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
 import { errorCode, isRefused } from '../model/server-errors';
 import { NotReached, requireUid } from './auth';
-import { imageOf } from './editable-post';
+import { photosOf } from './editable-post';
 import { database } from './firebase';
 import { versionReference } from './history';
 import {
@@ -28,8 +28,8 @@ export interface Save {
   /** The revision that the writer's form began with; 0 for a new post. */
   revision: number;
   draft: PostDraft;
-  /** The new photo; null keeps the one that the post has. */
-  image: StoredImage | null;
+  /** The post's photos; null keeps those that it has. */
+  photos: Photo[] | null;
   /** The contents of earlier tries without an answer: a stored one of them is not a conflict. */
   sent: Written[];
   /** When an older post without `createdAt` was made, RFC 3339; '' is now. */
@@ -39,7 +39,7 @@ export interface Save {
 /** The post on the server after a save. */
 export interface Saved {
   revision: number;
-  image: StoredImage | null;
+  photos: Photo[];
 }
 
 /**
@@ -106,10 +106,10 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
     changePost(save.id, (transaction, snapshot) => {
       const before = snapshot.exists() ? snapshot.data() : null;
       const current = versionOf(save.id, snapshot.data());
-      const image = save.image ?? (current.post && imageOf(current.post));
-      const written = writtenFields(save.draft, image);
+      const photos = save.photos ?? (current.post ? photosOf(current.post) : []);
+      const written = writtenFields(save.draft, photos);
       if (before && isOwnSave(before, written, uid, save.revision)) {
-        return { revision: current.revision, image };
+        return { revision: current.revision, photos };
       }
       const next = compose(before, uid, written);
       if (!next) throw new PostChanged(current);
@@ -120,7 +120,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
         transaction.set(kept, replacedVersion(before, uid, expireAt));
       }
       transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
-      return { revision: revisionOf(next), image };
+      return { revision: revisionOf(next), photos };
     });
   const saved = await attempt(false)
     .catch(async (error: unknown) => {

@@ -13,6 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../model/dates';
+import { showsObject } from '../model/photo-writing';
 import { NotReached, requireUid } from './auth';
 import { knowsServerTime, now } from './clock';
 import { database } from './firebase';
@@ -181,8 +182,7 @@ async function exists(place: 'posts' | 'trash', id: string): Promise<boolean> {
 /** Whether post `id` in the trash shows the image at `path`. @throws Firebase's error, TimeoutError */
 export async function trashShowsPath(id: string, path: string): Promise<boolean> {
   const snapshot = await withTimeout(getDoc(doc(database(), 'trash', id)));
-  const { imagePath, thumbnailPath } = (snapshot.data()?.post ?? {}) as StoredFields;
-  return imagePath === path || thumbnailPath === path;
+  return showsObject(id, (snapshot.data()?.post ?? {}) as StoredFields, path);
 }
 
 /** Whether any post in the trash shows the image at `address`. @throws Firebase's error, TimeoutError */

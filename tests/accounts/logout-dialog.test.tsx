@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 async function keepOne(): Promise<void> {
   const draft = emptyDraft();
-  const base = { revision: 0, draft, image: '' };
-  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, postId: 'p1' });
+  const base = { revision: 0, draft, photos: [] };
+  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
 }
 
 async function pressLogout() {

@@ -2,6 +2,7 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPhotos } from '../../src/model/photo';
 import {
   addPost,
   attachPhoto,
@@ -110,26 +111,38 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
   });
 
-  test.each([
-    ['Your version', /^images\/market-[0-9a-z]{12}-mine\.webp$/],
-    ['Their version', /theirs/],
-  ])('choose an image: %s', async (choice, path) => {
+  test('keep a photo that each of them added', async () => {
     const { user } = await openEdit();
     await attachPhoto(user, 'mine.jpg');
     firebase.objects.add(THEIR_PATH);
     theySave({ image: THEIR_IMAGE, imagePath: THEIR_PATH });
     await user.click(button('Update'));
-    const conflict = await findConflict('Image');
-    expect(conflict.getByText('mine.jpg')).toBeVisible();
-    expect(conflict.getByRole('img', { name: 'As they left it' })).toHaveAttribute(
-      'src',
-      expect.stringContaining(encodeURIComponent(THEIR_PATH)),
-    );
-    await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
+    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
+    expect(screen.getByText(/Now in the form, as they left it: Image\./)).toBeVisible();
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(stored()).toMatchObject({ imagePath: expect.stringMatching(path), revision: 3 });
-    expect(firebase.objects).toContain(stored()?.imagePath);
+    const paths = readPhotos('market', stored() ?? {}).map(({ path }) => path);
+    expect(paths).toEqual([
+      THEIR_PATH,
+      expect.stringMatching(/^images\/market-[0-9a-z]{12}-mine\.webp$/),
+    ]);
+    for (const path of paths) expect(firebase.objects).toContain(path);
+  });
+
+  test.each([
+    ['Your version', 'My text'],
+    ['Their version', 'Their text'],
+  ])('choose what a photo shows: %s', async (choice, text) => {
+    const { user } = await openEdit();
+    type('imageAlt', 'My text');
+    theySave({ imageAlt: 'Their text' });
+    await user.click(button('Update'));
+    const conflict = await findConflict('Image');
+    await user.click(conflict.getByRole('radio', { name: new RegExp(`${choice}.*${text}`) }));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ imageAlt: text, revision: 3 });
   });
 });
 

@@ -3,6 +3,8 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedPhoto } from '../../src/model/form-photo';
+import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
 import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
 import { emptyDevice, keptDrafts } from '../support/device';
@@ -13,6 +15,7 @@ import {
   control,
   exampleTexts,
   fillInForm,
+  photoFile,
   startBackend,
   type,
 } from '../support/fake-backend';
@@ -31,9 +34,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft(), revision = 0) {
   const draft = { ...base, ...changes };
-  const postId = slot === 'new' ? 'kept-under-this-id00' : slot;
-  const from = { revision, draft: base, image: '' };
-  await keepDraft(openDraftPlace(slot, 'ali'), { draft, base: from, postId });
+  const isNew = slot === 'new';
+  const photos = isNew ? [] : readPhotos(slot, firebase.documents.get(`posts/${slot}`) ?? {});
+  await keepDraft(openDraftPlace(slot, 'ali'), {
+    draft,
+    photos: photos.map(storedPhoto),
+    base: { revision, draft: base, photos },
+    postId: isNew ? 'kept-under-this-id00' : slot,
+  });
 }
 
 describe('Unsaved writing', () => {
@@ -49,8 +57,10 @@ describe('Unsaved writing', () => {
     await user.click(button('Restore'));
     expect(queryOffer()).toBeNull();
     expect(screen.getByLabelText('Category')).toHaveFocus();
-    for (const [name, text] of Object.entries(kept)) expect(control(name)).toHaveValue(text);
-    await attachPhoto(user);
+    const { imageAlt, ...others }: Record<string, string> = kept;
+    for (const [name, text] of Object.entries(others)) expect(control(name)).toHaveValue(text);
+    await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
+    expect(await screen.findByLabelText('What the picture shows')).toHaveValue(imageAlt);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(
@@ -282,8 +292,8 @@ describe('A logout in another tab', () => {
 
   test('promises nothing where nothing was written', async () => {
     await keepDraft(openDraftPlace('new', 'zuri'), {
-      ...{ draft: emptyDraft(), postId: 'p1' },
-      base: { revision: 0, draft: emptyDraft(), image: '' },
+      ...{ draft: emptyDraft(), photos: [], postId: 'p1' },
+      base: { revision: 0, draft: emptyDraft(), photos: [] },
     });
     renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });

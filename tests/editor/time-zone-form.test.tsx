@@ -104,8 +104,11 @@ test('A draft of before there were time zones is restored and published', async 
   const { timeZone: _, ...typed } = exampleTexts('events');
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
-  const base = { revision: 0, draft: empty as PostDraft, image: '' };
-  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, postId: 'kept-under-this-id00' });
+  const base = { revision: 0, draft: empty as PostDraft, photos: [] };
+  await keepDraft(openDraftPlace('new', 'ali'), {
+    ...{ draft, base, photos: [] },
+    postId: 'kept-under-this-id00',
+  });
   const { user } = renderSite('/admin');
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(field()).toHaveValue('');

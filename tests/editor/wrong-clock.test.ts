@@ -66,7 +66,7 @@ describe('A device that is not told the time', () => {
 
   test('deletes nothing, and says that the server could not be reached', async () => {
     addPost('obituaries', 'market');
-    await expect(deleteToTrash('market', 1, null)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(deleteToTrash('market', 1, [])).rejects.toMatchObject({ code: 'unavailable' });
     expect(inTrash()).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
     addPost('obituaries', 'market');
     await restoreVersion('market', 1, buildPost('obituaries', { id: 'market' }));
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);
-    await deleteToTrash('market', 2, null);
+    await deleteToTrash('market', 2, []);
     expect(expiry('trash/market')).toBeCloseTo(90, 1);
   });
 });

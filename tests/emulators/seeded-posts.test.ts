@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { samplePosts } from '../../emulators/samples/samples';
 import { manyPosts, readableId, seededPosts } from '../../emulators/seeded-posts';
 import { findCategory } from '../../src/model/categories';
+import { readPhotos } from '../../src/model/photo';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 
@@ -43,12 +44,32 @@ test('the pictures of seeded posts exist, and their paths are the same in each s
   expect(seededPosts(samples, seeding)).toEqual(seeded);
   for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
     const { image, imagePath, thumbnailPath } = document.data;
-    expect(uploads.map((upload) => upload.path)).toEqual([imagePath, thumbnailPath]);
+    const [cover, thumbnail] = uploads.map((upload) => upload.path);
+    expect([cover, thumbnail]).toEqual([imagePath, thumbnailPath]);
     expect(imagePath).toContain(document.path.replace('posts/', 'images/'));
     expect(image).toBe(
       `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(String(imagePath))}?alt=media`,
     );
     for (const { file } of uploads) expect(existsSync(file)).toBe(true);
+  }
+});
+
+test('one property has six photos and one has two, with their texts and true weights', () => {
+  const several = seeded.filter(({ document }) => 'photos' in document.data);
+  expect(several.map(({ document }) => document.data.photoCount).toSorted()).toEqual([2, 6]);
+  for (const { document, uploads } of several) {
+    expect(document.data.type).toBe('properties');
+    const photos = readPhotos(document.path.replace('posts/', ''), document.data);
+    expect(photos).toHaveLength(Number(document.data.photoCount));
+    const paths = photos.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]);
+    expect(uploads.map(({ path }) => path)).toEqual(paths);
+    for (const { path, bytes, alt, width, height } of photos.slice(1)) {
+      const file = uploads.find((upload) => upload.path === path)?.file ?? '';
+      expect({ bytes, width, height }).toEqual({
+        ...{ bytes: statSync(file).size, width: 1200, height: 800 },
+      });
+      expect(alt).toMatch(/^The /);
+    }
   }
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { imagePaths, isOwnImage, safeFileName } from '../../src/model/photo';
+import { imagePaths, isOwnImage, safeFileName } from '../../src/model/photo-writing';
 
 test('A photo and its thumbnail are stored in one folder under the same name', () => {
   expect(imagePaths('p1', 'k3x9w0q2m7ab', 'Siku ya soko (1).JPG', 'webp')).toEqual({
-    imagePath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.webp',
+    path: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.webp',
     thumbnailPath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.thumbnail.webp',
   });
 });

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELD_NAMES } from '../../src/model/categories';
 import { postPath } from '../../src/model/paths';
+import { MAX_PHOTOS, PHOTO_FIELDS } from '../../src/model/photo';
 import { isPostId, toPost } from '../../src/model/post';
 
 const moment = (timestamp: string) => ({ timestamp });
 
 /** Documents with any content; many of their keys are names of the site's fields. */
-const names = [...FIELD_NAMES, 'desciption', 'image', 'createdAt', 'imageWidth'];
+const names = [...FIELD_NAMES, 'desciption', ...PHOTO_FIELDS, 'createdAt'];
 const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
 const documents = fc.oneof(
   anything,
@@ -20,9 +21,17 @@ describe('A document with any content', () => {
       fc.property(documents, (data) => {
         const post = toPost('some-id', data);
         if (post === null) return;
-        for (const [name, value] of Object.entries(post)) {
-          const isNumber = ['imageWidth', 'imageHeight', 'revision'].includes(name);
-          if (isNumber) expect(value === null || Number.isInteger(value)).toBe(true);
+        const { photos, ...values } = post;
+        expect(photos.length).toBeLessThanOrEqual(MAX_PHOTOS);
+        for (const { width, height, bytes, ...texts } of photos) {
+          for (const number of [width, height, bytes]) {
+            expect(number === null || Number.isInteger(number)).toBe(true);
+          }
+          for (const text of Object.values(texts)) expect(typeof text).toBe('string');
+        }
+        for (const [name, value] of Object.entries(values)) {
+          const isNumber = ['photoCount', 'revision'].includes(name);
+          if (isNumber) expect(Number.isInteger(value)).toBe(true);
           else expect(typeof value).toBe('string');
         }
         expect(post.title.trim() + post.description.trim()).not.toBe('');
@@ -35,8 +44,9 @@ describe('A document with any content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), anything), (image) => {
         const post = toPost('some-id', { title: 'A', image, thumbnail: image });
-        for (const address of [post?.image, post?.thumbnail]) {
-          if (address) expect(new URL(address).protocol).toBe('https:');
+        for (const { address, thumbnail } of post?.photos ?? []) {
+          for (const url of [address, thumbnail])
+            if (url) expect(new URL(url).protocol).toBe('https:');
         }
       }),
     );
@@ -50,18 +60,22 @@ test('A complete post keeps all its values, and all digits of its timestamp', ()
     startDate: '2026-11-28',
     endDate: '2026-11-29',
     place: 'Kakamega',
-    image: 'https://firebasestorage.googleapis.com/v0/b/x/o/images%2Fa.webp?alt=media',
-    imageWidth: 1600,
-    imageHeight: 1200,
-    createdAt: moment('2026-11-21T08:00:00.123456Z'),
     revision: 3,
   };
-  const stored = { ...texts, desciption: 'All are welcome' };
+  const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/images%2Fa.webp?alt=media';
+  const stored = {
+    ...texts,
+    ...{ image, imageWidth: 1600, imageHeight: 1200, imageAlt: 'A market' },
+    createdAt: moment('2026-11-21T08:00:00.123456Z'),
+    desciption: 'All are welcome',
+  };
 
   expect(toPost('abc', stored)).toMatchObject({
     ...texts,
     id: 'abc',
     description: 'All are welcome',
+    photos: [{ address: image, width: 1600, height: 1200, alt: 'A market' }],
+    photoCount: 1,
     createdAt: '2026-11-21T08:00:00.123456Z',
     moreInfo: '',
   });
@@ -72,8 +86,7 @@ describe('In a document of an older client', () => {
     expect(toPost('a', { type: 'events', title: 'Sale' })).toMatchObject({
       title: 'Sale',
       description: '',
-      image: '',
-      imageWidth: null,
+      photos: [],
       revision: 0,
       createdAt: '',
     });
@@ -96,8 +109,9 @@ describe('In a document of an older client', () => {
   });
 
   test('an impossible image size is read as unknown', () => {
+    const image = 'https://example.org/a.webp';
     for (const imageWidth of [0, -1, 1.5, 'wide', Number.NaN, 1e9]) {
-      expect(toPost('a', { title: 'A', imageWidth })?.imageWidth).toBeNull();
+      expect(toPost('a', { title: 'A', image, imageWidth })?.photos[0]?.width).toBeNull();
     }
   });
 

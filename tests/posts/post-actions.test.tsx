@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { shareText } from '../../src/posts/post-facts';
-import { buildPost } from '../support/build-post';
+import { buildPhoto, buildPost } from '../support/build-post';
 
 /** The module that makes calendar files; it loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
@@ -19,7 +19,7 @@ vi.mock('../../src/posts/calendar-file', () => calendarCode.arriving);
 const URL_OF_POST = 'https://forusbyus.example/p/post-1';
 const POST = buildPost('properties', {
   ...{ title: 'Sale & "rent"', rent: 'KSh 9,000', address: 'Nyali, Mombasa' },
-  ...{ image: 'https://example.org/a.webp', createdAt: '2026-01-01T08:00:00Z' },
+  ...{ photos: [buildPhoto()], createdAt: '2026-01-01T08:00:00Z' },
 });
 const TEXT = 'Sale & "rent"\nKSh 9,000 · Nyali, Mombasa';
 const NEW_POST = { ...POST, createdAt: new Date().toISOString() };
@@ -67,7 +67,7 @@ test('A new post, which has no preview yet, is shared with its photo as a JPEG',
   render(<ShareButton post={NEW_POST} />);
   await userEvent.click(share());
   await waitFor(() => expect(shared).toHaveBeenCalledOnce());
-  expect(fetched.mock.lastCall?.[0]).toBe(POST.image);
+  expect(fetched.mock.lastCall?.[0]).toBe(POST.photos[0]?.address);
   const { files = [], ...words } = shared.mock.lastCall?.[0] ?? {};
   expect(words).toEqual({ title: POST.title, text: `${TEXT}\n${URL_OF_POST}` });
   expect(files.map(({ name, type }) => [name, type])).toEqual([['photo.jpg', 'image/jpeg']]);

@@ -88,3 +88,15 @@ test('A card of an event shows a calendar leaf that screen readers ignore', () =
   expect(leaf.map(({ textContent }) => textContent)).toEqual(['5', 'Dec', 'Sat']);
   expect(leaf[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
 });
+
+test('A card says how many photos a post has, where it has several', () => {
+  render(<PostCard post={buildPost('properties', { photoCount: 6 })} heading="h2" />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByText('6 photos')).toBeVisible();
+  cleanup();
+  render(<PostCard post={buildPost('properties', { photoCount: 1 })} heading="h2" />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.queryByText(/photos?$/)).toBeNull();
+});

@@ -6,7 +6,7 @@ import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A post’s page reads only the fields that it shows, not those for searches', async () => {
+test('A post’s page reads only the fields that it shows, not those for writers and searches', async () => {
   let mask: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mask = JSON.parse(body).mask.fieldPaths;
@@ -15,5 +15,7 @@ test('A post’s page reads only the fields that it shows, not those for searche
   expect(await getPost('abc')).toBeNull();
   expect(mask).toEqual(POST_FIELDS);
   const stored = new Set(CATEGORIES.flatMap((category) => Object.keys(newPost(category))));
-  expect([...stored].filter((name) => !mask.includes(name))).toEqual(['titleGrams', 'words']);
+  expect([...stored].filter((name) => !mask.includes(name))).toEqual([
+    ...['imagePath', 'thumbnailPath', 'titleGrams', 'words'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { structuredData } from '../../src/posts/schema-org';
-import { buildPost } from '../support/build-post';
+import { buildPhoto, buildPost } from '../support/build-post';
 
 const FACTS = {
   siteName: 'For Us By Us',
@@ -10,7 +10,8 @@ const FACTS = {
 
 test('An event has its days and its time in Nairobi, and its place', () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
-  const post = buildPost('events', { ...days, image: 'https://x.example/a.webp' });
+  const photos = [buildPhoto({ address: 'https://x.example/a.webp' })];
+  const post = buildPost('events', { ...days, photos });
   expect(structuredData(post, FACTS)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Event',

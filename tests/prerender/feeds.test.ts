@@ -2,7 +2,10 @@ import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { photoFields } from '../../src/model/photo-writing';
+import { shownPhoto } from '../../src/posts/decode-posts';
 import { forgetReads } from '../../src/services/read-cache';
+import { buildPhotos } from '../support/build-post';
 import { examplePost } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
 
@@ -47,6 +50,26 @@ test('The feed has the newest 50 posts, and each category has its own feed', asy
     if (item) expect(item.categories).toEqual([{ name: label }]);
   }
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
+});
+
+test('An item of a feed names each photo with its weight and kind, the cover first', async () => {
+  const photos = buildPhotos('house', 3);
+  const files = await prerenderedPages([
+    examplePost('properties', 'house', photoFields(photos)),
+    examplePost('properties', 'older', { image: 'https://example.org/a.JPG?b=1&c=2' }),
+    examplePost('properties', 'plot'),
+  ]);
+  const items = parseFeed(files.get('feed.xml')).items ?? [];
+  expect(items.map(({ enclosures }) => enclosures)).toEqual([
+    photos.map((photo, index) => ({
+      url: shownPhoto(photo).address,
+      // What a cover weighs is not stored.
+      length: index === 0 ? 0 : 245_300,
+      type: 'image/webp',
+    })),
+    [{ url: 'https://example.org/a.JPG?b=1&c=2', length: 0, type: 'image/jpeg' }],
+    undefined,
+  ]);
 });
 
 test('A calendar app can subscribe to present and future events, earliest first', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { photoFields } from '../../src/model/photo-writing';
+import { shownPhoto } from '../../src/posts/decode-posts';
 import { ENTRY_STARTER } from '../../src/prerender/prerendered-site';
 import { forgetReads } from '../../src/services/read-cache';
+import { buildPhotos } from '../support/build-post';
 import { expectConsole } from '../support/expected-console';
 import { firebase } from '../support/fake-firebase';
 import { examplePost } from '../support/fake-rest';
@@ -62,6 +65,57 @@ test('A post’s page has meta data for programs and the post for readers', asyn
   const size = ['width', 'height'].map((name) => picture?.getAttribute(name));
   expect(size).toEqual(['1600', '900']);
   expect(page.querySelector('a[href^="tel:+254712345678"]')).not.toBeNull();
+});
+
+const PHOTOS = buildPhotos('house', 3);
+const ADDRESSES = PHOTOS.map((photo) => shownPhoto(photo).address);
+const HOUSE = examplePost('properties', 'house', { ...photoFields(PHOTOS), imageAlt: 'The house' });
+
+test('A post’s page names all its photos to programs, that of its preview first', async () => {
+  const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
+  const names = [...page.head.querySelectorAll('meta[property^="og:image"]')];
+  expect(
+    names.map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')]),
+  ).toEqual([
+    ['og:image', `${SITE}/social-card.png`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Title of house – For Us By Us'],
+    ['og:image', ADDRESSES[1]],
+    ['og:image', ADDRESSES[2]],
+  ]);
+  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+  expect(data.image).toEqual(ADDRESSES);
+});
+
+test('A page without code asks for the cover alone, and links to the other photos', async () => {
+  const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
+  const pictures = [...page.querySelectorAll('article img')];
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([ADDRESSES[0]]);
+  const preloads = page.head.querySelectorAll('link[rel="preload"][as="image"]');
+  expect([...preloads].map((link) => link.getAttribute('href'))).toEqual([ADDRESSES[0]]);
+  const links = [...page.querySelectorAll('section[aria-label="Photos"] a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ADDRESSES);
+  expect(links[1]?.textContent).toBe('Photo 2 of 3Room 2245\u00a0kB');
+});
+
+test('A post with one photo, or none, has no row of photos', async () => {
+  const { photos: _, photoCount: __, ...fields } = HOUSE.fields;
+  const pages = await prerenderedPages([{ id: 'one', fields }, examplePost('properties', 'none')]);
+  const [one, none] = ['one', 'none'].map((id) => parse(pages.get(`p/${id}.html`)));
+  const cover = one?.querySelector('article > img.post-image');
+  expect(cover?.getAttribute('src')).toBe(ADDRESSES[0]);
+  expect(none?.querySelector('article img')).toBeNull();
+  for (const page of [one, none]) expect(page?.querySelector('[aria-label="Photos"]')).toBeNull();
+});
+
+test('A card of a list says how many photos its post has', async () => {
+  const pages = await prerenderedPages([HOUSE, examplePost('properties', 'plot')]);
+  for (const file of ['index.html', 'properties.html']) {
+    const [house, plot] = parse(pages.get(file)).querySelectorAll('article');
+    expect(house?.textContent, file).toContain('3 photos');
+    expect(plot?.textContent, file).not.toContain('photo');
+  }
 });
 
 test('Home and the lists link to the prerendered pages of their posts', async () => {

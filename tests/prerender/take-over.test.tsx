@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
+import { photoFields } from '../../src/model/photo-writing';
 import { PAGE_DATA_ID } from '../../src/pages';
 import { forgetReads } from '../../src/services/read-cache';
+import { buildPhotos } from '../support/build-post';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
@@ -80,6 +82,37 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
     expect(main.innerHTML).toBe(before);
   },
 );
+
+const house = examplePost('properties', 'house', photoFields(buildPhotos('house', 3)));
+
+test('The site draws onto a row of photos as it was written, and then fetches the other photos', async () => {
+  const pages = await prerenderedPages([house]);
+  load('/p/house', pages.get('p/house.html'));
+  const row = within(screen.getByRole('region', { name: 'Photos' }));
+  const cover = row.getByRole('img');
+  const links = row.getAllByRole('link');
+  const complaint = vi.spyOn(console, 'error');
+  await takePageOver();
+  await waitFor(() => expect(row.getAllByRole('img')).toHaveLength(3));
+  expect(row.getAllByRole('img')[0]).toBe(cover);
+  expect(row.getAllByRole('link')).toEqual(links);
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+test('A reader on a metered line keeps the row as it was written, and may ask for the others', async () => {
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { connection: { value: { saveData: true } } }),
+  );
+  const pages = await prerenderedPages([house]);
+  load('/p/house', pages.get('p/house.html'));
+  const strip = screen.getByRole('list', { name: '3 photos' });
+  const before = strip.innerHTML;
+  await takePageOver();
+  expect(await screen.findByRole('button', { name: /^2 more photos, 490\skB$/ })).toBeVisible();
+  expect(strip.innerHTML).toBe(before);
+  expect(strip).toBeInTheDocument();
+});
 
 test('A reader in another zone sees an event’s time in Nairobi, and after hydration also the own time', async () => {
   vi.stubEnv('TZ', 'Asia/Dubai');

@@ -42,7 +42,8 @@ describe('The form for a new post', () => {
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
     const { type: _category, photo, ...texts } = formContent();
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
-    expect(photo).toContain('From the camera or the device.');
+    expect(photo).toBe('');
+    expect(screen.getByText(/^Up to 6, from the camera or the device\./)).toBeVisible();
     const main = within(screen.getByRole('main'));
     for (const role of ['status', 'alert']) expect(main.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -173,14 +174,16 @@ describe('A picked file', () => {
     expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
   });
 
-  test('that cannot be read leaves the earlier one in its place', async () => {
+  test('that cannot be read is named, and the earlier one stays', async () => {
     const { user } = renderSite('/admin');
     await attachPhoto(user);
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));
     await user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This image could not be read.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'other.jpg: This image could not be read.',
+    );
     expect(screen.getByText(/^harvest.jpg: ready, 1600 × 1200/)).toBeVisible();
     await user.click(button('Remove image'));
-    expect(screen.getByText(/From the camera or the device/)).toBeVisible();
+    expect(screen.getByText(/from the camera or the device/)).toBeVisible();
   });
 });

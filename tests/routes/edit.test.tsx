@@ -68,7 +68,7 @@ describe('An edit', () => {
   test('takes the replaced image out of the bucket', async () => {
     const site = await openEdit();
     await attachPhoto(site.user);
-    expect(button('Keep the earlier image')).toBeVisible();
+    await site.user.click(button('Remove photo 1'));
     await update(site);
     const { imagePath, thumbnailPath } = stored() ?? {};
     expect(imagePath).toMatch(/^images\/market-[0-9a-z]{12}-harvest\.webp$/);
@@ -237,7 +237,12 @@ describe('A post', () => {
     expect(await screen.findByText('So far: nine-ish')).toBeVisible();
     expect(screen.getByText(/is outside this site and cannot be kept/)).toBeVisible();
     expect(control('time')).toHaveValue('');
-    const { title: _title, description: _text, ...missing } = exampleTexts('events');
+    const {
+      title: _title,
+      description: _text,
+      imageAlt: _alt,
+      ...missing
+    } = exampleTexts('events');
     for (const [name, text] of Object.entries(missing)) type(name, text);
     await update(site);
     expect(firebase.documents.get('posts/old')).toMatchObject({ time: '09:30', revision: 1 });
@@ -254,11 +259,11 @@ test('The form of another post is another form', async () => {
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('A photo that is picked and put back leaves the post as it is', async () => {
+test('A photo that is picked and removed again leaves the post as it is', async () => {
   const site = await openEdit();
   await site.user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
   await screen.findByText(/^other.jpg: ready/);
-  await site.user.click(button('Keep the earlier image'));
+  await site.user.click(button('Remove photo 2'));
   await update(site);
   expect(stored()).toMatchObject({ imagePath: 'images/market-000000000000-photo.webp' });
   expect(firebase.asked).not.toContain('upload');

@@ -35,6 +35,23 @@ test('A term that fits is searched as it is, and nothing is said of its length',
   expect(screen.queryByText(/of this search count/)).not.toBeInTheDocument();
 });
 
+test('A found post says how many photos it has, where it has several', async () => {
+  const image = 'https://example.org/a.webp';
+  startFirebase(
+    [
+      { title: 'A house in Thika', image, photoCount: 6 },
+      { title: 'A plot in Thika', image },
+    ].map((fields, at) =>
+      examplePost('properties', `post-${at}`, { ...fields, titleGrams: titleGrams(fields.title) }),
+    ),
+  );
+  renderSite('/search?q=Thika');
+  const main = within(screen.getByRole('main'));
+  const [house, plot] = await main.findAllByRole('article');
+  expect(house).toHaveTextContent('Properties · 6 photos');
+  expect(plot).not.toHaveTextContent('photo');
+});
+
 describe('What is mentioned in the posts’ other texts', () => {
   /** Posts as this site stores them, the newest first. */
   function store(...posts: Record<string, string>[]): typeof firebase {

@@ -9,7 +9,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { expect, test } from 'vitest';
-import { imagePaths } from '../../src/model/photo';
+import { imagePaths } from '../../src/model/photo-writing';
 import { openAttackedSite, STRANGERS, signUp, site } from './attack-site';
 import { objectsUrl } from './bucket';
 import { storageHost } from './emulators';
@@ -22,7 +22,7 @@ const { databaseAs, storageAs } = openAttackedSite();
 /** A path that is unique in this run. */
 function freshPath(): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-  return imagePaths('post-1', random, 'photo.jpg', 'jpg').imagePath;
+  return imagePaths('post-1', random, 'photo.jpg', 'jpg').path;
 }
 
 /** The object at `path`, for a person in PEOPLE. */

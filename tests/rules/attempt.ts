@@ -63,6 +63,7 @@ function docDifferences(where: string, a?: Doc | null, b?: Doc | null): string[]
   const names = keysOf(a, b).filter((name) => differs(name, a, b));
   return names
     .filter((name) => !(name.endsWith('Path') && names.includes(name.replace('Path', ''))))
+    .filter((name) => !(name === 'photoCount' && names.includes('photos')))
     .map((name) => `${where}: ${name}`);
 }
 

@@ -9,6 +9,8 @@ import { restore } from '../../backup/restore';
 import { siteOf } from '../../backup/site';
 import { documentName } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
+import type { Photo } from '../../src/model/photo';
+import { imagePaths, photoFields } from '../../src/model/photo-writing';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
@@ -93,7 +95,7 @@ async function posts(): Promise<Map<string, object>> {
   return new Map(
     all.map(({ name, fields }) => [
       name.slice(name.lastIndexOf('/') + 1),
-      JSON.parse(JSON.stringify(fields).replace(/&token=[0-9a-f-]+/g, '')) as object,
+      JSON.parse(JSON.stringify(fields).replace(/(&token=| )[0-9a-f-]{36}/g, '')) as object,
     ]),
   );
 }
@@ -106,18 +108,19 @@ async function wipe(): Promise<void> {
   await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
 }
 
-/** Stores a post with a photo. */
-async function publish(id: string, doc: Doc): Promise<void> {
-  const [imagePath, thumbnailPath] = ['', '.thumbnail'].map(
-    (ending) => `images/${id}-k3x9w0q2m7ab-market${ending}.webp`,
-  ) as [string, string];
-  await put(`posts/${id}`, {
-    ...doc,
-    imagePath,
-    thumbnailPath,
-    image: await store(imagePath, `photo of ${id}`),
-    thumbnail: await store(thumbnailPath, `thumbnail of ${id}`),
+/** Stores a post with `photoCount` photos. */
+async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
+  const photos = Array.from({ length: photoCount }, async (_, index): Promise<Photo> => {
+    const paths = imagePaths(id, `${index}`.padStart(12, 'k'), 'market', 'webp');
+    const which = index === 0 ? id : `${id}, ${index + 1}`;
+    return {
+      ...paths,
+      address: await store(paths.path, `photo of ${which}`),
+      thumbnail: await store(paths.thumbnailPath, `thumbnail of ${which}`),
+      ...{ width: 1600, height: 900, bytes: 12_345, alt: `Market ${index}` },
+    };
   });
+  await put(`posts/${id}`, { ...doc, ...photoFields(await Promise.all(photos)) });
 }
 
 /** Stores posts of all categories, and older clients' posts. */
@@ -127,7 +130,7 @@ async function settle(): Promise<void> {
       const createdAt = new Date(Date.UTC(2026, 1, 1, number));
       const stamps = { createdAt, updatedBy: 'owner', updatedAt: MADE, revision: 1 + number };
       const id = `${category.type.replaceAll(' ', '-')}-${number}`;
-      return publish(id, { ...storedPost(category), ...stamps });
+      return publish(id, { ...storedPost(category), ...stamps }, 1 + 2 * number);
     }),
   );
   await Promise.all(ours);
@@ -151,7 +154,8 @@ async function settle(): Promise<void> {
 }
 
 const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
-const PICTURES = CATEGORIES.length * POSTS_EACH * 2 + 1;
+/** In each category one post has one photo, and one has three; each photo has a thumbnail. */
+const PICTURES = CATEGORIES.length * (1 + 3) * 2 + 1;
 
 /** Changes the project id in the backup in `folder`. */
 function moveTo(projectId: string): void {
@@ -196,7 +200,7 @@ describe('A backup', () => {
     }
     expect(after.posts).toEqual(before.posts);
     const postImages = (map: Map<string, string>) =>
-      new Map([...map].filter(([name]) => name.includes('k3x9w0q2m7ab')));
+      new Map([...map].filter(([name]) => name.includes('-market.')));
     expect(postImages(after.images)).toEqual(postImages(before.images));
     expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
   });
@@ -269,6 +273,9 @@ describe('A backup', () => {
     expect(index).not.toContain('<script');
     expect(readdirSync(join(folder, 'pages'))).toHaveLength(TOTAL);
     expect(readPictureOf('events-0')).toBe('photo of events-0');
+    const page = readFileSync(join(folder, 'pages/events-1.html'), 'utf8');
+    expect(page.match(/<img [^>]*alt="[^"]*"/g)).toHaveLength(3);
+    expect(page).toContain('alt="Market 2"');
   });
 
   test('fails with the name of a file that was changed', async () => {
@@ -375,7 +382,7 @@ describe('A restoration', () => {
       images: PICTURES,
       skipped: [],
     });
-    const path = 'images/events-0-k3x9w0q2m7ab-market.webp';
+    const path = 'images/events-0-kkkkkkkkkkk0-market.webp';
     expect((await posts()).get('events-0')).toMatchObject({
       image: { stringValue: addressOf(path, STORAGE_PROJECT).replace(/&.*/, '') },
     });

@@ -1,5 +1,6 @@
 import { PEOPLE, type PersonName, tokenFor } from './people';
 import { BYPASS, BYPASS_HEADERS, type Verdict } from './rest';
+import { photoLine } from './samples';
 import { trashOf } from './table';
 import type { Doc } from './values';
 
@@ -19,13 +20,17 @@ export interface StorageAttempt {
   metadata: string;
   /** The state of the post `post-1`. */
   post: 'nowhere' | 'live' | 'in the trash';
-  /** The path of the post's only image; it is the photo or the thumbnail. */
+  /** The path of the post's cover or of its thumbnail. */
   shows: string;
+  /** The post's photo between two others beside the cover: the end of its path, and its text. */
+  beside: { end: string; alt: string } | null;
 }
 
 /** The Firestore documents of an attempt's post; null: none. */
-export function postOf({ post, shows }: StorageAttempt): Record<string, Doc | null> {
-  const doc = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
+export function postOf({ post, shows, beside }: StorageAttempt): Record<string, Doc | null> {
+  const cover = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
+  const line = beside && `${beside.end} 0f-1e 2d-3c 1600x900 245000 ${beside.alt}`;
+  const doc = { ...cover, ...(line && { photos: [photoLine(1), line, photoLine(2)] }) };
   return {
     'posts/post-1': post === 'live' ? { type: 'events', ...doc } : null,
     'trash/post-1': post === 'in the trash' ? trashOf({ type: 'events', ...doc }) : null,

@@ -11,7 +11,8 @@ import { siteOf } from '../../backup/site';
 import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/save-post';
 import { deleteDueImages, deleteImages } from '../../src/editor/unused-images';
 import { CATEGORIES } from '../../src/model/categories';
-import type { StoredImage } from '../../src/model/photo';
+import type { Photo } from '../../src/model/photo';
+import { imageObjects } from '../../src/model/photo-writing';
 import { withDeviceStore } from '../../src/services/device-store';
 import { getEditablePost } from '../../src/services/editable-post';
 import { listVersions } from '../../src/services/history';
@@ -20,7 +21,7 @@ import { listDeleted, restorePost } from '../../src/services/trash';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
-import { draftWith, photo } from './losing/writers';
+import { draftWith, pickedPhoto } from './losing/writers';
 import { PEOPLE, SITE, tokenFor } from './people';
 import {
   BYPASS,
@@ -79,24 +80,24 @@ async function documents(collection: string): Promise<string[]> {
 /** The images that this device must still delete. */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
-/** A request to save a new post with a photo. Every text of the post is `word`. */
+/** A request to save a new post with two photos. Every text of the post is `word`. */
 const newPostWith = (word: string) => ({
   isNew: true,
   revision: 0,
   draft: draftWith(word),
-  photo: photo(),
-  before: null,
+  photos: [pickedPhoto(), pickedPhoto()],
+  before: [] as Photo[],
 });
 
-/** Publishes a post as the editor, with a photo, and edits it `edits` times. */
-async function publish(id: string, edits = 0): Promise<StoredImage> {
+/** Publishes a post as the editor, with two photos, and edits it `edits` times. */
+async function publish(id: string, edits = 0): Promise<Photo[]> {
   let saved = await createPostSaver(id).save(newPostWith('first'));
   for (let edit = 1; edit <= edits; edit++) {
     const draft = draftWith(`edit ${edit}`);
     const { revision } = saved;
-    saved = await updatePost({ id, revision, draft, image: null, sent: [] });
+    saved = await updatePost({ id, revision, draft, photos: null, sent: [] });
   }
-  return saved.image as StoredImage;
+  return saved.photos;
 }
 
 /** Stores `count` versions of post `id` from before its edits. */
@@ -142,11 +143,11 @@ function cutOffAfter(writes: number): void {
 }
 
 describe('Deleting for good', () => {
-  test('the owner deletes a post with its photo and all earlier versions, also more than 50', async () => {
-    const image = await publish('flood', 2);
+  test('the owner deletes a post with its photos and all earlier versions, also more than 50', async () => {
+    const photos = await publish('flood', 2);
     await putEarlierVersions('flood', 100);
-    expect(await objects()).toHaveLength(2);
-    await deleteToTrash('flood', null, image);
+    expect(await objects()).toHaveLength(4);
+    await deleteToTrash('flood', null, photos);
     become('owner');
     await deleteForGood(await deleted());
     await deleteDueImages();
@@ -175,22 +176,24 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('an editor cannot delete anything for good: the post can be restored with its versions and photo', async () => {
-    const image = await publish('flood', 2);
-    await deleteToTrash('flood', null, image);
+  test('an editor cannot delete anything for good: the post can be restored with its versions and photos', async () => {
+    const photos = await publish('flood', 2);
+    await deleteToTrash('flood', null, photos);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await deleteImages('flood', [{ path: String(image.imagePath) }]);
+    await deleteImages('flood', photos.flatMap(imageObjects));
     await restorePost('flood');
-    expect((await getEditablePost('flood'))?.post.imagePath).toBe(image.imagePath);
-    expect(await objects()).toHaveLength(2);
+    expect((await getEditablePost('flood'))?.photos.map(({ path }) => path)).toEqual(
+      photos.map(({ path }) => path),
+    );
+    expect(await objects()).toHaveLength(4);
     expect((await listVersions('flood')).items).toHaveLength(2);
   });
 
-  test('after 30 days an editor’s device deletes a post and its photo, but not its versions', async () => {
-    const image = await publish('flood', 1);
-    await deleteToTrash('flood', null, image);
+  test('after 30 days an editor’s device deletes a post and its photos, but not its versions', async () => {
+    const photos = await publish('flood', 1);
+    await deleteToTrash('flood', null, photos);
     await deleteForGood(await deletedLongAgo());
     await deleteDueImages();
     expect(await documents('trash')).toEqual([]);
@@ -200,14 +203,14 @@ describe('Deleting for good', () => {
 });
 
 describe('A photo', () => {
-  test('that an edit replaced is deleted after the edit, and Undo of a later deletion keeps the new photo', async () => {
+  test('that an edit replaced is deleted after the edit, and Undo of a later deletion keeps the new photos', async () => {
     const before = await publish('flood');
     const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
     const saved = await createPostSaver('flood').save(edited);
     await deleteDueImages();
-    const shown = [saved.image?.imagePath, saved.image?.thumbnailPath];
+    const shown = saved.photos.flatMap(imageObjects).map(({ path }) => path);
     expect((await objects()).sort()).toEqual(shown.sort());
-    await deleteToTrash('flood', null, saved.image);
+    await deleteToTrash('flood', null, saved.photos);
     await deleteDueImages();
     await restorePost('flood');
     expect((await objects()).sort()).toEqual(shown.sort());
@@ -238,7 +241,7 @@ describe('A photo', () => {
 });
 
 describe('The form saves', () => {
-  const edit = { id: 'older', draft: draftWith('an edit'), image: null };
+  const edit = { id: 'older', draft: draftWith('an edit'), photos: null };
 
   test('a post whose present version is already in the history, as after a restoration from a backup', async () => {
     await publish('older', 1);
@@ -270,7 +273,7 @@ describe('The form saves', () => {
     try {
       await backUp(backup, folder);
       await updatePost({ ...edit, revision: 0, sent: [] });
-      await deleteToTrash('older', null, null);
+      await deleteToTrash('older', null, []);
       await deleteForGood(await deletedLongAgo());
       const owner = { email, password: 'longenough' };
       const { created } = await restore(backup, folder, owner, { isWanted: async () => true });

@@ -7,12 +7,12 @@ import {
   storedName,
 } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
-import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo';
+import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo-writing';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
 import { MAX_WORDS } from '../../src/model/word-search';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
-import { categoryField, newPost } from './samples';
+import { categoryField, newPost, otherPhotos } from './samples';
 
 /** The body of the function `name` in the rules. */
 function body(name: string): string {
@@ -101,7 +101,10 @@ describe('The rules and the category table', () => {
       return [type, [...common, ...own.split(' ')].sort()];
     });
     expect(known).toEqual(
-      CATEGORIES.map((category) => [category.type, Object.keys(newPost(category)).sort()]),
+      CATEGORIES.map((category) => [
+        category.type,
+        Object.keys({ ...newPost(category), ...otherPhotos() }).sort(),
+      ]),
     );
   });
 
@@ -125,12 +128,7 @@ describe('The rules and the category table', () => {
 });
 
 test('both rules files accept the same image names, those of the site', () => {
-  const { imagePath, thumbnailPath } = imagePaths(
-    'Post_-1',
-    'a'.repeat(RANDOM_LENGTH),
-    'x.png',
-    'png',
-  );
+  const { path, thumbnailPath } = imagePaths('Post_-1', 'a'.repeat(RANDOM_LENGTH), 'x.png', 'png');
   const name =
     /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;
   expect(name.exec(FIRESTORE_RULES)?.[1]).toBe(String(RANDOM_LENGTH));
@@ -139,8 +137,8 @@ test('both rules files accept the same image names, those of the site', () => {
     new RegExp(
       `^images/[0-9A-Za-z_-]{1,128}-[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}${ending}[.](webp|jpg|png)$`,
     );
-  expect(imagePath).toMatch(form(''));
-  expect(imagePath).not.toMatch(form('[.]thumbnail'));
+  expect(path).toMatch(form(''));
+  expect(path).not.toMatch(form('[.]thumbnail'));
   expect(thumbnailPath).toMatch(form('[.]thumbnail'));
   expect(thumbnailPath).not.toMatch(form(''));
 });

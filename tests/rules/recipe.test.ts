@@ -24,7 +24,7 @@ const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as 
 /** The attempt with which the form stores a draft. */
 function publishing(draft: PostDraft): Attempt {
   const stamps = { createdAt: NOW, createdBy: ME, updatedAt: NOW, updatedBy: ME, revision: 1 };
-  const doc = { ...writtenFields(draft, null), ...imageFields('post-1', 'demo-recipe'), ...stamps };
+  const doc = { ...writtenFields(draft, []), ...imageFields('post-1', 'demo-recipe'), ...stamps };
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 

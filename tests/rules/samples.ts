@@ -7,7 +7,7 @@ import {
   type FieldName,
   storedName,
 } from '../../src/model/categories';
-import { imagePaths } from '../../src/model/photo';
+import { imagePaths } from '../../src/model/photo-writing';
 import { titleGrams } from '../../src/model/title-search';
 import { type Doc, ME, NOW } from './values';
 
@@ -66,14 +66,26 @@ export function addressOf(path: string, projectId = PROJECT): string {
 export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   const paths = imagePaths(postId, 'k3x9w0q2m7ab', 'Market day.jpg', 'webp');
   return {
-    image: addressOf(paths.imagePath, projectId),
-    imagePath: paths.imagePath,
+    image: addressOf(paths.path, projectId),
+    imagePath: paths.path,
     thumbnail: addressOf(paths.thumbnailPath, projectId),
     thumbnailPath: paths.thumbnailPath,
     imageWidth: 1600,
     imageHeight: 900,
     imageAlt: 'A market on a hill',
   };
+}
+
+/** The photo `number` of a post, as the post stores it beside the cover. */
+export function photoLine(number: number): string {
+  const random = `${number}`.padEnd(12, 'k');
+  return `${random}-hall.webp 0f-1e 2d-3c 1600x900 245000 The hall, seen from the road`;
+}
+
+/** The fields of `count` photos beside the cover. */
+export function otherPhotos(count = 5): Doc {
+  const photos = Array.from({ length: count }, (_, at) => photoLine(at + 1));
+  return { photos, photoCount: count + 1 };
 }
 
 /** A valid value of `field`: an end date is after every start date, and a property is abroad. */

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
+import type { FormPhoto } from '../../src/model/form-photo';
+import type { PickedPhoto } from '../../src/model/photo-writing';
 import { emptyDraft, withStoredNames } from '../../src/model/post-draft';
 import type { DraftRecord } from '../../src/services/device-store';
 import {
@@ -16,11 +18,16 @@ import {
 import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 
-const PHOTO = {
-  prepared: { photo: new Blob(), thumbnail: new Blob(), width: 1, height: 1, extension: 'webp' },
-  fileName: 'market.jpg',
-} as const;
-const BASE = { revision: 0, draft: emptyDraft(), image: '' };
+const BLOBS = { photo: new Blob(), thumbnail: new Blob() };
+
+/** A photo that was picked from the file `fileName`. */
+function pickedPhoto(fileName: string): FormPhoto & { picked: PickedPhoto } {
+  const prepared = { ...BLOBS, width: 1, height: 1, extension: 'webp' } as const;
+  return { key: `key of ${fileName}`, alt: `Text of ${fileName}`, picked: { prepared, fileName } };
+}
+
+const PHOTO = pickedPhoto('market.jpg');
+const BASE = { revision: 0, draft: emptyDraft(), photos: [] };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -34,13 +41,13 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
   const place = openDraftPlace('new', uid);
   const draft = { ...emptyDraft(), title };
   await keepPhoto(place, PHOTO);
-  await keepDraft(place, { draft, postId: 'p1', base: BASE });
+  await keepDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
 }
 
 /** A draft of an earlier version of the site, which did not store the owner. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
   const draft = withStoredNames({ ...emptyDraft(), title });
-  const base = { ...BASE, draft };
+  const base = { revision: 0, draft, image: '' };
   return { key: `new/${title}`, slot: 'new', postId: 'p1', savedAt, draft, base };
 }
 
@@ -61,7 +68,10 @@ describe('Drafts of a person', () => {
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await hasDrafts('zuri')).toBe(false);
     expect(await offeredTo('ali')).toEqual(['Of Ali']);
-    expect((await listDrafts('new', 'ali'))[0]?.photo?.fileName).toBe('market.jpg');
+    const [draft] = await listDrafts('new', 'ali');
+    expect(draft?.photos).toMatchObject([
+      { key: PHOTO.key, alt: PHOTO.alt, picked: { fileName: 'market.jpg' } },
+    ]);
   });
 
   test('stay when another person deletes their own', async () => {
@@ -86,7 +96,7 @@ describe('Drafts of a person', () => {
 
   test('store the description under the name that earlier versions of the site use', async () => {
     const draft = { ...emptyDraft(), description: 'Karibu' };
-    await keepDraft(openDraftPlace('new', 'ali'), { draft, postId: 'p1', base: BASE });
+    await keepDraft(openDraftPlace('new', 'ali'), { draft, photos: [], postId: 'p1', base: BASE });
     const [record] = await keptDrafts();
     expect(record?.draft).toMatchObject({ desciption: 'Karibu' });
     expect(record?.draft).not.toHaveProperty('description');
@@ -95,7 +105,7 @@ describe('Drafts of a person', () => {
 
   test('are not stored for a form without a user', async () => {
     const place = openDraftPlace('new', null);
-    await keepDraft(place, { draft: emptyDraft(), postId: 'p1', base: BASE });
+    await keepDraft(place, { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE });
     expect(await storedTitles()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { type Category, findCategory, type PostType } from '../../src/model/categories';
+import type { Photo } from '../../src/model/photo';
+import { imagePaths } from '../../src/model/photo-writing';
 import { type Post, toPost } from '../../src/model/post';
 
 /** Returns a post with all required fields of a category, and with `changes`. */
@@ -16,6 +18,30 @@ export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
   if (!post) throw new Error('The example is not a post');
   return { ...post, ...changes };
 }
+
+/** A photo of a post, as `src/model/photo.ts` reads it, and with `changes`. */
+export function buildPhoto(changes: Partial<Photo> = {}): Photo {
+  return {
+    ...{ address: 'https://example.org/a.webp', thumbnail: '', path: '', thumbnailPath: '' },
+    ...{ width: 1200, height: 800, bytes: null, alt: '' },
+    ...changes,
+  };
+}
+
+/** `count` photos of post `id` as this site stores them: 'Room 1' and so on, of 245 kB each. */
+export function buildPhotos(id: string, count: number): Photo[] {
+  return Array.from({ length: count }, (_, index) => {
+    const paths = imagePaths(id, `${index + 1}`.padEnd(12, 'k'), 'room', 'webp');
+    const address = (path: string) => `${BUCKET_ADDRESS}${encodeURIComponent(path)}?alt=media`;
+    return buildPhoto({
+      ...paths,
+      ...{ address: address(paths.path), thumbnail: address(paths.thumbnailPath) },
+      ...{ bytes: 245_300, alt: `Room ${index + 1}` },
+    });
+  });
+}
+
+const BUCKET_ADDRESS = 'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/';
 
 /** The fields that every post of a category must have. */
 export function requiredFields(type: PostType): Category['fields'][number][] {

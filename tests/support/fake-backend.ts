@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
@@ -79,11 +79,11 @@ export function type(name: string, text: string): void {
   fireEvent.input(control(name), { target: { value: text } });
 }
 
-/** Chooses a category and fills in all its fields. */
+/** Chooses a category and fills in all its fields except the text of a photo. @returns exampleTexts */
 export async function fillInForm(user: UserEvent, category: PostType): Promise<Texts> {
   await user.selectOptions(await screen.findByLabelText('Category'), category);
   const texts = exampleTexts(category);
-  for (const [name, text] of Object.entries(texts)) type(name, text);
+  for (const [name, text] of Object.entries(texts)) if (name !== 'imageAlt') type(name, text);
   return texts;
 }
 
@@ -91,14 +91,16 @@ export async function fillInForm(user: UserEvent, category: PostType): Promise<T
 export function formContent(): Record<string, string> {
   const controls = [...document.querySelectorAll<HTMLInputElement>('.post-form [name]')];
   const texts = controls.map(({ name, value }) => [name, value]);
-  const photo = document.querySelector('.photo-facts')?.textContent ?? '';
+  const photo = document.querySelector('.photo-facts p')?.textContent ?? '';
   return { ...Object.fromEntries(texts), photo };
 }
 
-/** Picks a photo, and waits until it is ready. */
+/** Picks a photo, waits until it is ready, and says what it shows, as in exampleTexts. */
 export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
   await user.upload(await screen.findByLabelText('Image'), photoFile(name));
-  await screen.findByText(new RegExp(`^${name}: ready`));
+  const item = (await screen.findByText(new RegExp(`^${name}: ready`))).closest('li');
+  const text = exampleTexts('events').imageAlt;
+  fireEvent.input(within(item as HTMLElement).getByRole('textbox'), { target: { value: text } });
 }
 
 export function photoFile(name: string): File {

@@ -182,14 +182,18 @@ export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of the file arrives immediately, and the rest unless 'upload' is hindered. */
+  /** Half of the file arrives immediately, and the rest unless 'upload' or 'upload {its file name}' is hindered. */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();
     const cancelled = new Promise<never>((_, reject) => {
       const error = Object.assign(new Error('cancelled'), { code: 'storage/canceled' });
       stop.signal.addEventListener('abort', () => reject(error));
     });
-    const arrived = firebase.meet('upload').then(() => firebase.objects.add(path));
+    const name = path.replace(/^.*-[0-9a-z]{12}-/, '');
+    const arrived = firebase
+      .meet('upload')
+      .then(() => firebase.meet(`upload ${name}`))
+      .then(() => firebase.objects.add(path));
     const task = Object.assign(Promise.race([arrived, cancelled]), {
       cancel: () => stop.abort(),
       on(_event: string, tell: Progress) {

@@ -1,3 +1,4 @@
+import { readPhotos } from '../../../src/model/photo';
 import { withStoredNames } from '../../../src/model/post-draft';
 import { blackPng } from '../../support/photos/make-png';
 import { TINY_PICTURES } from '../../support/photos/tiny-pictures';
@@ -108,7 +109,7 @@ test('A file that is no photo is refused, and the form is kept', async ({ page, 
   for (const [name, bytes, sentence] of wrong) {
     await pick(page, bytes, { name, mimeType: 'image/jpeg' });
     await expect(page.getByRole('alert')).toContainText(sentence);
-    expect(await readForm(page)).toEqual(formWith(typed, ''));
+    expect(await readForm(page)).toEqual(formWith({ ...typed, imageAlt: '' }, ''));
     await expect(fieldNamed(page, 'Image')).toHaveAccessibleDescription(
       new RegExp(sentence.replace(/\W/g, '.')),
     );
@@ -120,4 +121,30 @@ test('A file that is no photo is refused, and the form is kept', async ({ page, 
   await pickPhoto(page, photo);
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
   expect(await readForm(page)).toEqual(formWith(typed));
+});
+
+test('Photos that are picked at once are sent one after the other, and the first is the cover', async ({
+  page,
+  photo,
+}) => {
+  const typed = example('bird eye view');
+  await fillIn(page, typed);
+  const names = ['house', 'kitchen', 'garden'];
+  await fieldNamed(page, 'Image').setInputFiles(
+    names.map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: photo })),
+  );
+  const items = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(items).toHaveCount(3, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Move earlier: photo 3' }).click();
+  await expect(items.first()).toContainText('Cover of 3');
+  await submit(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  const { id, fields } = await onlyPostTitled(typed.title);
+  const photos = readPhotos(id, fields);
+  expect(photos.map(({ path }) => /-(\w+)\.webp$/.exec(path)?.[1])).toEqual([
+    ...['house', 'garden', 'kitchen'],
+  ]);
+  expect(await objectsOf(id)).toHaveLength(6);
+  await page.getByRole('link', { name: 'See the post' }).click();
+  await expect(page.getByText('1 of 3')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
 
   await expect(heading(page, 'New post')).toBeFocused();
   await tabTo(page, fieldNamed(page, 'Category'), 1);
-  // The tab order is the visual order: the photo before its description.
+  // The tab order is the visual order: the photo, then its text.
   const fields = fieldsOf('bird eye view');
   const order = ['title', 'description', 'startDate', 'marketPlace', 'imageAlt', 'videoLink'];
   for (const name of order) {
@@ -39,9 +39,10 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
         buffer: photo,
       });
       await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
-      await tabTo(page, button(page, 'Remove image'), 1);
-    }
-    await tabTo(page, fieldNamed(page, field?.label ?? ''), PRESSES_PER_FIELD);
+      // The photo is above the field that adds more.
+      for (const press of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(press);
+      await expect(fieldNamed(page, field?.label ?? '')).toBeFocused();
+    } else await tabTo(page, fieldNamed(page, field?.label ?? ''), PRESSES_PER_FIELD);
     await page.keyboard.type(
       name === 'startDate' ? DAY_AS_TYPED : (typed[field?.name ?? 'title'] ?? ''),
     );

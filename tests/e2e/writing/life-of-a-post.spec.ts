@@ -78,6 +78,7 @@ for (const { type, label } of CATEGORIES) {
     });
 
     await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await submit(page);
     await expect(page.getByText('Post Updated')).toBeVisible();
     const third = (await storedPost(stored.id))?.fields;
@@ -99,7 +100,7 @@ async function submitSlowly(page: Page, site: Site): Promise<void> {
   const held = site.holdRequests(LARGE_UPLOAD);
   await submit(page);
   await expect(page.getByRole('button', { name: 'Sending' })).toBeDisabled();
-  const bar = page.getByRole('progressbar', { name: 'Upload' });
+  const bar = page.getByRole('progressbar', { name: 'Upload', exact: true });
   await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
   await expect(page.getByText(/^[1-9]\d? %$/)).toBeInViewport();
   await expect(fieldNamed(page, 'Title')).toBeDisabled();

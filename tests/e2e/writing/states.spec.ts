@@ -64,7 +64,7 @@ test('The form for a new post is accessible in each state', async ({
   await expectAccessibleLayouts(page);
   const held = site.holdRequests(UPLOAD);
   await submit(page);
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Upload', exact: true })).toBeVisible();
   await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Cancelled: the photo was not sent');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FieldName } from '../../../src/model/categories';
+import { readPhotos } from '../../../src/model/photo';
 import { withStoredNames } from '../../../src/model/post-draft';
 import {
   example,
@@ -115,34 +116,31 @@ test('A post deleted during an edit stays deleted, and its text can be copied (R
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
-test('Two people replace one image: only the chosen one is kept (R7)', async ({
+test('Two people add a photo each: both are kept (R7)', async ({
   page,
   anotherVolunteer,
   photo,
 }) => {
   const id = await publish(page, example('bird eye view'), photo);
   const other = await anotherVolunteer('second');
-  for (const [whose, kept] of [
-    ['Their', 'theirs'],
-    ['Your', 'mine'],
+  for (const [editPage, name] of [
+    [page, 'theirs'],
+    [other.page, 'mine'],
   ] as const) {
-    for (const [editPage, name] of [
-      [page, 'theirs'],
-      [other.page, 'mine'],
-    ] as const) {
-      await openEdit(editPage, id);
-      await pickPhoto(editPage, photo, { name: `${name}.jpg`, mimeType: 'image/jpeg' });
-    }
-    await update(page);
-    await submit(other.page);
-    await expect(conflicts(other.page).getByRole('img', { name: 'As they left it' })).toBeVisible();
-    await version(other.page, 'Image', whose).check();
-    await update(other.page);
-    const { image, imagePath, thumbnailPath } = await fieldsOf(id);
-    expect(imagePath).toContain(`-${kept}.`);
-    expect(await imageAt(image)).not.toBeNull();
-    await expect.poll(() => objectsOf(id)).toEqual([thumbnailPath, imagePath]);
+    await openEdit(editPage, id);
+    await pickPhoto(editPage, photo, { name: `${name}.jpg`, mimeType: 'image/jpeg' });
   }
+  await update(page);
+  await submit(other.page);
+  await expect(conflicts(other.page)).toContainText('Now in the form, as they left it: Image.');
+  await update(other.page);
+  const photos = readPhotos(id, await fieldsOf(id));
+  expect(photos.map(({ path }) => /-(mine|theirs)\./.exec(path)?.[1])).toEqual([
+    ...[undefined, 'mine', 'theirs'],
+  ]);
+  for (const { address } of photos) expect(await imageAt(address)).not.toBeNull();
+  const paths = photos.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]);
+  await expect.poll(async () => (await objectsOf(id)).sort()).toEqual(paths.sort());
 });
 
 test('Of two saves at the same moment, one becomes a conflict, and none is lost', async ({

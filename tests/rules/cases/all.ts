@@ -20,6 +20,7 @@ import {
   wrongCategories,
 } from './posts-options';
 import { readers, writers } from './posts-people';
+import { photos } from './posts-photos';
 import { stamps } from './posts-stamps';
 import { asking, clearing } from './requests';
 import { approving, joining, removedOwner } from './team';
@@ -43,6 +44,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'ids of new posts': newIds,
   'authors, times, revision and search fields': stamps,
   'images and thumbnails': images,
+  'the photos beside the cover': photos,
   'older posts': olderPosts,
   'images of older posts': olderImages,
   'completing older posts': completedPosts,

@@ -21,6 +21,7 @@ const PHOTO: StorageAttempt = {
   metadata: '',
   post: 'nowhere',
   shows: `${START.replace('k3x9w0q2m7ab', 'another11111')}.webp`,
+  beside: null,
 };
 const MOST = 5 * 1024 * 1024;
 const MOST_THUMBNAIL = 200 * 1024;
@@ -184,6 +185,16 @@ export function deletions(): StorageCase[] {
       [live, trashed].flatMap(({ name, attempt }) => {
         const twin = allowed(`${name}, ${path}`, { ...attempt, path });
         return [twin, refused(twin, { shows: path })];
+      }),
+    ),
+    ...images.flatMap((path) =>
+      [live, trashed].flatMap(({ name, attempt }) => {
+        const end = path.replace('.thumbnail', '').replace('images/post-1-', '');
+        const twin = allowed(`${name}, but names ${path} in a text`, {
+          ...attempt,
+          ...{ path, beside: { end: 'zzzzzzzzzzzz-other.webp', alt: `${end} ${end} x` } },
+        });
+        return [twin, refused(twin, { beside: { end, alt: '' } })];
       }),
     ),
     ...[live, trashed].flatMap(({ name, attempt }) => {

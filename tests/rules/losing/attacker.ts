@@ -70,7 +70,8 @@ export class Attacker {
   async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
     const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-attacker.webp`;
     await this.#upload(path, PHOTO);
-    const { thumbnail, thumbnailPath, createdAt, updatedAt, ...kept } = this.#seen.get(id) ?? {};
+    const { thumbnail, thumbnailPath, photos, photoCount, createdAt, updatedAt, ...kept } =
+      this.#seen.get(id) ?? {};
     const bucket = `${this.site.projectId}.firebasestorage.app`;
     const address = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
     const fields = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type History, POSTS, WRITERS } from './history';
 import type { Fault } from './tab';
+import { PHOTO_CHANGES, type PhotoChange } from './writers';
 
 type Model = Record<string, never>;
 /** The names of History's methods that take `Args`. */
@@ -32,6 +33,7 @@ function command<Args extends unknown[]>(
 const who = fc.nat(WRITERS - 1);
 const post = fc.nat(POSTS - 1);
 const flag = fc.boolean();
+const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
 /** A fault in half of the actions, at one of the first `requests` requests. */
 const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
   fc.option(
@@ -42,15 +44,15 @@ const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
     }),
     { freq: 2 },
   );
-/** A save with a photo sends a dozen requests; moving a post sends three or four. */
-const [inSave, inMove] = [faultAmong(12), faultAmong(4)];
+/** A save with a photo sends a dozen requests, with two photos some twenty; moving a post sends three or four. */
+const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 
 /** All actions; those listed twice are twice as frequent. */
 const COMMANDS = [
   command('startPost', who),
   command('openPost', who, post),
-  command('submit', who, flag, flag, inSave),
-  command('submit', who, flag, flag, inSave),
+  command('submit', who, photoChange, flag, inSave),
+  command('submit', who, photoChange, flag, inSave),
   command('submitTogether', who, who),
   command('deletePost', who, post, flag, inMove),
   command('deletePost', who, post, flag, inMove),

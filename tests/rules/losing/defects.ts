@@ -13,6 +13,8 @@ type RulesPatch = Omit<Patch, 'file'>;
 
 const WRITING = 'services/post-writing.ts';
 const SAVING = 'editor/save-post.ts';
+const UPLOADS = 'editor/photo-uploads.ts';
+const PHOTOS = 'model/photo-writing.ts';
 const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
 
@@ -106,8 +108,8 @@ export const DEFECTS: Defect[] = [
       uncheckedCleanUp,
       {
         file: SAVING,
-        from: 'await deleteLater(id, imageObjects(image), TRASH_MS);',
-        to: 'await deleteImages(id, imageObjects(image));',
+        from: 'await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);',
+        to: 'await deleteImages(id, photos.flatMap(imageObjects));',
       },
     ],
   },
@@ -151,7 +153,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'an upload is not listed as unused before it begins',
-    code: [{ file: SAVING, from: 'await deleteLater(postId, objects);\n', to: '' }],
+    code: [{ file: UPLOADS, from: 'await deleteLater(postId, objects);\n', to: '' }],
   },
   {
     name: 'a removed team member can still write',
@@ -162,10 +164,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the image of a save without an answer is deleted at once',
     storageRules: [anyImage],
-    code: [
-      uncheckedCleanUp,
-      { file: SAVING, from: 'if (uploaded && !uploaded.uncertain) void', to: 'if (uploaded) void' },
-    ],
+    code: [uncheckedCleanUp, { file: UPLOADS, from: 'if (!isUncertain) void', to: 'void' }],
   },
   {
     name: 'a save publishes a deleted post again',
@@ -222,6 +221,54 @@ export const DEFECTS: Defect[] = [
     name: 'the owner deleting a post for good does not delete its versions',
     code: [
       { file: TRASH, from: 'for (const { ref } of versions) transaction.delete(ref);', to: '' },
+    ],
+  },
+  {
+    name: 'a save stores the cover alone',
+    code: [{ file: PHOTOS, from: '...(others.length > 0 && {', to: '...(others.length > 9 && {' }],
+  },
+  {
+    name: 'photos are stored in the order in which they were uploaded',
+    code: [
+      {
+        file: UPLOADS,
+        from: 'for (const photo of photos) {\n      sent.push',
+        to: 'for (const photo of [...photos].sort((a, b) => Number(Boolean(b.stored)) - Number(Boolean(a.stored)))) {\n      sent.push',
+      },
+    ],
+  },
+  {
+    name: 'an edit leaves the photos that it removed',
+    code: [{ file: SAVING, from: 'await deleteLater(id, replaced);', to: 'replaced.length = 0;' }],
+  },
+  {
+    name: 'deleting a post for good deletes only its cover',
+    code: [
+      {
+        file: SAVING,
+        from: 'photosOf(post).flatMap(imageObjects)',
+        to: 'photosOf(post).slice(0, 1).flatMap(imageObjects)',
+      },
+    ],
+  },
+  {
+    name: 'the clean-up deletes photos beside the cover',
+    storageRules: [anyImage],
+    code: [
+      {
+        file: PHOTOS,
+        from: 'readPhotos(id, stored).some',
+        to: 'readPhotos(id, stored).slice(0, 1).some',
+      },
+    ],
+  },
+  {
+    name: 'a photo beside the cover can be deleted while a post shows it',
+    storageRules: [
+      {
+        from: "|| ('\\n' + post.get('photos', []).join('\\n')).matches('(.|\\n)*\\n' + endOf(name) + ' (.|\\n)*');",
+        to: "|| endOf(name) == '';",
+      },
     ],
   },
 ];

@@ -1,12 +1,22 @@
 import { deleteApp } from 'firebase/app';
+import { mergePhotos } from '../../../src/editor/merge-photos';
 import { DAY_MS } from '../../../src/model/dates';
+import { storedPhoto } from '../../../src/model/form-photo';
+import { toPost } from '../../../src/model/post';
 import type { PostChanged } from '../../../src/services/post-transaction';
 import { Attacker } from './attacker';
 import { findLosses, type Place, PostModel, shownImages } from './model';
 import { backdate, forget, readServerState, type ServerState, type Site, setRole } from './server';
 import type { Services } from './services';
 import { type Fault, Tab } from './tab';
-import { draftWith, type Form, newWriter, photo, type Writer } from './writers';
+import {
+  changePhotos,
+  draftWith,
+  type Form,
+  newWriter,
+  type PhotoChange,
+  type Writer,
+} from './writers';
 
 export const WRITERS = 3;
 export const POSTS = 3;
@@ -51,7 +61,7 @@ export class History {
   /** Publishes a first post, which everybody then opens. */
   async publishFirst(): Promise<void> {
     await this.startPost(0);
-    await this.submit(0, true, false, null);
+    await this.submit(0, 'add', false, null);
     await Promise.all(this.#writers.map((_, who) => this.openPost(who, 0)));
   }
 
@@ -60,7 +70,7 @@ export class History {
     if (this.#posts.length === POSTS) return;
     const model = new PostModel(`${this.#id}-${this.#posts.length}`);
     this.#posts.push(model);
-    this.#writer(who).form = this.#form(model, { isNew: true, revision: 0, image: null });
+    this.#writer(who).form = this.#form(model, { isNew: true, revision: 0, before: [] });
   }
 
   /** Opens the edit form with the stored post. */
@@ -74,7 +84,7 @@ export class History {
   /** Submits the form: with new words, or `again` with the previous ones, as after a failure. */
   async submit(
     who: number,
-    withPhoto: boolean,
+    change: PhotoChange,
     again: boolean,
     fault: Fault | null,
   ): Promise<void> {
@@ -84,12 +94,12 @@ export class History {
     if (!form) return;
     if (!again || !form.word) {
       form.word = `word ${this.#id}-${this.#words++}`;
-      form.picked = withPhoto || (form.isNew && !form.picked) ? photo() : form.picked;
+      form.photos = changePhotos(form.photos, change);
     }
-    const { model, isNew, revision, image, word, picked } = form;
+    const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    const save = { isNew, revision, draft: draftWith(word), before: image, photo: picked };
+    const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
     if (outcome.kind === 'done') {
       const saved = outcome.value;
@@ -101,7 +111,10 @@ export class History {
       model.places = new Set(['live']);
       model.confirmed.add(word);
       model.revision = saved.revision;
-      Object.assign(form, { ...saved, isNew: false, picked: null, word: '', hasNoAnswer: false });
+      model.photos.set(word, saved.photos.map(({ path }) => path).join());
+      const stored = { before: saved.photos, photos: saved.photos.map(storedPhoto) };
+      Object.assign(form, { ...stored, revision: saved.revision });
+      Object.assign(form, { isNew: false, word: '', hasNoAnswer: false });
       form.saver = this.services.saving.createPostSaver(model.id);
       return;
     }
@@ -124,8 +137,8 @@ export class History {
     for (const form of [a, b]) form.model.revision = null;
     this.#isParallel = true;
     await Promise.all([
-      this.submit(one, false, false, null),
-      this.submit(other, true, false, null),
+      this.submit(one, 'keep', false, null),
+      this.submit(other, 'replaceCover', false, null),
     ]);
     this.#isParallel = false;
     for (const { model } of [a, b]) model.revision = null;
@@ -140,7 +153,7 @@ export class History {
     if (!read) return;
     const certainBefore = model.revision;
     const outcome = await this.#try(writer, fault, () =>
-      this.services.saving.deleteToTrash(model.id, force ? null : read.revision, read.image),
+      this.services.saving.deleteToTrash(model.id, force ? null : read.revision, read.before),
     );
     if (outcome.kind === 'done') {
       const unseen = certainBefore !== null && certainBefore !== read.revision;
@@ -172,7 +185,7 @@ export class History {
     const deleted = before.trash && {
       id: model.id,
       revision: Number(before.trash.revision),
-      post: { ...before.trash, id: model.id } as never,
+      post: toPost(model.id, before.trash),
       deletedAt: new Date(before.deletedMs),
     };
     if (!deleted) return;
@@ -268,6 +281,7 @@ export class History {
     const { path, isDone } = await this.#attacker.createAgain(model.id);
     model.attackerImages.add(path);
     if (!isDone) return;
+    model.photos.clear();
     model.places = new Set(['live']);
     model.erased = false;
     model.revision = null;
@@ -285,6 +299,8 @@ export class History {
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
     this.#expectNotRefused(writer, model, outcome);
+    // Its text is now on a post with other photos.
+    model.photos.clear();
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
@@ -342,7 +358,7 @@ export class History {
     await this.crash(who);
     await this.openPost(who, post);
     const saved = confirmed.size;
-    await this.submit(who, false, false, null);
+    await this.submit(who, 'moveCoverToEnd', false, null);
     if (confirmed.size === saved) throw new Error(`${id}: it can no longer be edited`);
   }
 
@@ -398,14 +414,15 @@ export class History {
     return writer;
   }
 
-  #form(model: PostModel, start: Pick<Form, 'isNew' | 'revision' | 'image'>): Form {
+  #form(model: PostModel, start: Pick<Form, 'isNew' | 'revision' | 'before'>): Form {
     const saver = this.services.saving.createPostSaver(model.id);
-    return { model, ...start, saver, word: '', picked: null, hasNoAnswer: false };
+    const photos = start.before.map(storedPhoto);
+    return { model, ...start, photos, saver, word: '', hasNoAnswer: false };
   }
 
   async #readPost(writer: Writer, model: PostModel) {
     const found = await writer.tab.act(() => this.services.editable.getEditablePost(model.id));
-    return found && { revision: found.post.revision, image: found.image };
+    return found && { revision: found.post.revision, before: found.photos };
   }
 
   /** @throws Error if the rules refused a team member */
@@ -471,7 +488,10 @@ export class History {
       if (form.isNew || !post) writer.form = null;
       else {
         form.revision = current.revision;
-        form.image = this.services.editable.imageOf(post);
+        const theirs = this.services.editable.photosOf(post);
+        const base = form.before.map(storedPhoto);
+        form.photos = mergePhotos(base, form.photos, theirs.map(storedPhoto)).photos;
+        form.before = theirs;
       }
     }
   }

@@ -1,4 +1,5 @@
-import type { ServerState } from './server';
+import { readPhotos } from '../../../src/model/photo';
+import type { Fields, ServerState } from './server';
 
 /** The photo that all writers upload. */
 export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
@@ -12,6 +13,8 @@ export class PostModel {
   places = new Set<Place>(['nowhere']);
   /** The words whose save the server has confirmed. */
   readonly confirmed = new Set<string>();
+  /** The paths of the photos that were saved with a word, the cover first. */
+  readonly photos = new Map<string, string>();
   /** The words that may be gone, because their post was deleted for good. */
   readonly purged = new Set<string>();
   /** Images that the attacker uploaded or that only the attacker's purge left behind. */
@@ -65,6 +68,13 @@ export function findLosses(model: PostModel, state: ServerState): string[] {
     ...shown
       .filter((path) => objects.get(path) !== PHOTO.size)
       .map((path) => `${path} is ${objects.has(path) ? 'another image' : 'shown but missing'}`),
+    ...[live, trash].flatMap((fields) => {
+      const saved = model.photos.get(String(fields?.title));
+      const paths = fields && photoPaths(state.id, fields).join();
+      return saved === undefined || paths === saved
+        ? []
+        : [`its photos are ${paths}, not ${saved}`];
+    }),
     ...(model.erased && !live && !trash && history.length > 0 ? ['its versions are left'] : []),
     ...[...objects.keys()]
       .filter((path) => !shown.includes(path) && !model.attackerImages.has(path))
@@ -73,8 +83,14 @@ export function findLosses(model: PostModel, state: ServerState): string[] {
 }
 
 /** The paths of the images that a post shows, live or in the trash. */
-export function shownImages({ live, trash }: ServerState): string[] {
+export function shownImages({ id, live, trash }: ServerState): string[] {
   return [live, trash].flatMap((fields) =>
-    [fields?.imagePath, fields?.thumbnailPath].flatMap((path) => (path ? [String(path)] : [])),
+    readPhotos(id, fields ?? {}).flatMap(({ path, thumbnailPath }) =>
+      [path, thumbnailPath].filter(Boolean),
+    ),
   );
+}
+
+function photoPaths(id: string, fields: Fields): string[] {
+  return readPhotos(id, fields).map(({ path }) => path);
 }

@@ -119,6 +119,13 @@ function postIn({ fields = {} }: Typed): Fields {
 
 function plain({ fields = {} }: Typed): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]),
+    Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),
   );
+}
+
+/** A stored value; a list's elements are texts. */
+function plainValue(value: Record<string, unknown>): unknown {
+  if (!('arrayValue' in value)) return Object.values(value)[0];
+  const { values = [] } = value.arrayValue as { values?: Record<string, unknown>[] };
+  return values.map(plainValue);
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../src/model/dates';
-import type { PickedPhoto, StoredImage } from '../../../src/model/photo';
+import { coverFirst, type FormPhoto } from '../../../src/model/form-photo';
+import { MAX_PHOTOS, type Photo } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
 import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
@@ -15,11 +16,12 @@ export interface Form {
   model: PostModel;
   isNew: boolean;
   revision: number;
-  image: StoredImage | null;
+  /** The photos that the post had when the form read it. */
+  before: Photo[];
+  photos: readonly FormPhoto[];
   saver: ReturnType<Services['saving']['createPostSaver']>;
   /** The text of the last save without a confirmation; '' for none. */
   word: string;
-  picked: PickedPhoto | null;
   /** Whether a save had no answer. */
   hasNoAnswer: boolean;
 }
@@ -47,13 +49,41 @@ export function newWriter(site: Site, posts: string, uid: string, daysAhead: num
   return { device, tab: new Tab(device), form: null, isMember: true };
 }
 
+let pickedCount = 0;
+
 /** A photo that a writer has picked. */
-export function photo(): PickedPhoto {
+export function pickedPhoto(): FormPhoto {
   const size = { width: 16, height: 9 };
   return {
-    prepared: { photo: PHOTO, thumbnail: PHOTO, ...size, extension: 'webp' },
-    fileName: 'market.webp',
+    key: `picked ${pickedCount++}`,
+    alt: 'A market',
+    picked: {
+      prepared: { photo: PHOTO, thumbnail: PHOTO, ...size, extension: 'webp' },
+      fileName: 'market.webp',
+    },
   };
+}
+
+/** A change of a post's photos in the form. */
+export const PHOTO_CHANGES = {
+  keep: (photos) => photos,
+  add: (photos) => [...photos, pickedPhoto()],
+  addTwo: (photos) => [...photos, pickedPhoto(), pickedPhoto()],
+  replaceCover: (photos) => [pickedPhoto(), ...photos.slice(1)],
+  removeCover: (photos) => photos.slice(photos.length > 1 ? 1 : 0),
+  removeLast: (photos) => photos.slice(0, Math.max(1, photos.length - 1)),
+  moveCoverToEnd: (photos) => [...photos.slice(1), ...photos.slice(0, 1)],
+} satisfies Record<string, (photos: readonly FormPhoto[]) => readonly FormPhoto[]>;
+
+export type PhotoChange = keyof typeof PHOTO_CHANGES;
+
+/** The photos of a form after `change`: at least one, and no more than a post can have. */
+export function changePhotos(
+  photos: readonly FormPhoto[],
+  change: PhotoChange,
+): readonly FormPhoto[] {
+  const changed = PHOTO_CHANGES[change](photos).slice(0, MAX_PHOTOS);
+  return changed.length > 0 ? coverFirst(changed) : [pickedPhoto()];
 }
 
 /** A draft with `word` in every text. */

@@ -1,4 +1,4 @@
-import type { PreparedPhoto } from '../../../src/model/photo';
+import type { PreparedPhoto } from '../../../src/model/photo-writing';
 import { PhotoRefused } from '../../../src/photos/make';
 import { preparePhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';

@@ -15,6 +15,9 @@ export type FormSnapshot = { type: PostType; image: string } & {
   [name in FieldName]?: string | undefined;
 };
 
+/** The text of each photo that tests pick. */
+const PHOTO_TEXT = 'A market on a hill, ‘seen’ from <above> & afar';
+
 const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 
 let made = 0;
@@ -53,7 +56,9 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
   for (const { name, label, control: kind } of fieldsOf(typed.type)) {
     const text = typed[name];
     if (text === undefined) continue;
-    const control = fieldNamed(page, label);
+    const control = fieldNamed(page, label).first();
+    // A photo's text is typed when it is picked.
+    if (name === 'imageAlt' && !(await control.isVisible())) continue;
     if (kind === 'deal' || kind === 'county') await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');
     else await control.fill(text);
@@ -65,10 +70,15 @@ export async function pick(page: Page, buffer: Buffer, file = TALL): Promise<voi
   await fieldNamed(page, 'Image').setInputFiles({ ...file, buffer });
 }
 
-/** Picks a photo, and waits until it is ready to send. */
+/** Picks a photo, waits until it is ready to send, and says what it shows. */
 export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promise<void> {
   await pick(page, buffer, file);
-  await expect(formOf(page).getByText(`${file.name}: ready`)).toBeVisible({ timeout: 30_000 });
+  const photo = page
+    .getByRole('listitem')
+    .filter({ hasText: `${file.name}: ready` })
+    .last();
+  await expect(photo).toBeVisible({ timeout: 30_000 });
+  await photo.getByRole('textbox').fill(PHOTO_TEXT);
 }
 
 /** Presses Submit, or Update for an edited post. */
@@ -86,7 +96,11 @@ export async function readForm(page: Page): Promise<FormSnapshot> {
       return type === 'file' || type === 'radio' || name === '' ? [] : [[name, value]];
     });
     const facts = form.querySelector('.photo-facts p')?.textContent ?? '';
-    return { ...Object.fromEntries(held), image: /^(.*): ready,/.exec(facts)?.[1] ?? '' };
+    return {
+      imageAlt: '',
+      ...Object.fromEntries(held),
+      image: /^(.*): ready,/.exec(facts)?.[1] ?? '',
+    };
   });
 }
 
@@ -108,6 +122,7 @@ export async function publish(page: Page, typed: Typed, photo: Buffer): Promise<
 }
 
 function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostType): string {
+  if (name === 'imageAlt') return PHOTO_TEXT;
   if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
   if (control === 'date') return name === 'endDate' ? '2026-12-06' : '2026-12-05';

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { coverFirst, type FormPhoto } from '../model/form-photo';
+import { MAX_PHOTOS } from '../model/photo';
+import { PhotoRefused } from '../photos/make';
+import { preparePhoto } from '../photos/prepare';
+import { randomId } from '../services/random-id';
+
+/** The photos of a form. */
+export interface FormPhotos {
+  photos: readonly FormPhoto[];
+  /** The names of the files that are being prepared, the present one first. */
+  preparing: readonly string[];
+  /** Why picked files were left out. */
+  refused: readonly string[];
+  /** Prepares picked files one after the other, and adds each to the list. */
+  add: (files: readonly File[]) => void;
+  /** Replaces the list: another order, fewer photos, or another person's. */
+  change: (photos: readonly FormPhoto[]) => void;
+  /** Sets the text of a photo, as it is typed. */
+  setText: (key: string, alt: string) => void;
+  /** Grows when `change` brings other texts, which the uncontrolled fields must take over. */
+  round: number;
+  /** Replaces the whole list by `photos`, and drops files that are still being prepared. */
+  reset: (photos: readonly FormPhoto[]) => void;
+  /** Resolves to the list when no file is being prepared any more. */
+  settled: () => Promise<readonly FormPhoto[]>;
+}
+
+const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
+const UNREADABLE = 'This image could not be read. Pick another one.';
+
+/**
+ * The photos of a form that starts with `start`. `onChange` receives each new list. The first photo of a form
+ * without one gets the text `firstText`: a draft of an earlier version of the site can have one.
+ */
+export function useFormPhotos(
+  start: readonly FormPhoto[],
+  firstText: string,
+  onChange: (photos: readonly FormPhoto[]) => void,
+): FormPhotos {
+  const [photos, setPhotos] = useState(start);
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [round, setRound] = useState(0);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const current = useRef(start);
+  const unusedText = useRef(start.length === 0 ? firstText : '');
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const stop = useRef(new AbortController());
+
+  useEffect(() => () => stop.current.abort(), []);
+
+  function change(next: readonly FormPhoto[]): void {
+    const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
+    if (next.some(({ key, alt }) => (textOf(key) ?? alt) !== alt)) setRound((before) => before + 1);
+    replace(next);
+  }
+
+  function setText(key: string, alt: string): void {
+    replace(current.current.map((photo) => (photo.key === key ? { ...photo, alt } : photo)));
+  }
+
+  function replace(next: readonly FormPhoto[]): void {
+    const ordered = coverFirst(next);
+    current.current = ordered;
+    setPhotos(ordered);
+    onChange(ordered);
+  }
+
+  function add(files: readonly File[]): void {
+    const { signal } = stop.current;
+    setRefused([]);
+    setPreparing((before) => [...before, ...files.map(({ name }) => name)]);
+    // Phones have little memory: the next photo is decoded when the one before is done.
+    for (const file of files) {
+      queue.current = queue.current.then(() =>
+        signal.aborted ? undefined : prepare(file, signal),
+      );
+    }
+  }
+
+  async function prepare(file: File, signal: AbortSignal): Promise<void> {
+    const refuse = (why: string) => setRefused((before) => [...before, `${file.name}: ${why}`]);
+    try {
+      if (current.current.length >= MAX_PHOTOS) return refuse(NO_ROOM);
+      const prepared = await preparePhoto(file, { signal });
+      const picked = { prepared, fileName: file.name };
+      change([...current.current, { key: randomId(), alt: unusedText.current, picked }]);
+      unusedText.current = '';
+    } catch (cause) {
+      if (!signal.aborted) refuse(cause instanceof PhotoRefused ? cause.message : UNREADABLE);
+    } finally {
+      if (!signal.aborted) setPreparing(([, ...others]) => others);
+    }
+  }
+
+  function reset(next: readonly FormPhoto[]): void {
+    stop.current.abort();
+    stop.current = new AbortController();
+    setPreparing([]);
+    setRefused([]);
+    change(next);
+  }
+
+  async function settled(): Promise<readonly FormPhoto[]> {
+    await queue.current;
+    return current.current;
+  }
+
+  return { photos, round, preparing, refused, add, change, setText, reset, settled };
+}

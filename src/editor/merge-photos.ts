@@ -1,0 +1,91 @@
+import { coverFirst, type FormPhoto, samePhotos } from '../model/form-photo';
+import { MAX_PHOTOS } from '../model/photo';
+
+export interface MergedPhotos {
+  photos: readonly FormPhoto[];
+  /** 'taken': only `theirs` changed the photos; 'conflict': the writer has to choose. */
+  result: 'mine' | 'taken' | 'merged' | 'conflict';
+}
+
+/**
+ * Merges the photos of `mine` and `theirs`, two edits of `base`. A photo that one of them added is added, and a
+ * photo that one of them removed is removed; the order is from the edit that changed it. A photo that is not
+ * in `theirs` any more cannot come back, because its file is deleted.
+ */
+export function mergePhotos(
+  base: readonly FormPhoto[],
+  edited: readonly FormPhoto[],
+  theirs: readonly FormPhoto[],
+): MergedPhotos {
+  const mine = withoutRemoved(edited, theirs);
+  if (samePhotos(theirs, base) || samePhotos(mine, theirs)) return { photos: mine, result: 'mine' };
+  if (samePhotos(edited, base)) return { photos: theirs, result: 'taken' };
+  const both = base.filter((photo) => holds(mine, photo) && holds(theirs, photo));
+  const isTheirOrder = !sameKeys(both, common(theirs, both));
+  const isMyOrder = !sameKeys(both, common(mine, both));
+  const joint = joined(isTheirOrder ? theirs : mine, isTheirOrder ? mine : theirs, base);
+  const photos = coverFirst(joint).map((photo) => ({
+    ...photo,
+    alt: mergedText(photo, { base, mine, theirs }),
+  }));
+  const isClash =
+    (isTheirOrder && isMyOrder && !sameKeys(common(mine, both), common(theirs, both))) ||
+    both.some((photo) => hasTwoTexts(photo, { base, mine, theirs })) ||
+    photos.length === 0 ||
+    photos.length > MAX_PHOTOS;
+  return isClash ? { photos: mine, result: 'conflict' } : { photos, result: 'merged' };
+}
+
+/** `mine` without the stored photos that are not among `theirs`: they were removed. */
+function withoutRemoved(
+  mine: readonly FormPhoto[],
+  theirs: readonly FormPhoto[],
+): readonly FormPhoto[] {
+  return mine.filter((photo) => photo.picked || holds(theirs, photo));
+}
+
+function holds(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
+  return photos.some((photo) => photo.key === key);
+}
+
+/** The photos that are in `photos` and in `both`, in the order of `photos`. */
+function common(photos: readonly FormPhoto[], both: readonly FormPhoto[]): readonly FormPhoto[] {
+  return photos.filter((photo) => holds(both, photo));
+}
+
+function sameKeys(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
+  return one.every(({ key }, index) => key === other[index]?.key);
+}
+
+/** `first` without the photos that `second` removed, then the photos that `second` added. */
+function joined(
+  first: readonly FormPhoto[],
+  second: readonly FormPhoto[],
+  base: readonly FormPhoto[],
+): FormPhoto[] {
+  return [
+    ...first.filter((photo) => holds(second, photo) || !holds(base, photo)),
+    ...second.filter((photo) => !holds(first, photo) && !holds(base, photo)),
+  ];
+}
+
+interface Versions {
+  base: readonly FormPhoto[];
+  mine: readonly FormPhoto[];
+  theirs: readonly FormPhoto[];
+}
+
+function textsOf({ key }: FormPhoto, { base, mine, theirs }: Versions) {
+  const textIn = (photos: readonly FormPhoto[]) => photos.find((photo) => photo.key === key)?.alt;
+  return { before: textIn(base), mine: textIn(mine), theirs: textIn(theirs) };
+}
+
+function hasTwoTexts(photo: FormPhoto, versions: Versions): boolean {
+  const { before, mine, theirs } = textsOf(photo, versions);
+  return mine !== theirs && mine !== before && theirs !== before;
+}
+
+function mergedText(photo: FormPhoto, versions: Versions): string {
+  const { before, mine, theirs } = textsOf(photo, versions);
+  return (mine === before ? (theirs ?? mine) : mine) ?? photo.alt;
+}

@@ -1,0 +1,157 @@
+import type { FormPhoto } from '../model/form-photo';
+import type { Photo } from '../model/photo';
+import {
+  type ImageObject,
+  imageObjects,
+  imagePaths,
+  type PickedPhoto,
+  RANDOM_LENGTH,
+} from '../model/photo-writing';
+import { uploadImage } from '../services/images';
+import { randomId } from '../services/random-id';
+import type { PhotoProgress } from './form-state';
+import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
+
+export interface PhotosToSend {
+  /** The post's photos from now on. */
+  photos: readonly FormPhoto[];
+  /** Called with the state of each photo that is sent, by its key. */
+  onProgress?: (key: string, progress: PhotoProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** The uploads of a form, whose post may still fail to be written. */
+interface PhotoUploads {
+  /**
+   * Uploads the picked photos that are not uploaded yet, one after the other. @returns all photos, to be
+   * stored @throws as uploadImage
+   */
+  send(request: PhotosToSend): Promise<Photo[]>;
+  /** Says whether a write that refers to the uploads may have reached the server. */
+  setUncertain(isUncertain: boolean): void;
+  /** Ends the uploads of a post that is written: its photos are not deleted any more. */
+  keep(): Promise<void>;
+  /** Deletes uploaded photos whose post will not be written. */
+  abandon(): void;
+}
+
+/** An uploaded photo whose post is not written yet. */
+interface Upload {
+  photo: Photo;
+  /** Milliseconds since 1970. */
+  reusableUntil: number;
+}
+
+/** The uploads of the form of post `postId`. */
+export function createPhotoUploads(postId: string): PhotoUploads {
+  const uploads = new Map<PickedPhoto, Upload>();
+  let isUncertain = false;
+
+  async function send(request: PhotosToSend): Promise<Photo[]> {
+    const { photos, onProgress } = request;
+    for (const [picked, upload] of uploads) {
+      const isPicked = photos.some((photo) => photo.picked === picked);
+      if (!isPicked || Date.now() >= upload.reusableUntil) drop(picked, upload);
+    }
+    for (const { key, picked } of photos) {
+      if (picked) onProgress?.(key, uploads.has(picked) ? 'sent' : 'waiting');
+    }
+    const sent: Photo[] = [];
+    for (const photo of photos) {
+      sent.push({ ...(photo.stored ?? (await upload(photo, request))), alt: photo.alt.trim() });
+    }
+    await renew();
+    return sent;
+  }
+
+  async function upload(
+    { key, picked }: FormPhoto & { picked: PickedPhoto },
+    { onProgress, signal }: PhotosToSend,
+  ): Promise<Photo> {
+    const earlier = uploads.get(picked);
+    if (earlier) return earlier.photo;
+    await renew();
+    try {
+      const onPercent = (percent: number) => onProgress?.(key, percent);
+      const photo = await uploadPhoto(postId, picked, { onPercent, ...(signal && { signal }) });
+      uploads.set(picked, { photo, reusableUntil: reusableUntil() });
+      onProgress?.(key, 'sent');
+      return photo;
+    } catch (error) {
+      onProgress?.(key, 'failed');
+      throw error;
+    }
+  }
+
+  /** Postpones the deletion of the uploaded photos, because the next ones may take long. */
+  async function renew(): Promise<void> {
+    for (const each of uploads.values()) each.reusableUntil = reusableUntil();
+    await deleteLater(postId, objects());
+  }
+
+  function objects(): ImageObject[] {
+    return [...uploads.values()].flatMap(({ photo }) => imageObjects(photo));
+  }
+
+  function drop(picked: PickedPhoto, { photo }: Upload): void {
+    uploads.delete(picked);
+    // If a write may have reached the server, a later visit checks it.
+    if (!isUncertain) void deleteImages(postId, imageObjects(photo));
+  }
+
+  return {
+    send,
+    setUncertain(value) {
+      isUncertain = value;
+    },
+    async keep() {
+      await keepImages(objects());
+      uploads.clear();
+      isUncertain = false;
+    },
+    abandon() {
+      for (const [picked, each] of uploads) drop(picked, each);
+    },
+  };
+}
+
+/** The write, too, has to end before an image counts as unused. */
+function reusableUntil(): number {
+  return Date.now() + PENDING_MS / 2;
+}
+
+/**
+ * Uploads a photo and its thumbnail under new names. If one fails, both are deleted.
+ * @throws as uploadImage
+ */
+async function uploadPhoto(
+  postId: string,
+  { prepared, fileName }: PickedPhoto,
+  { onPercent, signal }: { onPercent: (percent: number) => void; signal?: AbortSignal },
+): Promise<Photo> {
+  const random = randomId(RANDOM_LENGTH);
+  const paths = imagePaths(postId, random, fileName, prepared.extension);
+  const objects = [paths.path, paths.thumbnailPath].map((path) => ({ path }));
+  await deleteLater(postId, objects);
+  const arrived = { photo: 0, thumbnail: 0 };
+  const size = prepared.photo.size + prepared.thumbnail.size;
+  const upload = (part: 'photo' | 'thumbnail', path: string) =>
+    uploadImage(prepared[part], path, {
+      ...(signal && { signal }),
+      onProgress: (bytes) => {
+        arrived[part] = bytes;
+        onPercent(Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
+      },
+    });
+  const uploads = [upload('photo', paths.path), upload('thumbnail', paths.thumbnailPath)];
+  try {
+    const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
+    const { width, height } = prepared;
+    return { address, thumbnail, ...paths, width, height, bytes: prepared.photo.size, alt: '' };
+  } catch (error) {
+    // The other upload has to end first: an object that arrives after its deletion would stay.
+    await Promise.allSettled(uploads);
+    void deleteImages(postId, objects);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Photo } from './photo';
+import type { PickedPhoto } from './photo-writing';
+
+/** A photo in the form: one that the post has, or one that was picked here. */
+export type FormPhoto = {
+  /** Unique in the form: the address of a stored photo, a random id of a picked one. */
+  key: string;
+  /** The text for people who cannot see it. */
+  alt: string;
+} & ({ stored: Photo; picked?: undefined } | { picked: PickedPhoto; stored?: undefined });
+
+/** A photo that the post has. */
+export function storedPhoto(stored: Photo): FormPhoto {
+  return { key: stored.address, alt: stored.alt, stored };
+}
+
+/** Whether both lists show the same photos with the same texts in the same order. */
+export function samePhotos(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ key, alt }, index) => key === other[index]?.key && alt === other[index]?.alt)
+  );
+}
+
+/**
+ * Whether a photo can only be the cover: one that an earlier version of the site stored without a thumbnail,
+ * which a document holds in the cover's fields alone.
+ */
+export function isCoverOnly({ stored }: FormPhoto): boolean {
+  return stored !== undefined && !stored.thumbnailPath;
+}
+
+/** The photos in their order, except that one which can only be the cover is first. */
+export function coverFirst(photos: readonly FormPhoto[]): readonly FormPhoto[] {
+  return photos.toSorted((one, other) => Number(isCoverOnly(other)) - Number(isCoverOnly(one)));
+}

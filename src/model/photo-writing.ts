@@ -1,0 +1,170 @@
+import { NO_TOKEN, type Photo, photoSize, readPhotos } from './photo';
+
+/** A photo that is ready to be stored: upright, of this size in pixels, without metadata. */
+export interface PreparedPhoto {
+  photo: Blob;
+  thumbnail: Blob;
+  width: number;
+  height: number;
+  extension: 'webp' | 'jpg';
+}
+
+/** A photo that was picked and made ready, but is not yet with the server. */
+export interface PickedPhoto {
+  prepared: PreparedPhoto;
+  fileName: string;
+}
+
+/** An object of a photo in the bucket, and how to find out whether a post still shows it. */
+export interface ImageObject {
+  path: string;
+  /** Set for an older client's image: its name is not unique to its post, so others may show it. */
+  sharedAddress?: string;
+}
+
+const OWN_PHOTO = /^[0-9a-z]{12}-[0-9a-z-]+\.(webp|jpg|png)$/;
+const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
+
+/**
+ * The photos of post `id` that an edit keeps: the photos that this site stored, and a cover that an older
+ * client stored in the same bucket. The rules refuse all others.
+ */
+export function keptPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
+  return photos.flatMap((photo, index) => {
+    if (!isOwnImage(photo.address, projectId)) return [];
+    if (!belongs(photo.address, photo.path, id, OWN_PHOTO)) {
+      return index === 0 ? { ...photo, ...NO_OBJECTS } : [];
+    }
+    const hasThumbnail =
+      isOwnImage(photo.thumbnail, projectId) &&
+      belongs(photo.thumbnail, photo.thumbnailPath, id, OWN_THUMBNAIL);
+    if (hasThumbnail) return photo;
+    return index === 0 ? { ...photo, thumbnail: '', thumbnailPath: '' } : [];
+  });
+}
+
+const NO_OBJECTS = { path: '', thumbnail: '', thumbnailPath: '' };
+
+/** The fields of a document for `photos`, the cover first. The text of the cover is not among them. */
+export function photoFields([cover, ...others]: readonly Photo[]): Record<
+  string,
+  string | number | string[]
+> {
+  if (!cover) return {};
+  const { address, path, thumbnail, thumbnailPath, width, height } = cover;
+  return {
+    image: address,
+    ...(path && { imagePath: path }),
+    ...(thumbnail && { thumbnail, thumbnailPath }),
+    ...(width && { imageWidth: width }),
+    ...(height && { imageHeight: height }),
+    ...(others.length > 0 && {
+      photos: others.map(photoLine),
+      photoCount: 1 + others.length,
+    }),
+  };
+}
+
+/**
+ * A photo beside the cover as one text: rules can check a list of texts at once, but cannot go through a
+ * list of maps.
+ */
+function photoLine(photo: Photo): string {
+  const { path, address, thumbnail, bytes, alt } = photo;
+  const [, name] = END_OF_PATH.exec(path) ?? [];
+  const { width, height } = photoSize(photo);
+  const tokens = [address, thumbnail].map((each) => tokenAt(each)).join(' ');
+  return `${name} ${tokens} ${width}x${height} ${bytes ?? 1} ${alt.replace(/\s+/g, ' ')}`;
+}
+
+/** The part of a path after the post's id. */
+const END_OF_PATH = /-([0-9a-z]{12}-[0-9a-z-]+\.(?:webp|jpg|png))$/;
+
+function tokenAt(address: string): string {
+  return new URL(address).searchParams.get('token') || NO_TOKEN;
+}
+
+/** The objects of a photo, which are deleted when no post shows it any more. */
+export function imageObjects({ address, path, thumbnailPath }: Photo): ImageObject[] {
+  const paths = [path, thumbnailPath].filter(Boolean);
+  if (paths.length > 0) return paths.map((one) => ({ path: one }));
+  return [{ path: pathAt(address), sharedAddress: address }];
+}
+
+/** Whether the stored post `id` shows the object at `path`. */
+export function showsObject(
+  id: string,
+  stored: Readonly<Record<string, unknown>>,
+  path: string,
+): boolean {
+  return (
+    [stored.imagePath, stored.thumbnailPath].includes(path) ||
+    readPhotos(id, stored).some((photo) => photo.path === path || photo.thumbnailPath === path)
+  );
+}
+
+function belongs(address: string, path: string, postId: string, name: RegExp): boolean {
+  const start = `images/${postId}-`;
+  return path.startsWith(start) && name.test(path.slice(start.length)) && pathAt(address) === path;
+}
+
+/** The path of the object at a download address; '' for any other address. */
+function pathAt(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** The number of random characters (0-9, a-z) that distinguish two uploads of one file. */
+export const RANDOM_LENGTH = 12;
+const MAX_FILE_NAME_LENGTH = 60;
+
+export type ImageExtension = 'webp' | 'jpg' | 'png';
+
+/** The paths of a post's photo and its thumbnail in the bucket. */
+export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
+
+/**
+ * The paths of a new photo and its thumbnail, in the one form that both rules files take:
+ * `images/{post id}-{random}-{safe file name}.webp` and `.thumbnail.webp`.
+ * `random` is RANDOM_LENGTH characters of 0-9 and a-z, new for each upload.
+ */
+export function imagePaths(
+  postId: string,
+  random: string,
+  fileName: string,
+  extension: ImageExtension,
+): ImagePaths {
+  const start = `images/${postId}-${random}-${safeFileName(fileName)}`;
+  return {
+    path: `${start}.${extension}`,
+    thumbnailPath: `${start}.thumbnail.${extension}`,
+  };
+}
+
+/** `fileName` without its extension, in a-z, 0-9 and single hyphens; 'photo' if nothing is left. */
+export function safeFileName(fileName: string): string {
+  const plain = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^0-9a-z]+/g, '-')
+    .slice(0, MAX_FILE_NAME_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return plain || 'photo';
+}
+
+/**
+ * Whether `address` is the download address of an image in the bucket of project `projectId`,
+ * whatever client stored it: an edit keeps such an image, and must drop any other.
+ */
+export function isOwnImage(address: unknown, projectId: string): address is string {
+  if (typeof address !== 'string') return false;
+  const bucket = `${projectId}\\.(firebasestorage\\.app|appspot\\.com)`;
+  return new RegExp(
+    `^https://firebasestorage\\.googleapis\\.com/v0/b/${bucket}/o/images%2F[0-9A-Za-z%._~!'()*-]{1,800}\\?alt=media(&token=[0-9A-Za-z-]{1,100})?$`,
+  ).test(address);
+}

@@ -1,0 +1,77 @@
+import '../styles/photo-dialog.css';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Photo, photoSize } from '../model/photo';
+import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
+import { PostImage } from './post-image';
+
+interface PhotoDialogProps {
+  photos: Photo[];
+  /** The index of the opened photo. */
+  first: number;
+  /** The photos that are loaded. The others are loaded when the reader goes to them. */
+  fetched: readonly number[];
+  /** Called with the index of each photo that the reader goes to. */
+  onShow: (index: number) => void;
+  /** Called with the index of the last shown photo when the dialog is closed. */
+  onClose: (last: number) => void;
+}
+
+/** A post's photos over the whole screen, one at a time. */
+export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const count = photos.length;
+  const strip = useStrip(count);
+  const { at, go, ref, onScroll, onScrollEnd } = strip;
+  const begin = useEffectEvent(() => go(first, 'instant'));
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    begin();
+    return () => shown?.close();
+  }, []);
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(at), [at]);
+  return (
+    <dialog
+      ref={dialog}
+      className="photo-dialog"
+      aria-label="Photos"
+      onKeyDown={(event) => goByKey(event, strip)}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose(at);
+      }}
+    >
+      <button type="button" className="photo-close" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+      <ul
+        className="photo-strip"
+        aria-label={`${count} photos`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+        tabIndex={0}
+        {...{ ref, onScroll, onScrollEnd }}
+      >
+        {photos.map((photo, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number
+          <li key={index}>
+            <PhotoNote photo={{ ...photo, alt: '' }} name={photoName(index, count)} />
+            {fetched.includes(index) && (
+              <PostImage
+                src={photo.address}
+                alt={photo.alt || photoName(index, count)}
+                {...photoSize(photo)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="photo-bar">
+        <div className="photo-at" role="status">
+          {`${at + 1} of ${count}`}
+          {photos[at]?.alt && <p dir="auto">{photos[at].alt}</p>}
+        </div>
+        <PhotoSteps {...{ strip, count }} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Photo, photoSize } from '../model/photo';
+import { isMetered } from '../ui/connection';
+import { loadCode } from '../ui/load-code';
+import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip, weightOf } from './photo-strip';
+import { PostImage } from './post-image';
+
+const loadDialog = () => loadCode(() => import('./photo-dialog'));
+
+/**
+ * A post's photos in a row. Each is a link to its image. A prerendered page loads only the cover; on a metered
+ * connection a button loads the others. A tap opens a photo in a dialog.
+ */
+export function PhotoRow({ photos }: { photos: Photo[] }) {
+  const count = photos.length;
+  const strip = useStrip(count);
+  const { at, go, ref, onScroll, onScrollEnd } = strip;
+  const { fetched, others, fetchAll, fetchOne } = useFetched(photos);
+  const { opening, opened, open, close } = useOpened();
+  return (
+    <>
+      <section className="photo-row" aria-label="Photos">
+        <ul
+          className="photo-strip"
+          aria-label={`${count} photos`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+          tabIndex={0}
+          onKeyDown={(event) => goByKey(event, strip)}
+          {...{ ref, onScroll, onScrollEnd }}
+        >
+          {photos.map((photo, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number
+            <li key={index}>
+              <a
+                href={photo.address}
+                aria-busy={index === opening || undefined}
+                onClick={(event) => open(event, index)}
+              >
+                {fetched.includes(index) ? (
+                  <PostImage
+                    src={photo.address}
+                    alt={photo.alt || photoName(index, count)}
+                    {...photoSize(photo)}
+                    eager={index === 0}
+                  />
+                ) : (
+                  <PhotoNote photo={photo} name={photoName(index, count)} />
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="photo-bar">
+          <p className="photo-at" role="status">
+            <span>{`${at + 1} of `}</span>
+            {count}
+          </p>
+          {others.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => {
+                fetchAll();
+                // The button disappears, so the focus moves to the strip.
+                ref.current?.focus({ preventScroll: true });
+              }}
+            >
+              {moreLabel(others)}
+            </button>
+          )}
+          <PhotoSteps {...{ strip, count }} />
+        </div>
+      </section>
+      {opened && (
+        <opened.PhotoDialog
+          {...{ photos, fetched }}
+          first={opened.first}
+          onShow={fetchOne}
+          onClose={(last) => {
+            close();
+            go(last, 'instant');
+            ref.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The indexes of the photos to load, and a function that loads the others if the connection is metered. */
+function useFetched(photos: Photo[]) {
+  const [fetched, setFetched] = useState([0]);
+  const [isAsked, setIsAsked] = useState(false);
+  const fetchAll = () => setFetched(photos.map((_, index) => index));
+  const start = useEffectEvent(() => {
+    if (isMetered()) return setIsAsked(true);
+    fetchAll();
+    loadDialog().catch(() => {}); // A tap asks again.
+  });
+  useEffect(() => start(), []);
+  return {
+    fetched,
+    others: photos.filter((_, index) => isAsked && !fetched.includes(index)),
+    fetchAll,
+    fetchOne: (one: number) => setFetched((some) => [...new Set([...some, one])]),
+  };
+}
+
+type DialogCode = Awaited<ReturnType<typeof loadDialog>>;
+
+/** Opens a photo in the dialog. If the dialog's code fails to load, the browser follows the link. */
+function useOpened() {
+  const [opening, setOpening] = useState(-1);
+  const [opened, setOpened] = useState<DialogCode & { first: number }>();
+  const isFollowed = useRef(false);
+  const open = async (event: MouseEvent<HTMLAnchorElement>, first: number) => {
+    if (isFollowed.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    setOpening(first);
+    try {
+      const code = await loadDialog();
+      setOpened({ ...code, first });
+    } catch {
+      isFollowed.current = true;
+      if (link.isConnected) link.click();
+      isFollowed.current = false;
+    }
+    setOpening(-1);
+  };
+  return { opening, opened, open, close: () => setOpened(undefined) };
+}
+
+/** The text of the button, such as '5 more photos, 1.2 MB'. */
+function moreLabel(photos: Photo[]): string {
+  const number = `${photos.length} more ${photos.length === 1 ? 'photo' : 'photos'}`;
+  return [number, weightOf(photos)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,95 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Photo } from '../model/photo';
+
+/** A strip of photos that scrolls sideways and shows one at a time. */
+export interface Strip {
+  /** The index of the photo in view. */
+  at: number;
+  /** Scrolls to the photo with this index; an index past an end means the photo at that end. */
+  go: (to: number, behavior?: ScrollBehavior) => void;
+  ref: RefObject<HTMLUListElement | null>;
+  onScroll: () => void;
+  onScrollEnd: () => void;
+}
+
+/** A strip of `count` photos. It reports which photo is in view after any kind of scrolling. */
+export function useStrip(count: number): Strip {
+  const ref = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  // While it scrolls to a photo, the strip passes others, which it does not report.
+  const goal = useRef(-1);
+  const note = (isThere: boolean) => {
+    const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
+    const seen = Math.round((scrollLeft / scrollWidth) * count) || 0;
+    if (!isThere && goal.current >= 0 && goal.current !== seen) return;
+    goal.current = -1;
+    setAt(seen);
+  };
+  const go = (to: number, behavior: ScrollBehavior = 'auto') => {
+    goal.current = Math.min(Math.max(to, 0), count - 1);
+    setAt(goal.current);
+    const { current: strip } = ref;
+    strip?.scrollTo({ left: (goal.current / count) * strip.scrollWidth, behavior });
+  };
+  // A visitor may have scrolled a prerendered strip before its code was loaded.
+  const begin = useEffectEvent(() => note(true));
+  useLayoutEffect(() => begin(), []);
+  return { at, go, ref, onScroll: () => note(false), onScrollEnd: () => note(true) };
+}
+
+/** Goes to another photo when an arrow key is pressed. */
+export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  go(at + step);
+}
+
+/** The buttons for the previous and the next photo. At an end they are not disabled, so they keep the focus. */
+export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: number }) {
+  return [
+    { label: 'Previous photo', to: at - 1 },
+    { label: 'Next photo', to: at + 1 },
+  ].map(({ label, to }) => (
+    <button
+      key={label}
+      type="button"
+      className="btn btn-outline-primary photo-step"
+      aria-label={label}
+      aria-disabled={to < 0 || to === count}
+      onClick={() => go(to)}
+    />
+  ));
+}
+
+/** A photo as text: its number, its alternative text and the size of its file. */
+export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
+  const weight = weightOf([photo]);
+  return (
+    <span className="photo-note">
+      <b>{name}</b>
+      {photo.alt && <span>{photo.alt}</span>}
+      {weight && <span>{weight}</span>}
+    </span>
+  );
+}
+
+/** The name of photo `index` of `count`. */
+export function photoName(index: number, count: number): string {
+  return `Photo ${index + 1} of ${count}`;
+}
+
+/** The total file size of `photos`, such as '245 kB'; '' if one is unknown. */
+export function weightOf(photos: readonly Photo[]): string {
+  const weights = photos.map(({ bytes }) => Math.round((bytes ?? 0) / 1000));
+  if (weights.includes(0)) return '';
+  const sum = weights.reduce((total, weight) => total + weight);
+  return sum < 1000 ? `${sum}\u00a0kB` : `${(sum / 1000).toFixed(1)}\u00a0MB`;
+}

@@ -1,0 +1,19 @@
+/** The part of the Network Information API that the site uses. Only Chromium has it. */
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+  type: string;
+}
+
+/** The reader's connection; where the browser does not report it, a fast one without a price per byte. */
+export function readConnection(): Connection {
+  const { connection } = navigator as { connection?: Partial<Connection> };
+  const { saveData = false, effectiveType = '4g', type = '' } = connection ?? {};
+  return { saveData, effectiveType, type };
+}
+
+/** Whether the connection is metered or slow, or the reader asks to save data. */
+export function isMetered(): boolean {
+  const { saveData, effectiveType, type } = readConnection();
+  return saveData || type === 'cellular' || effectiveType.endsWith('2g');
+}

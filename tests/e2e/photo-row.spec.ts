@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test';
+import { permalink } from '../../src/model/paths';
+import { expectAccessible } from '../support/browser/accessibility';
+import { expectNoSidewaysScroll, layoutShifts, setFontSize } from '../support/browser/measures';
+import { expectDrawn, expectLoaded, holdApp } from '../support/browser/pages';
+import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
+import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+/** The sample with as many photos as a post can have. */
+async function sixPhotos(): Promise<StoredPost & { title: string }> {
+  const found = (await storedPosts('properties')).find(
+    ({ fields }) => fields.photoCount?.integerValue === '6',
+  );
+  if (!found?.title) throw new Error('No sample has six photos');
+  return { ...found, title: found.title };
+}
+
+/** Opens the sample by its app shell. */
+async function openSample(page: Page): Promise<void> {
+  const { id, title } = await sixPhotos();
+  await page.goto(`/post?id=${id}`);
+  await expectLoaded(page, title);
+}
+
+function rowOf(page: Page) {
+  const row = page.getByRole('region', { name: 'Photos' });
+  return {
+    strip: row.getByRole('list'),
+    photo: (number: number) => row.getByRole('link').nth(number - 1),
+    counter: row.getByRole('status'),
+    button: (name: string) => row.getByRole('button', { name }),
+  };
+}
+
+function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Photos' });
+  return {
+    dialog,
+    strip: dialog.getByRole('list'),
+    photo: (number: number) =>
+      dialog
+        .getByRole('listitem')
+        .nth(number - 1)
+        .getByRole('img'),
+    counter: dialog.getByRole('status'),
+    button: (name: string) => dialog.getByRole('button', { name }),
+  };
+}
+
+/** Swipes a strip to the left with a finger, by most of its width. */
+async function swipe(page: Page, strip: Locator): Promise<void> {
+  const box = await strip.boundingBox();
+  if (!box) throw new Error('The strip is not shown');
+  const y = box.y + box.height / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+  await touch('touchStart', box.x + 0.9 * box.width);
+  for (let part = 0.8; part > 0.2; part -= 0.1) await touch('touchMove', box.x + part * box.width);
+  await touch('touchEnd');
+}
+
+/** The pictures that the page asks for from now on. */
+function picturesOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('firebasestorage')) {
+      asked.add(request.url());
+    }
+  });
+  return asked;
+}
+
+/** Fails unless a tap on the link lets the browser open its picture; the emulator's are downloads. */
+async function expectFollowed(page: Page, link: Locator): Promise<void> {
+  const address = await link.getAttribute('href');
+  const opened = page.waitForRequest((request) => request.isNavigationRequest());
+  await link.click();
+  expect((await opened).url()).toBe(address);
+}
+
+test('A reader swipes from photo to photo: each snaps to the same place, and the number changes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSample(page);
+  const { strip, photo, counter } = rowOf(page);
+  const place = await photo(1).boundingBox();
+  await swipe(page, strip);
+  await expect(counter).toHaveText('2 of 6');
+  await expect.poll(() => photo(2).boundingBox()).toEqual(place);
+  await swipe(page, strip);
+  await expect(counter).toHaveText('3 of 6');
+  await expect.poll(() => photo(3).boundingBox()).toEqual(place);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('A reader with a keyboard or a mouse goes through the photos to the last one', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openSample(page);
+  const { strip, photo, counter, button } = rowOf(page);
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText('3 of 6');
+  await expect(photo(3)).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(photo(2)).toBeInViewport({ ratio: 0.99 });
+  for (let presses = 0; presses < 4; presses += 1) await button('Next photo').click();
+  await expect(counter).toHaveText('6 of 6');
+  await expect(photo(6)).toBeInViewport({ ratio: 0.99 });
+  await expect(button('Next photo')).toHaveAttribute('aria-disabled', 'true');
+  // A link that takes the focus comes into view, and is counted.
+  await photo(1).focus();
+  await expect(counter).toHaveText('1 of 6');
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('A reader who wants less motion goes to the next photo at once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSample(page);
+  const { strip } = rowOf(page);
+  await expect(strip).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(strip).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test('A tapped photo is shown whole in a dialog with the others, and Escape returns to the one shown last', async ({
+  page,
+  isMobile,
+}) => {
+  await openSample(page);
+  const row = rowOf(page);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await row.button('Next photo').click();
+  await expect(row.photo(2)).toBeInViewport({ ratio: 0.9 });
+  await row.photo(2).click();
+  const shown = dialogOf(page);
+  await expect(shown.counter).toHaveText(/^2 of 6The largest bedroom/);
+  await expect(shown.photo(2)).toBeInViewport({ ratio: 0.99 });
+  await expect(shown.button('Close')).toBeFocused();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await swipe(page, shown.strip);
+  else {
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(shown.counter).toHaveText(/^3 of 6/);
+  await expect(shown.photo(3)).toBeInViewport({ ratio: 0.99 });
+  await shown.button('Next photo').click();
+  await expect(shown.photo(4)).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('Escape');
+  await expect(shown.dialog).toHaveCount(0);
+  await expect(row.photo(4)).toBeFocused();
+  await expect(row.photo(4)).toBeInViewport({ ratio: 0.9 });
+  await expect(row.counter).toHaveText('4 of 6');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('The row and the dialog are accessible in both color schemes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSample(page);
+  await expectAccessible(page);
+  await rowOf(page).photo(1).click();
+  await expect(dialogOf(page).dialog).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('The row fits narrow screens, also with letters twice their size and a button in its bar', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(saveData);
+  await openSample(page);
+  for (const size of [100, 200]) {
+    await setFontSize(page, size);
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('On a metered connection the page loads the cover, then an opened photo, and the others after the button is pressed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(saveData);
+  const asked = picturesOf(page);
+  await openSample(page);
+  const { strip, photo, button } = rowOf(page);
+  await swipe(page, strip);
+  await expect(photo(2)).toContainText(/^Photo 2 of 6The largest bedroom.*\d+.kB$/);
+  expect(asked.size).toBe(1);
+  await photo(2).click();
+  await expect(dialogOf(page).photo(2)).toBeVisible();
+  await expect.poll(() => asked.size).toBe(2);
+  await dialogOf(page).button('Close').click();
+  await button('4 more photos').click();
+  await expect.poll(() => asked.size).toBe(6);
+  await expect(strip).toBeFocused();
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+/** Runs in the page: the reader asks to save data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+test('If the code of the dialog is lost, the link opens the picture', {
+  tag: '@phone',
+}, async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/assets/photo-dialog-*', (route) => route.abort());
+  await openSample(page);
+  await expectFollowed(page, rowOf(page).photo(1));
+});
+
+test('A post newer than the build shows its cover before the code, and then the row in its place', async ({
+  page,
+}) => {
+  const { id, title } = await sixPhotos();
+  const release = await holdApp(page);
+  await page.goto(`/post?id=${id}`);
+  const cover = page.locator('main.is-shell img.post-image');
+  await expect(cover).toBeVisible();
+  const place = await cover.boundingBox();
+  const lead = await page.locator('.post-lead').boundingBox();
+  release();
+  await expectLoaded(page, title);
+  expect(await rowOf(page).photo(1).boundingBox()).toEqual(place);
+  expect(await page.locator('.post-lead').boundingBox()).toEqual(lead);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test.describe('In a prerendered page', () => {
+  let written: PrerenderedSite;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    written = await servePrerendered();
+  });
+  test.afterAll(() => written.stop());
+  test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
+
+  test('a button that is pressed before the code is loaded works afterwards', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(`${written.origin}${permalink((await sixPhotos()).id)}`);
+    const { photo, counter, button } = rowOf(page);
+    const dialogCode = page.waitForResponse(/photo-dialog-.*\.css$/);
+    await button('Next photo').click();
+    release();
+    await expectDrawn(page);
+    await expect(counter).toHaveText('2 of 6');
+    await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
+    expect(await layoutShifts(page)).toEqual([]);
+    await (await dialogCode).finished();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a reader sees the cover and the number of photos, and opens them by links', {
+      tag: '@phone',
+    }, async ({ page }) => {
+      const asked = picturesOf(page);
+      await page.goto(`${written.origin}${permalink((await sixPhotos()).id)}`);
+      const { strip, photo, counter, button } = rowOf(page);
+      await expect(photo(1).getByRole('img')).toBeVisible();
+      await expect(page.getByText('6 photos')).toHaveCount(0);
+      await expect(counter).toHaveCSS('visibility', 'visible');
+      expect(await counter.evaluate((one) => getComputedStyle(one, '::after').content)).toBe(
+        '" photos"',
+      );
+      await expect(button('Next photo')).toBeHidden();
+      await swipe(page, strip);
+      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
+      expect(asked.size).toBe(1);
+      await expectFollowed(page, photo(2));
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergePhotos } from '../../src/editor/merge-photos';
+import type { FormPhoto } from '../../src/model/form-photo';
+import { MAX_PHOTOS, type Photo } from '../../src/model/photo';
+import type { PickedPhoto } from '../../src/model/photo-writing';
+
+/** Photos by their letters: a small one is stored, a capital one was picked; its text follows after '='. 'o' is an older client's photo. */
+function photos(text: string): FormPhoto[] {
+  return text.split(' ').flatMap((each): FormPhoto[] => {
+    const [key = '', alt = ''] = each.split('=');
+    if (!key) return [];
+    return key === key.toUpperCase()
+      ? [{ key, alt, picked: {} as PickedPhoto }]
+      : [{ key, alt, stored: { address: key, thumbnailPath: key === 'o' ? '' : key } as Photo }];
+  });
+}
+
+const textOf = (list: readonly FormPhoto[]) =>
+  list.map(({ key, alt }) => (alt ? `${key}=${alt}` : key)).join(' ');
+
+test.each([
+  // base, mine, theirs, result, photos
+  ['a b', 'a b X', 'a b', 'mine', 'a b X'],
+  ['a b', 'a b', 'b a', 'taken', 'b a'],
+  ['a b', 'a b', 'a b c', 'taken', 'a b c'],
+  ['a b', 'a b X', 'a b c', 'merged', 'a b X c'],
+  ['a b', 'a b X', 'b a', 'merged', 'b a X'],
+  ['a b', 'b a', 'a b c', 'merged', 'b a c'],
+  ['a b', 'b', 'a b c', 'merged', 'b c'],
+  ['a b', 'a b X', 'b', 'merged', 'b X'],
+  ['a b', 'b a', 'b a', 'mine', 'b a'],
+  ['a b', 'a=hall b', 'a b=road', 'merged', 'a=hall b=road'],
+  ['a b', 'a=hall b', 'b a', 'merged', 'b a=hall'],
+  ['a b', 'a=hall b', 'a=road b', 'conflict', 'a=hall b'],
+  ['a b c', 'b a c', 'a c b', 'conflict', 'b a c'],
+  ['a b c d', 'a b c d X Y', 'a b c d e', 'conflict', 'a b c d X Y'],
+  ['a b', 'a', 'b', 'conflict', ''],
+  // An older client's photo can only be the cover.
+  ['a', 'a X', 'o', 'merged', 'o X'],
+  ['o b', 'o b X', 'b o', 'merged', 'o b X'],
+  // A photo that they removed cannot come back.
+  ['a b', 'b a X', 'b', 'merged', 'b X'],
+  ['a b c', 'c b a', 'b a', 'mine', 'b a'],
+])('Of %j, mine %j and theirs %j are %s', (base, mine, theirs, result, merged) => {
+  const { photos: list, result: how } = mergePhotos(photos(base), photos(mine), photos(theirs));
+  expect({ how, list: textOf(list) }).toEqual({ how: result, list: merged });
+});
+
+describe('Whatever two people do with the photos of a post', () => {
+  const stored = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 });
+  const shuffled = (list: string[]) => fc.shuffledSubarray(list);
+  const edits = stored.chain((base) =>
+    fc.record({
+      base: fc.constant(base),
+      mine: fc.tuple(shuffled(base), fc.subarray(['X', 'Y'])).map((lists) => lists.flat()),
+      theirs: fc.tuple(shuffled(base), fc.subarray(['e', 'f'])).map((lists) => lists.flat()),
+    }),
+  );
+
+  test('nothing that is added is lost, nothing that they removed comes back', () => {
+    fc.assert(
+      fc.property(edits, ({ base, mine, theirs }) => {
+        const lists = [base, mine, theirs].map((list) => photos(list.join(' ')));
+        const [from = [], my = [], their = []] = lists;
+        const { photos: merged, result } = mergePhotos(from, my, their);
+        const keys = merged.map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const key of mine.filter((each) => each === each.toUpperCase())) {
+          expect(keys).toContain(key);
+        }
+        for (const key of keys) if (key === key.toLowerCase()) expect(theirs).toContain(key);
+        if (result === 'conflict') return;
+        expect(keys.length).toBeLessThanOrEqual(MAX_PHOTOS);
+        for (const key of theirs) if (!base.includes(key)) expect(keys).toContain(key);
+        for (const key of base) if (!mine.includes(key)) expect(keys).not.toContain(key);
+      }),
+    );
+  });
+});

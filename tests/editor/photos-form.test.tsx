@@ -1,0 +1,224 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPhotos } from '../../src/model/photo';
+import { PhotoRefused } from '../../src/photos/make';
+import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
+import { allPosts, fillInForm, photoFile, photoMaker, startBackend } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+const LABEL = 'What the picture shows';
+
+beforeEach(async () => {
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
+/** The file names of the form's photos, in their order. */
+const names = () => items().map((item) => /([a-z]+)\.jpg: ready/.exec(item.textContent ?? '')?.[1]);
+/** The number of times that files of this name, photos and thumbnails, were sent. */
+const sent = (name: string) =>
+  firebase.asked.filter((operation) => operation.startsWith(`upload ${name}.`)).length;
+
+/** Opens a filled-in form of a property, and picks these photos at once. */
+async function openWith(...picked: string[]): Promise<UserEvent> {
+  const { user } = renderSite('/admin');
+  await fillInForm(user, 'properties');
+  await pick(user, ...picked);
+  await waitFor(() => expect(names()).toEqual(picked));
+  return user;
+}
+
+async function pick(user: UserEvent, ...files: string[]): Promise<void> {
+  const field = await screen.findByLabelText('Image');
+  await user.upload(
+    field,
+    files.map((name) => photoFile(`${name}.jpg`)),
+  );
+}
+
+/** The file names of the only post's photos as they are stored, in their order. */
+function published(): string[] {
+  const [post] = allPosts();
+  if (!post) return [];
+  const id = String(post.imagePath).replace(/^images\/(.*?)-[0-9a-z]{12}-.*$/, '$1');
+  return readPhotos(id, post).map(({ path }) => path.replace(/^.*-[0-9a-z]{12}-|\.webp$/g, ''));
+}
+
+async function submit(user: UserEvent): Promise<void> {
+  await user.click(button('Submit'));
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+}
+
+describe('A volunteer who picks photos', () => {
+  test('picks several at once, which are prepared one after the other', async () => {
+    let running = 0;
+    const overlaps: number[] = [];
+    vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
+      running += 1;
+      overlaps.push(running);
+      await new Promise((resolve) => setTimeout(resolve));
+      running -= 1;
+      return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
+    });
+    const user = await openWith('house', 'kitchen', 'garden');
+    expect(overlaps).toEqual([1, 1, 1]);
+    expect(items()[0]).toHaveTextContent('Cover of 3');
+    expect(items()[1]).toHaveTextContent('Photo 2 of 3');
+    expect(screen.getByText('3 of 6 photos')).toBeVisible();
+    await pick(user, 'gate');
+    await waitFor(() => expect(names()).toEqual(['house', 'kitchen', 'garden', 'gate']));
+    await submit(user);
+    expect(published()).toEqual(['house', 'kitchen', 'garden', 'gate']);
+  });
+
+  test('sees which file is being prepared, and how many follow', async () => {
+    const { user } = renderSite('/admin');
+    let prepared = () => {};
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (prepared = resolve));
+      throw new PhotoRefused('This is a video.');
+    });
+    await pick(user, 'film', 'house', 'garden');
+    expect(screen.getByText('Preparing film.jpg, then 2 more')).toBeVisible();
+    prepared();
+    await waitFor(() => expect(names()).toEqual(['house', 'garden']));
+    expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
+  });
+
+  test('cannot add a seventh: it is named, and the others stay', async () => {
+    const user = await openWith('a', 'b', 'c', 'd', 'e');
+    await pick(user, 'f', 'g', 'h');
+    await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
+    for (const name of ['g', 'h']) {
+      expect(
+        screen.getByText(`${name}.jpg: left out, because a post holds 6 photos.`),
+      ).toBeVisible();
+    }
+    expect(screen.queryByLabelText('Image')).toBeNull();
+    await user.click(button('Remove photo 3'));
+    expect(screen.getByLabelText('Image')).toBeVisible();
+  });
+
+  test('moves them by buttons, which keep the focus', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    expect(button('Move earlier: photo 1')).toHaveAttribute('aria-disabled', 'true');
+    button('Move earlier: photo 3').focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(names()).toEqual(['garden', 'house', 'kitchen']);
+    expect(button('Move earlier: photo 1')).toHaveFocus();
+    await user.click(button('Move later: photo 2'));
+    expect(names()).toEqual(['garden', 'kitchen', 'house']);
+    await submit(user);
+    expect(published()).toEqual(['garden', 'kitchen', 'house']);
+  });
+
+  test('says of each what it shows, and removes one with its text', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    for (const [index, field] of screen.getAllByLabelText(LABEL).entries()) {
+      await user.type(field, `Text ${index + 1}`);
+    }
+    await user.click(button('Move earlier: photo 3'));
+    await user.click(button('Remove photo 1'));
+    const texts = screen.getAllByLabelText<HTMLInputElement>(LABEL).map(({ value }) => value);
+    expect(texts).toEqual(['Text 3', 'Text 2']);
+    await submit(user);
+    const [post] = allPosts();
+    expect(post).toMatchObject({ imageAlt: 'Text 3', photoCount: 2 });
+    expect(post?.photos).toEqual([expect.stringMatching(/-kitchen\.webp .* Text 2$/)]);
+    expect(sent('house')).toBe(0);
+  });
+
+  test('is sent to the text that is too long, whichever photo it belongs to', async () => {
+    const user = await openWith('house', 'kitchen');
+    const [, second] = screen.getAllByLabelText(LABEL);
+    fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });
+    await user.click(button('Submit'));
+    expect(second).toHaveFocus();
+    expect(screen.getByText(`${LABEL} is longer than 500 characters.`)).toBeVisible();
+    expect(allPosts()).toEqual([]);
+    await user.clear(second as HTMLElement);
+    expect(second).toBeValid();
+  });
+});
+
+describe('When photos are sent', () => {
+  test('a failed one can be retried alone: those before it are not sent again', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    firebase.hinder('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
+    await user.click(button('Submit'));
+    const retry = await screen.findByRole('button', { name: 'Retry photo 2' });
+    expect(
+      items().map((item) => /Sent|Not sent|Waits to be sent/.exec(item.textContent ?? '')?.[0]),
+    )
+      // The photos go one after the other, so the third did not begin.
+      .toEqual(['Sent', 'Not sent', 'Waits to be sent']);
+    expect(sent('garden')).toBe(0);
+    firebase.clear('upload kitchen.webp');
+    await user.click(retry);
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(published()).toEqual(['house', 'kitchen', 'garden']);
+    expect(sent('house')).toBe(2);
+    await waitFor(() => expect(firebase.objects.size).toBe(6));
+  });
+
+  test('Cancel stops the one that is sent and those after it, and what is sent is kept for later', async () => {
+    const user = await openWith('house', 'kitchen');
+    firebase.hinder('upload kitchen.webp', new Promise(() => {}));
+    await user.click(button('Submit'));
+    expect(await screen.findByRole('progressbar', { name: 'Upload of photo 2' })).toHaveAttribute(
+      'value',
+      '50',
+    );
+    await user.click(button('Cancel'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
+    expect(allPosts()).toEqual([]);
+    firebase.clear('upload kitchen.webp');
+    await user.click(button('Move earlier: photo 2'));
+    await submit(user);
+    expect(published()).toEqual(['kitchen', 'house']);
+    expect(sent('house')).toBe(2);
+  });
+
+  test('one that was sent and is then removed is deleted', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    firebase.hinder('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
+    await user.click(button('Submit'));
+    await screen.findByRole('button', { name: 'Retry photo 3' });
+    await user.click(button('Remove photo 2'));
+    firebase.clear('upload garden.webp');
+    await submit(user);
+    expect(published()).toEqual(['house', 'garden']);
+    await waitFor(() => expect([...firebase.objects].join()).not.toContain('kitchen'));
+    expect(firebase.objects.size).toBe(4);
+  });
+});
+
+describe('After a reload', () => {
+  test('a draft has its photos in their order, with their texts', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    await user.type(screen.getAllByLabelText(LABEL)[2] as HTMLElement, 'The garden');
+    await user.click(button('Move earlier: photo 3'));
+    await user.click(button('Remove photo 1'));
+    await waitFor(async () => {
+      const [draft] = await keptDrafts();
+      expect(draft?.photos).toMatchObject([{ alt: 'The garden' }, { alt: '' }]);
+      expect(await keptPhotos()).toHaveLength(2);
+    });
+    document.body.replaceChildren();
+    const { user: later } = renderSite('/admin');
+    await later.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(names()).toEqual(['garden', 'kitchen']);
+    expect(screen.getAllByLabelText(LABEL)[0]).toHaveValue('The garden');
+    await submit(later);
+    expect(published()).toEqual(['garden', 'kitchen']);
+    await waitFor(async () => expect(await keptPhotos()).toEqual([]));
+  });
+});

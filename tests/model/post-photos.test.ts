@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countPhotos, MAX_PHOTOS, type Photo, readPhotos } from '../../src/model/photo';
+import {
+  imageObjects,
+  imagePaths,
+  keptPhotos,
+  photoFields,
+  showsObject,
+} from '../../src/model/photo-writing';
+
+const ID = 'harvest-day';
+const PROJECT = 'demo';
+const BUCKET = `https://firebasestorage.googleapis.com/v0/b/${PROJECT}.firebasestorage.app/o/`;
+
+const addressOf = (path: string, token = '0f-1e') =>
+  `${BUCKET}${encodeURIComponent(path)}?alt=media${token && `&token=${token}`}`;
+
+/** The photo `number` of the post, as its upload returns it. */
+function photo(number: number, changes: Partial<Photo> = {}): Photo {
+  const paths = imagePaths(ID, `${number}`.padEnd(12, 'k'), 'Market day.jpg', 'webp');
+  return {
+    address: addressOf(paths.path),
+    thumbnail: addressOf(paths.thumbnailPath, '2d-3c'),
+    ...paths,
+    width: 1600,
+    height: 900,
+    bytes: 245_000,
+    alt: `Photo ${number}`,
+    ...changes,
+  };
+}
+
+const six = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(index + 1));
+
+/** The document of a post with these photos; the form writes the text of the cover. */
+const stored = (photos: Photo[]): Record<string, unknown> => ({
+  ...photoFields(photos),
+  imageAlt: photos[0]?.alt ?? '',
+});
+
+describe('The photos of a post', () => {
+  test.each([0, 1, 2, MAX_PHOTOS])('%i of them are read as they were written', (count) => {
+    const photos = six.slice(0, count);
+    const read = readPhotos(ID, stored(photos));
+    expect(read).toEqual(
+      photos.map((each, index) => (index === 0 ? { ...each, bytes: null } : each)),
+    );
+    expect(countPhotos(stored(photos), read)).toBe(count);
+  });
+
+  test('have a text of one line, and need no token', () => {
+    const bare = photo(2, { alt: 'The hall,\nseen from the road' });
+    const cover = photo(1);
+    const untold = {
+      ...bare,
+      address: addressOf(bare.path, ''),
+      thumbnail: addressOf(bare.thumbnailPath, ''),
+    };
+    expect(readPhotos(ID, stored([cover, untold]))[1]).toEqual({
+      ...untold,
+      alt: 'The hall, seen from the road',
+    });
+  });
+
+  test('are counted in a list, which reads the cover alone', () => {
+    const { image, photoCount } = stored(six);
+    expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);
+    expect(countPhotos({}, readPhotos(ID, { image }))).toBe(1);
+    expect(countPhotos({ photoCount }, [])).toBe(0);
+  });
+
+  test.each([500, -1, 2.5, '6', null, {}, Number.NaN])(
+    'number %o of a hostile document is not believed',
+    (photoCount) => {
+      const count = countPhotos({ photoCount }, readPhotos(ID, { image: photo(1).address }));
+      expect(count).toBeGreaterThanOrEqual(1);
+      expect(count).toBeLessThanOrEqual(MAX_PHOTOS);
+      expect(Number.isInteger(count)).toBe(true);
+    },
+  );
+});
+
+describe('A document that a hostile or older client wrote', () => {
+  const { image } = stored(six);
+
+  test('with 500 photos shows six', () => {
+    const [line] = photoFields(six).photos as string[];
+    const photos = Array.from({ length: 500 }, () => line);
+    expect(readPhotos(ID, { image, photos })).toHaveLength(MAX_PHOTOS);
+  });
+
+  test.each([
+    ['no list', 'a text'],
+    ['a map', { 0: 'x' }],
+    ['words', ['a photo']],
+    ['numbers and lists', [7, null, ['x'], {}]],
+    ['an address', [`${photo(2).address} ${photo(2).thumbnail} 1600x900 1 x`]],
+    ['another folder', ['../secret 0f 0f 1600x900 1 x']],
+    ['a drawing', ['2kkkkkkkkkkk-hall.svg 0f 0f 1600x900 1 x']],
+    ['markup as a token', ['2kkkkkkkkkkk-hall.webp "><b> 0f 1600x900 1 x']],
+    ['two lines', ['2kkkkkkkkkkk-hall.webp 0f 0f 1600x900 1 x\ny']],
+  ])('shows its cover alone where its photos are %s', (_, photos) => {
+    expect(readPhotos(ID, { image, photos })).toHaveLength(1);
+  });
+
+  test('shows no photo beside a cover of another host', () => {
+    const { photos } = photoFields(six);
+    expect(readPhotos(ID, { image: 'https://elsewhere.example/a.jpg', photos })).toHaveLength(1);
+    expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
+  });
+
+  test('never makes reading throw, nor gives an address of another host', () => {
+    const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
+    const lines = fc.array(
+      fc.oneof(anything, fc.string(), fc.constant(String(photoFields(six).photos))),
+    );
+    fc.assert(
+      fc.property(
+        anything,
+        fc.oneof(anything, lines),
+        anything,
+        (imageWidth, photos, photoCount) => {
+          const document = { image, imageWidth, photos, photoCount };
+          const read = readPhotos(ID, document);
+          for (const { address, thumbnail } of read.slice(1)) {
+            expect(address.startsWith(BUCKET)).toBe(true);
+            expect(thumbnail.startsWith(BUCKET)).toBe(true);
+          }
+          expect(Number.isInteger(countPhotos(document, read))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('with a huge size has a photo of an unknown size', () => {
+    const [line] = photoFields(six).photos as string[];
+    const photos = [line?.replace('1600x900', '99999x900')];
+    expect(readPhotos(ID, { image, photos })[1]).toMatchObject({ width: null, height: 900 });
+  });
+});
+
+describe('An edit', () => {
+  test('keeps all photos that this site stored', () => {
+    expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
+  });
+
+  test('keeps none of another host, project or post', () => {
+    const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
+    expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
+    expect(keptPhotos(ID, six, 'another')).toEqual([]);
+    expect(keptPhotos('another', six, PROJECT)).toEqual([
+      { ...photo(1), path: '', thumbnail: '', thumbnailPath: '' },
+    ]);
+  });
+});
+
+test('A post shows the objects of all its photos, and no other', () => {
+  const fields = stored(six);
+  for (const { path, thumbnailPath } of six) {
+    expect(showsObject(ID, fields, path)).toBe(true);
+    expect(showsObject(ID, fields, thumbnailPath)).toBe(true);
+  }
+  expect(showsObject(ID, fields, photo(7).path)).toBe(false);
+  expect(showsObject(ID, {}, photo(1).path)).toBe(false);
+  expect(six.flatMap(imageObjects)).toHaveLength(2 * MAX_PHOTOS);
+});

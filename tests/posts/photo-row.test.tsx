@@ -1,0 +1,291 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Photo } from '../../src/model/photo';
+import { PhotoRow } from '../../src/posts/photo-row';
+import { buildPhoto } from '../support/build-post';
+import { layOutStrips, STRIP_WIDTH, scrollStrip } from '../support/strip-layout';
+
+const at = (number: number) => `https://example.org/${number}.webp`;
+const photo = (number: number, changes: Partial<Photo> = {}) =>
+  buildPhoto({ address: at(number), bytes: 245_300, ...changes });
+const PHOTOS = [
+  photo(1, { bytes: null, alt: 'The house' }),
+  photo(2, { alt: 'The kitchen' }),
+  photo(3),
+  photo(4),
+  photo(5),
+  photo(6),
+];
+
+beforeEach(() => layOutStrips());
+afterEach(() => {
+  vi.doUnmock('../../src/posts/photo-dialog');
+  vi.resetModules();
+});
+
+const row = () => screen.getByRole('region', { name: 'Photos' });
+const strip = () => within(row()).getByRole('list', { name: /photos/ });
+const pictures = () => within(strip()).getAllByRole<HTMLImageElement>('img');
+const previous = () => within(row()).getByRole('button', { name: 'Previous photo' });
+const next = () => within(row()).getByRole('button', { name: 'Next photo' });
+const counter = () => within(row()).getByRole('status');
+const dialog = () => screen.findByRole('dialog', { name: 'Photos' });
+
+function onLine(connection: object | undefined): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+}
+
+/** What a browser without scripts has of the row. */
+function withoutScripts(photos: Photo[]): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(<PhotoRow photos={photos} />);
+  return place;
+}
+
+test('Without scripts a reader sees the cover, and a link to each photo with its text and size', () => {
+  const [cover, ...others] = [
+    ...withoutScripts([...PHOTOS.slice(0, 2), photo(3, { bytes: null })]).querySelectorAll('a'),
+  ];
+  const picture = cover?.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(at(1));
+  expect(picture).toHaveAttribute('loading', 'eager');
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(picture).toHaveAccessibleName('The house');
+  expect(cover).toHaveAttribute('href', at(1));
+  expect(others.map((link) => [link.href, link.querySelector('img')])).toEqual([
+    [at(2), null],
+    [at(3), null],
+  ]);
+  const lines = others.map((link) => [...(link.firstElementChild?.children ?? [])]);
+  expect(lines.map((line) => line.map(({ textContent }) => textContent))).toEqual([
+    ['Photo 2 of 3', 'The kitchen', '245\u00a0kB'],
+    ['Photo 3 of 3'],
+  ]);
+});
+
+test('A photo without a text is named by its number', () => {
+  const [cover] = withoutScripts([photo(1), photo(2)]).querySelectorAll('img');
+  expect(cover).toHaveAccessibleName('Photo 1 of 2');
+});
+
+test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(
+  'On the line %o all photos come when the code is there, the later ones lazily',
+  (connection) => {
+    onLine(connection);
+    render(<PhotoRow photos={PHOTOS} />);
+    expect(pictures().map(({ src }) => src)).toEqual(PHOTOS.map(({ address }) => address));
+    expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      ...Array(5).fill('lazy'),
+    ]);
+    expect(screen.queryByRole('button', { name: /more photo/ })).toBeNull();
+  },
+);
+
+describe.each([
+  { saveData: true },
+  { type: 'cellular', effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+])('A reader on a metered line (%o)', (connection) => {
+  beforeEach(() => onLine(connection));
+
+  test('gets only the cover, and the others after a press on a button that says their size', async () => {
+    render(<PhotoRow photos={PHOTOS} />);
+    expect(pictures()).toHaveLength(1);
+    expect(within(strip()).getByRole('link', { name: /Photo 6 of 6/ })).toHaveTextContent('245 kB');
+    await userEvent.click(screen.getByRole('button', { name: /^5 more photos, 1\.2\sMB$/ }));
+    expect(pictures()).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: /more photo/ })).toBeNull();
+    expect(strip()).toHaveFocus();
+  });
+});
+
+test('A reader on a metered connection gets the opened photo, and no other', async () => {
+  onLine({ saveData: true });
+  render(<PhotoRow photos={PHOTOS} />);
+  await userEvent.click(screen.getByRole('link', { name: /Photo 3 of 6/ }));
+  const shown = within(await dialog()).getAllByRole<HTMLImageElement>('img');
+  expect(shown.map(({ src }) => src)).toEqual([at(1), at(3)]);
+  expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3)]);
+  expect(screen.getByText(/^4 more photos, 980\skB$/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
+});
+
+test('The button says no size if the size of one photo is unknown', () => {
+  onLine({ saveData: true });
+  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 1 })]} />);
+  expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
+  cleanup();
+  render(<PhotoRow photos={[photo(1), photo(2, { bytes: 999_700 })]} />);
+  expect(screen.getByRole('button', { name: /^1 more photo, 1\.0\sMB$/ })).toBeVisible();
+});
+
+test('A photo that cannot be loaded is replaced by an ornament with its text', () => {
+  render(<PhotoRow photos={PHOTOS} />);
+  act(() => void pictures()[1]?.dispatchEvent(new Event('error')));
+  expect(pictures()[1]?.tagName).toBe('DIV');
+  expect(pictures()[1]).toHaveAccessibleName('The kitchen');
+});
+
+describe('The number of the photo in view', () => {
+  beforeEach(() => {
+    render(<PhotoRow photos={PHOTOS} />);
+  });
+
+  test('follows the scrolling', () => {
+    expect(counter()).toHaveTextContent('1 of 6');
+    act(() => scrollStrip(strip(), 0.7 * STRIP_WIDTH, { goesOn: true }));
+    expect(counter()).toHaveTextContent('2 of 6');
+    act(() => scrollStrip(strip(), 5 * STRIP_WIDTH));
+    expect(counter()).toHaveTextContent('6 of 6');
+  });
+
+  test('is changed by two buttons, which keep the focus at both ends', async () => {
+    expect(previous()).toHaveAttribute('aria-disabled', 'true');
+    for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next());
+    expect(counter()).toHaveTextContent('6 of 6');
+    expect(strip().scrollLeft).toBe(5 * STRIP_WIDTH);
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveFocus();
+    await userEvent.click(previous());
+    expect(counter()).toHaveTextContent('5 of 6');
+    expect(next()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('is changed by the arrow keys, but not with Alt', async () => {
+    strip().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowDown}');
+    expect(counter()).toHaveTextContent('2 of 6');
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(counter()).toHaveTextContent('2 of 6');
+  });
+});
+
+test('Photos that are passed while scrolling are not reported, and two presses go two photos further', async () => {
+  layOutStrips({ glides: true });
+  render(<PhotoRow photos={PHOTOS} />);
+  await userEvent.click(next());
+  await userEvent.click(next());
+  expect(counter()).toHaveTextContent('3 of 6');
+  act(() => scrollStrip(strip(), 0.9 * STRIP_WIDTH, { goesOn: true }));
+  expect(counter()).toHaveTextContent('3 of 6');
+  // A finger holds the strip before it has arrived.
+  act(() => scrollStrip(strip(), STRIP_WIDTH));
+  expect(counter()).toHaveTextContent('2 of 6');
+});
+
+test('A strip that was scrolled before its code was loaded shows the right number', () => {
+  vi.spyOn(HTMLUListElement.prototype, 'scrollLeft', 'get').mockReturnValue(2 * STRIP_WIDTH);
+  render(<PhotoRow photos={PHOTOS} />);
+  expect(counter()).toHaveTextContent('3 of 6');
+});
+
+describe('A reader who taps a photo', () => {
+  let user: UserEvent;
+  beforeEach(() => {
+    user = userEvent.setup();
+    // As browsers do: the focus goes back to where it was, and then the dialog says that it is closed.
+    let before: Element | null = null;
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      before = document.activeElement;
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      if (!this.open) return;
+      this.open = false;
+      (before as HTMLElement | null)?.focus();
+      this.dispatchEvent(new Event('close'));
+    });
+    render(<PhotoRow photos={PHOTOS} />);
+  });
+  const link = (number: number) => {
+    const found = within(strip()).getAllByRole('link')[number - 1];
+    if (!found) throw new Error('There is no such photo');
+    return found;
+  };
+
+  test('sees it in a dialog, with its number, its text and the buttons', async () => {
+    await user.click(link(2));
+    const shown = within(await dialog());
+    expect(shown.getByRole('status')).toHaveTextContent('2 of 6The kitchen');
+    expect(shown.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.click(shown.getByRole('button', { name: 'Next photo' }));
+    expect(shown.getByRole('status')).toHaveTextContent(/^3 of 6$/);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(shown.getByRole('status')).toHaveTextContent('1 of 6The house');
+    expect(shown.getByRole('button', { name: 'Previous photo' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('returns to the photo that was shown last', async () => {
+    await user.click(link(2));
+    await dialog();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(link(4)).toHaveFocus();
+    expect(counter()).toHaveTextContent('4 of 6');
+    expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
+  });
+
+  test('with Ctrl pressed gets it in a new tab', async () => {
+    const followed = followLinks();
+    await user.keyboard('{Control>}');
+    await user.click(link(2));
+    expect(followed).toEqual([at(2)]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('If the code of the dialog cannot be loaded, the link opens the picture, and the next tap tries again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.doMock('../../src/posts/photo-dialog', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  await expect(import('../../src/posts/photo-dialog')).rejects.toThrow();
+  const followed = followLinks();
+  render(<PhotoRow photos={PHOTOS} />);
+  const [, second] = within(strip()).getAllByRole('link');
+  if (!second) throw new Error('There is no second photo');
+  await userEvent.click(second);
+  await vi.waitFor(() => expect(followed).toEqual([at(2)]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.doUnmock('../../src/posts/photo-dialog');
+  vi.resetModules();
+  await userEvent.click(second);
+  expect(await dialog()).toBeVisible();
+  expect(followed).toEqual([at(2)]);
+});
+
+/** The addresses that the browser would have opened. */
+function followLinks(): string[] {
+  const followed: string[] = [];
+  const stop = new AbortController();
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && !event.defaultPrevented) followed.push(link.href);
+      event.preventDefault();
+    },
+    { signal: stop.signal },
+  );
+  stops.push(stop);
+  return followed;
+}
+
+const stops: AbortController[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort();
+});

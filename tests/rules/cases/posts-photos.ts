@@ -1,0 +1,95 @@
+import { otherPhotos, photoLine } from '../samples';
+import { allowed, type Case, changeDoc, refused } from '../table';
+import { events, OTHER_TYPES } from './damage';
+import { refusedValues, refusedWithout } from './variants';
+
+const LINE = photoLine(1);
+const NAME = '1kkkkkkkkkkk-hall.webp';
+const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
+
+/** Photos that are allowed beside the usual one. */
+const GOOD_LINES = {
+  'without a text': `${START} `,
+  'with the longest text': `${START} ${'x'.repeat(500)}`,
+  'with a text of another script': `${START} سوق "<b>" & 市場`,
+  'of one pixel and one byte': `${NAME} 0f-1e 2d-3c 1x1 1 x`,
+  'of the largest size': `${NAME} 0f-1e 2d-3c 20000x20000 9999999 x`,
+  'without tokens': `${NAME} - - 1600x900 245000 x`,
+  'with the longest tokens': `${NAME} ${'a'.repeat(100)} ${'B'.repeat(100)} 1600x900 245000 x`,
+  'with the longest name': LINE.replace('hall', 'h'.repeat(60)),
+  'of another type': LINE.replace('.webp', '.jpg'),
+};
+
+const BAD_LINES = {
+  empty: '',
+  'of words': 'a photo',
+  'of two lines': `${LINE}\n${photoLine(2)}`,
+  'with a line break in the text': `${LINE}\nx`,
+  'with a text that is too long': `${START} ${'x'.repeat(501)}`,
+  'without a size': `${NAME} 0f-1e 2d-3c 245000 x`,
+  'without bytes': `${NAME} 0f-1e 2d-3c 1600x900 x`,
+  'without the blank before the text': START,
+  'without the token of its thumbnail': `${NAME} 0f-1e 1600x900 245000 x`,
+  'with an empty token': LINE.replace('0f-1e', ''),
+  'with a token that is too long': LINE.replace('0f-1e', 'a'.repeat(101)),
+  'with markup as a token': LINE.replace('0f-1e', '"><b>'),
+  'with another parameter after the token': LINE.replace('0f-1e', '0f-1e&x=y'),
+  'of no width': LINE.replace('1600x900', '0x900'),
+  'of no height': LINE.replace('1600x900', '1600x0'),
+  'that is too wide': LINE.replace('1600x900', '20001x900'),
+  'that is too high': LINE.replace('1600x900', '1600x20001'),
+  'with a size that begins with 0': LINE.replace('1600x900', '01600x900'),
+  'of no bytes': LINE.replace('245000', '0'),
+  'of too many bytes': LINE.replace('245000', '10000000'),
+  'of negative bytes': LINE.replace('245000', '-1'),
+  'that is a thumbnail': LINE.replace('.webp', '.thumbnail.webp'),
+  'in another folder': `../${LINE}`,
+  'at an address': `https://evil.example/${LINE}`,
+  'of another post': `post-2-${LINE}`,
+  'that is a drawing': LINE.replace('.webp', '.svg'),
+  'without an ending': LINE.replace('.webp', ''),
+  'without a random part': LINE.replace('1kkkkkkkkkkk-', ''),
+  'with a short random part': LINE.replace('1kkkkkkkkkkk', '1kkkkkkkkkk'),
+  'with capital letters': LINE.replace('hall', 'Hall'),
+  'with a name that is too long': LINE.replace('hall', 'h'.repeat(61)),
+  'after a blank': ` ${LINE}`,
+  'with two blanks': LINE.replace(' ', '  '),
+};
+
+/** The photos beside the cover: a list of texts, and the number of all photos. */
+export function photos(): Case[] {
+  return events().flatMap((twin) => {
+    const withPhotos = (values: object) =>
+      changeDoc(twin.attempt, (doc) => ({ ...doc, ...values }));
+    const list = (...lines: unknown[]) =>
+      withPhotos({ photos: lines, photoCount: lines.length + 1 });
+    const five = allowed(`${twin.name}, five more photos`, withPhotos(otherPhotos()));
+    const one = allowed(`${twin.name}, one more photo`, list(LINE));
+    return [
+      five,
+      one,
+      allowed(`${twin.name}, the same photo twice`, list(LINE, LINE)),
+      ...Object.entries(GOOD_LINES).map(([name, line]) =>
+        allowed(`${twin.name}, a photo ${name}`, list(line)),
+      ),
+      ...Object.entries(BAD_LINES).flatMap(([name, line]) => [
+        refused(`a photo ${name}`, one, list(line)),
+        refused(`a last photo ${name}`, five, list(...(otherPhotos(4).photos as string[]), line)),
+      ]),
+      refused('six more photos', five, withPhotos(otherPhotos(6))),
+      refused('two photos and none in the list', one, withPhotos({ photos: [], photoCount: 2 })),
+      refused('a number among the photos', one, list(LINE, 7)),
+      refused('a map among the photos', one, list({ name: NAME })),
+      refused('500 photos', five, list(...Array.from({ length: 500 }, () => LINE))),
+      ...refusedValues(five, 'photos', OTHER_TYPES),
+      ...refusedValues(five, 'photoCount', {
+        'one too many': 7,
+        'one too few': 5,
+        text: '6',
+        none: 0,
+      }),
+      refusedWithout(five, 'photoCount'),
+      refusedWithout(five, 'photos'),
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+/** The width of a strip of photos in pixels. */
+export const STRIP_WIDTH = 358;
+const positions = new WeakMap<Element, number>();
+
+/**
+ * jsdom has no layout: gives strips of photos a width and lets them scroll. They scroll at once; a test
+ * that has `glides` scrolls them itself.
+ */
+export function layOutStrips({ glides = false } = {}): void {
+  define('scrollWidth', function () {
+    return this.children.length * STRIP_WIDTH;
+  });
+  define('scrollLeft', function () {
+    return positions.get(this) ?? 0;
+  });
+  HTMLUListElement.prototype.scrollTo = function (this: Element, to?: unknown) {
+    if (!glides) scrollStrip(this, (to as ScrollToOptions).left ?? 0);
+  };
+}
+
+function define(name: string, get: (this: Element) => number): void {
+  Object.defineProperty(HTMLUListElement.prototype, name, { configurable: true, get });
+}
+
+/** Scrolls a strip to `left`, and there ends unless it `goesOn`. */
+export function scrollStrip(strip: Element, left: number, { goesOn = false } = {}): void {
+  positions.set(strip, left);
+  strip.dispatchEvent(new Event('scroll'));
+  if (!goesOn) strip.dispatchEvent(new Event('scrollend'));
+}
