@@ -55,7 +55,7 @@ export function PhotosField(props: PhotosFieldProps) {
           isFirst={photos.length === 0}
           isBusy={preparing.length > 0}
           required={required && photos.length === 0 && preparing.length === 0}
-          describedBy={`${id}-state${error || refused.length > 0 ? ` ${id}-error` : ''}`}
+          describedBy={`${id}-state ${id}-consent${error || refused.length > 0 ? ` ${id}-error` : ''}`}
           isInvalid={Boolean(error) || refused.length > 0}
           onPick={form.add}
         />
@@ -68,9 +68,15 @@ export function PhotosField(props: PhotosFieldProps) {
         </div>
       )}
       {!readOnly && (
-        <Form.Text as="p" id={`${id}-state`} aria-live="polite">
-          {stateMessage(photos.length, preparing)}
-        </Form.Text>
+        <>
+          <Form.Text as="p" id={`${id}-state`} aria-live="polite">
+            {stateMessage(photos.length, preparing)}
+          </Form.Text>
+          <Form.Text as="p" id={`${id}-consent`}>
+            Publish only photos that you may publish. The people in it agreed; for children, a
+            parent did.
+          </Form.Text>
+        </>
       )}
     </Form.Group>
   );

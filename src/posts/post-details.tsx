@@ -9,8 +9,7 @@ import type { TextRun } from './text-marks';
 
 /** Advice against fraud, shown with every property. */
 const CAUTION =
-  'See it before you pay, or send somebody you trust, and ask for the owner’s papers. ' +
-  'Who wants money first may have nothing to let or sell.';
+  'Never pay before you have seen it and met the owner: no viewing fee, no deposit by phone.';
 
 /** Whether the post's page already shows a field's value in another place. */
 const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {

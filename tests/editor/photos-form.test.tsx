@@ -93,6 +93,13 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
+  test('is told at the field to publish only photos that the people in them agreed to', async () => {
+    renderSite('/admin');
+    expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
+      /Publish only photos that you may publish\. The people in it agreed; for children, a parent did\./,
+    );
+  });
+
   test('cannot add a seventh: it is named, and the others stay', async () => {
     const user = await openWith('a', 'b', 'c', 'd', 'e');
     await pick(user, 'f', 'g', 'h');

@@ -30,7 +30,11 @@ test('A property shows its offer, its county and its price, and warns against fr
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(expect.arrayContaining(['For sale', 'Nakuru', 'KSh\u00a014,500,000']));
   expect(screen.queryByText('true')).toBeNull();
-  expect(screen.getByText(/See it before you pay/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'Never pay before you have seen it and met the owner: no viewing fee, no deposit by phone.',
+    ),
+  ).toBeVisible();
 });
 
 test('A price that the text contains is not repeated, and other posts have no warning', () => {
