@@ -67,6 +67,8 @@ export function useSavePost(
 
   async function submit(): Promise<void> {
     if (running.current || !form.validate()) return;
+    // The page may be lost while it sends.
+    form.unsaved.autosave.flush();
     await run(start.isNew ? 'publish' : 'update', async () => {
       if (await save()) events.onSaved();
     });
