@@ -21,7 +21,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
   const strip = useStrip(count);
-  const { at, go, ref, onScroll, onScrollEnd } = strip;
+  const { at, go, ref, handlers } = strip;
   const begin = useEffectEvent(() => go(first, 'instant'));
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -49,7 +49,8 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
         aria-label={`${count} photos`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
         tabIndex={0}
-        {...{ ref, onScroll, onScrollEnd }}
+        ref={ref}
+        {...handlers}
       >
         {photos.map((photo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number

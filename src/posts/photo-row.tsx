@@ -14,7 +14,7 @@ const loadDialog = () => loadCode(() => import('./photo-dialog'));
 export function PhotoRow({ photos }: { photos: Photo[] }) {
   const count = photos.length;
   const strip = useStrip(count);
-  const { at, go, ref, onScroll, onScrollEnd } = strip;
+  const { at, go, ref, handlers } = strip;
   const { fetched, others, fetchAll, fetchOne } = useFetched(photos);
   const { opening, opened, open, close } = useOpened();
   return (
@@ -26,7 +26,8 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
           tabIndex={0}
           onKeyDown={(event) => goByKey(event, strip)}
-          {...{ ref, onScroll, onScrollEnd }}
+          ref={ref}
+          {...handlers}
         >
           {photos.map((photo, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number

@@ -15,8 +15,11 @@ export interface Strip {
   /** Scrolls to the photo with this index; an index past an end means the photo at that end. */
   go: (to: number, behavior?: ScrollBehavior) => void;
   ref: RefObject<HTMLUListElement | null>;
-  onScroll: () => void;
-  onScrollEnd: () => void;
+  /** The event handlers of the element that scrolls. */
+  handlers: Record<
+    'onScroll' | 'onScrollEnd' | 'onPointerDown' | 'onWheel' | 'onFocus',
+    () => void
+  >;
 }
 
 /** A strip of `count` photos. It reports which photo is in view after any kind of scrolling. */
@@ -25,23 +28,36 @@ export function useStrip(count: number): Strip {
   const [at, setAt] = useState(0);
   // While it scrolls to a photo, the strip passes others, which it does not report.
   const goal = useRef(-1);
-  const note = (isThere: boolean) => {
+  const note = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
     const seen = Math.round((scrollLeft / scrollWidth) * count) || 0;
-    if (!isThere && goal.current >= 0 && goal.current !== seen) return;
+    if (goal.current >= 0 && goal.current !== seen) return;
     goal.current = -1;
     setAt(seen);
   };
-  const go = (to: number, behavior: ScrollBehavior = 'auto') => {
-    goal.current = Math.min(Math.max(to, 0), count - 1);
-    setAt(goal.current);
+  const scrollToGoal = (behavior: ScrollBehavior = 'auto') => {
     const { current: strip } = ref;
     strip?.scrollTo({ left: (goal.current / count) * strip.scrollWidth, behavior });
   };
+  const go = (to: number, behavior?: ScrollBehavior) => {
+    goal.current = Math.min(Math.max(to, 0), count - 1);
+    setAt(goal.current);
+    scrollToGoal(behavior);
+  };
+  const onScrollEnd = () => {
+    note();
+    // An earlier scroll ended after a later one was asked for.
+    if (goal.current >= 0) scrollToGoal();
+  };
+  // A finger, a wheel or a focused link scrolls to another photo.
+  const dropGoal = () => {
+    goal.current = -1;
+  };
   // A visitor may have scrolled a prerendered strip before its code was loaded.
-  const begin = useEffectEvent(() => note(true));
+  const begin = useEffectEvent(note);
   useLayoutEffect(() => begin(), []);
-  return { at, go, ref, onScroll: () => note(false), onScrollEnd: () => note(true) };
+  const gestures = { onPointerDown: dropGoal, onWheel: dropGoal, onFocus: dropGoal };
+  return { at, go, ref, handlers: { onScroll: note, onScrollEnd, ...gestures } };
 }
 
 /** Goes to another photo when an arrow key is pressed. */

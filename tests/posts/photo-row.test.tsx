@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -173,7 +173,11 @@ test('Photos that are passed while scrolling are not reported, and two presses g
   expect(counter()).toHaveTextContent('3 of 6');
   act(() => scrollStrip(strip(), 0.9 * STRIP_WIDTH, { goesOn: true }));
   expect(counter()).toHaveTextContent('3 of 6');
+  // The end of the first scroll does not lose the second press.
+  act(() => scrollStrip(strip(), STRIP_WIDTH));
+  expect(counter()).toHaveTextContent('3 of 6');
   // A finger holds the strip before it has arrived.
+  fireEvent.pointerDown(strip());
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('2 of 6');
 });

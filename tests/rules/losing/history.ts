@@ -108,6 +108,9 @@ export class History {
       if (!form.hasNoAnswer && !isNew && overwrote) {
         throw new Error(`${model.id}: '${word}' replaced a version that its writer never saw`);
       }
+      if (photos.some(({ stored }, at) => stored && stored.path !== saved.photos[at]?.path)) {
+        throw new Error(`${model.id}: '${word}' has its photos in another order`);
+      }
       model.places = new Set(['live']);
       model.confirmed.add(word);
       model.revision = saved.revision;
