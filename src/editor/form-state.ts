@@ -98,12 +98,19 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { revision, draft, photos } = kept.base;
+  // A draft of an earlier version of the site has only the address and the text of the cover.
+  const complete = (photo: Photo) => {
+    const present = start.base.photos.find(({ address }) => address === photo.address);
+    return present ? { ...present, alt: photo.alt } : photo;
+  };
   return {
     ...start,
     postId: kept.postId,
     draft: kept.draft,
-    photos: kept.photos,
-    base: { revision, draft, photos },
+    photos: kept.photos.map((photo) =>
+      photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
+    ),
+    base: { revision, draft, photos: photos.map(complete) },
     place: { ...start.place, key: kept.key },
   };
 }

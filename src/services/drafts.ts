@@ -104,7 +104,11 @@ export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]
 }
 
 async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
-  const { image, photos: started = readPhotos(record.postId, { image }) } = record.base;
+  const {
+    image,
+    draft: { imageAlt },
+  } = record.base;
+  const { photos: started = readPhotos(record.postId, { image, imageAlt }) } = record.base;
   const base = { ...record.base, draft: readStoredDraft(record.base.draft), photos: started };
   const read = async (photo: DraftPhoto): Promise<FormPhoto[]> => {
     if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt: photo.alt }];

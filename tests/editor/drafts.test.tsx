@@ -7,7 +7,7 @@ import { storedPhoto } from '../../src/model/form-photo';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
 import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
-import { emptyDevice, keptDrafts } from '../support/device';
+import { emptyDevice, keptDrafts, putDraft } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -20,6 +20,7 @@ import {
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { downloadUrl } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
@@ -112,6 +113,33 @@ describe('Unsaved writing', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
+  });
+
+  test('of an earlier version of the site keeps the whole photo of the post', async () => {
+    const thumbnailPath = 'images/market-000000000000-photo.thumbnail.webp';
+    firebase.objects.add(thumbnailPath);
+    addPost('events', 'market', {
+      ...exampleTexts('events'),
+      ...{ thumbnail: downloadUrl(thumbnailPath), thumbnailPath, imageWidth: 1600 },
+    });
+    const before = firebase.documents.get('posts/market');
+    const draft = withStoredNames({ ...base(), title: 'A later market' });
+    await putDraft({
+      ...{ key: 'market/1', slot: 'market', uid: 'ali', postId: 'market', savedAt: Date.now() },
+      draft,
+      base: { revision: 1, draft: withStoredNames({ ...base() }), image: String(before?.image) },
+    });
+    const { user } = renderSite('/post/market');
+    await findOffer();
+    await user.click(button('Restore'));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    const { image, imagePath, imageAlt, imageWidth, thumbnail } = before ?? {};
+    expect(firebase.documents.get('posts/market')).toMatchObject({
+      ...{ title: 'A later market', revision: 2 },
+      ...{ image, imagePath, imageAlt, imageWidth, thumbnail, thumbnailPath },
+    });
+    expect([...firebase.objects]).toEqual([thumbnailPath, imagePath]);
   });
 
   test('made from an earlier version of the post overwrites nothing', async () => {
