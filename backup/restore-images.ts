@@ -29,21 +29,24 @@ export async function restoreImages(
   work: Restoration,
   post: StoredPost,
 ): Promise<Record<string, Value>> {
-  const placed: Photo[] = [];
+  const restored: Photo[] = [];
   for (const [index, photo] of photosOf(post).entries()) {
-    const name = index === 0 ? '' : ` of photo ${index + 1}`;
-    const image = await place(work, post, photo.address, `image${name}`);
-    const small = image && (await place(work, post, photo.thumbnail, `thumbnail${name}`));
-    // The rules accept only a cover without a thumbnail.
-    if (!image || (index > 0 && !small)) continue;
-    placed.push({
+    const image = await restoreImage(work, post, { kind: 'image', photo, index });
+    const thumbnail =
+      image && (await restoreImage(work, post, { kind: 'thumbnail', photo, index }));
+    // The rules refuse a photo without a thumbnail, unless it is the cover.
+    if (!image || (index > 0 && !thumbnail)) continue;
+    restored.push({
       ...photo,
       ...image,
-      thumbnail: small?.address ?? '',
-      thumbnailPath: small?.path ?? '',
+      thumbnail: thumbnail?.address ?? '',
+      thumbnailPath: thumbnail?.path ?? '',
     });
   }
-  const fields = Object.entries(photoFields(placed)).map(([name, value]) => [name, encode(value)]);
+  const fields = Object.entries(photoFields(restored)).map(([name, value]) => [
+    name,
+    encode(value),
+  ]);
   return Object.fromEntries(fields);
 }
 
@@ -54,13 +57,15 @@ function encode(value: string | number | string[]): Value {
 }
 
 /** Uploads one picture, unless the bucket has it. @returns null if it is not in the backup, or is refused */
-async function place(
-  { site, folder, manifest, session, report }: Restoration,
+async function restoreImage(
+  work: Restoration,
   { id }: StoredPost,
-  address: string,
-  name: string,
+  { kind, photo, index }: { kind: 'image' | 'thumbnail'; photo: Photo; index: number },
 ): Promise<{ address: string; path: string } | null> {
-  const shown = imageAt(address, manifest.projectId);
+  const { site, folder, manifest, report } = work;
+  const isThumbnail = kind === 'thumbnail';
+  const name = index === 0 ? kind : `${kind} of photo ${index + 1}`;
+  const shown = imageAt(isThumbnail ? photo.thumbnail : photo.address, manifest.projectId);
   if (!shown) return null;
   const { bucket, path } = shown;
   const skip = (why: string) => {
@@ -77,7 +82,7 @@ async function place(
     return skip(`the file of its ${name} is not as the backup wrote it`);
   }
   const paths = allowedPaths(id, path, extension);
-  const own = name.startsWith('thumbnail') ? paths.thumbnailPath : paths.path;
+  const own = isThumbnail ? paths.thumbnailPath : paths.path;
   const image: Upload = {
     bucket: manifest.projectId === site.projectId ? bucket : site.bucket,
     path: isAllowed(id, path) ? path : own,
@@ -86,7 +91,7 @@ async function place(
     md5: kept.md5,
   };
   try {
-    return { address: await upload({ site, session, report }, image), path: image.path };
+    return { address: await upload(work, image), path: image.path };
   } catch (error) {
     // The rules would refuse the picture each time, so the post is restored without it.
     if (!(error instanceof ServiceError && error.status === 403)) throw error;
@@ -115,10 +120,7 @@ interface Upload {
 }
 
 /** Uploads an image, unless the bucket has it. @returns the URL for the post's document @throws ServiceError */
-async function upload(
-  { site, session, report }: Pick<Restoration, 'site' | 'session' | 'report'>,
-  image: Upload,
-): Promise<string> {
+async function upload({ site, session, report }: Restoration, image: Upload): Promise<string> {
   const { bucket, path, bytes, type, md5 } = image;
   const existing = await readMetadata(site, bucket, path);
   if (existing?.md5 === md5) return downloadAddress(image, existing.token);

@@ -46,13 +46,21 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
     timer = undefined;
     const content = read();
     if (!content) {
-      keptPhotos = [];
-      void enqueue(() => deleteDraft(place.key));
+      void discard();
       return;
     }
-    const draft = { ...content, draft: { ...content.draft } };
-    void enqueue(() => keepPhotos(draft.photos));
-    void enqueue(() => keepDraft(place, draft));
+    const snapshot = { ...content, draft: { ...content.draft } };
+    void enqueue(() => keepPhotos(snapshot.photos));
+    void enqueue(() => keepDraft(place, snapshot));
+  }
+
+  function discard(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    return enqueue(() => {
+      keptPhotos = [];
+      return deleteDraft(place.key);
+    });
   }
 
   /** Keeps the photos that were picked since the last time, and deletes those that were removed. */
@@ -73,12 +81,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
     flush() {
       if (timer !== undefined) save();
     },
-    discard() {
-      clearTimeout(timer);
-      timer = undefined;
-      keptPhotos = [];
-      return enqueue(() => deleteDraft(place.key));
-    },
+    discard,
   };
 }
 

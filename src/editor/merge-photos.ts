@@ -1,4 +1,4 @@
-import { coverFirst, type FormPhoto, samePhotos } from '../model/form-photo';
+import { coverFirst, type FormPhoto, sameOrder, samePhotos } from '../model/form-photo';
 import { MAX_PHOTOS } from '../model/photo';
 
 export interface MergedPhotos {
@@ -21,15 +21,15 @@ export function mergePhotos(
   if (samePhotos(theirs, base) || samePhotos(mine, theirs)) return { photos: mine, result: 'mine' };
   if (samePhotos(edited, base)) return { photos: theirs, result: 'taken' };
   const both = base.filter((photo) => holds(mine, photo) && holds(theirs, photo));
-  const isTheirOrder = !sameKeys(both, common(theirs, both));
-  const isMyOrder = !sameKeys(both, common(mine, both));
+  const isTheirOrder = !sameOrder(both, common(theirs, both));
+  const isMyOrder = !sameOrder(both, common(mine, both));
   const joint = joined(isTheirOrder ? theirs : mine, isTheirOrder ? mine : theirs, base);
   const photos = coverFirst(joint).map((photo) => ({
     ...photo,
     alt: mergedText(photo, { base, mine, theirs }),
   }));
   const isClash =
-    (isTheirOrder && isMyOrder && !sameKeys(common(mine, both), common(theirs, both))) ||
+    (isTheirOrder && isMyOrder && !sameOrder(common(mine, both), common(theirs, both))) ||
     both.some((photo) => hasTwoTexts(photo, { base, mine, theirs })) ||
     photos.length === 0 ||
     photos.length > MAX_PHOTOS;
@@ -51,10 +51,6 @@ function holds(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
 /** The photos that are in `photos` and in `both`, in the order of `photos`. */
 function common(photos: readonly FormPhoto[], both: readonly FormPhoto[]): readonly FormPhoto[] {
   return photos.filter((photo) => holds(both, photo));
-}
-
-function sameKeys(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
-  return one.every(({ key }, index) => key === other[index]?.key);
 }
 
 /** `first` without the photos that `second` removed, then the photos that `second` added. */

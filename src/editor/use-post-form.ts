@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELD_NAMES, type FieldName, findField, type PostType } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
-import type { FormPhoto } from '../model/form-photo';
+import { type FormPhoto, sameOrder } from '../model/form-photo';
 import { type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
@@ -58,7 +58,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     const { photos: before, draft } = content.current;
     content.current.photos = list;
     draft.imageAlt = list[0]?.alt ?? '';
-    if (sameFiles(before, list)) unsaved.autosave.schedule();
+    if (sameOrder(before, list)) unsaved.autosave.schedule();
     else unsaved.autosave.save();
     setErrors(({ image, imageAlt, ...others }) => others);
   });
@@ -123,10 +123,6 @@ function losesAllPhotos({ photos, base }: FormContent): boolean {
 function longestText(photos: readonly FormPhoto[]): string {
   const texts = photos.map(({ alt }) => alt.trim());
   return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-}
-
-function sameFiles(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
-  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }
 
 /** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */

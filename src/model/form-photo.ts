@@ -14,12 +14,14 @@ export function storedPhoto(stored: Photo): FormPhoto {
   return { key: stored.address, alt: stored.alt, stored };
 }
 
-/** Whether both lists show the same photos with the same texts in the same order. */
+/** Whether both lists have the same photos in the same order. */
+export function sameOrder(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
+  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+}
+
+/** Whether both lists have the same photos with the same texts in the same order. */
 export function samePhotos(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ key, alt }, index) => key === other[index]?.key && alt === other[index]?.alt)
-  );
+  return sameOrder(one, other) && one.every(({ alt }, index) => alt === other[index]?.alt);
 }
 
 /**

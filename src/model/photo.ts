@@ -67,10 +67,13 @@ export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
     : photos.length;
 }
 
-/** What the addresses of all images in a bucket begin with. */
+/** The start of the address of each image in a bucket. */
 const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\/o\//;
 
-/** End of the name, token of the photo, token of the thumbnail, size in pixels, bytes, text. */
+/**
+ * A line of `photos`: the path after the post's id, the tokens of the photo and of its thumbnail, the size in
+ * pixels, the bytes, and the text.
+ */
 const LINE =
   /^([0-9a-z]{12}-[0-9a-z-]{1,60})\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d{1,5})x(\d{1,5}) (\d{1,7}) (.*)$/;
 
@@ -94,7 +97,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** What a line says in the place of a token where an address has none. */
+/** In a line, the sign for an address without a token. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

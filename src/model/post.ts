@@ -69,9 +69,11 @@ export function toPost(id: string, data: unknown): Post | null {
 
 /** The stored fields that a post is read from: all but grams and words, which are ten times the rest. */
 export const POST_FIELDS: string[] = [
-  ...Object.keys(toPost('', { title: '-' }) ?? {}),
-  storedName('description'),
-  ...PHOTO_FIELDS,
+  ...new Set([
+    ...Object.keys(toPost('', { title: '-' }) ?? {}),
+    storedName('description'),
+    ...PHOTO_FIELDS,
+  ]),
 ];
 
 /** A Firestore timestamp as services/firestore.ts decodes it. */

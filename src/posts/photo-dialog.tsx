@@ -53,7 +53,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
         {...handlers}
       >
         {photos.map((photo, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a photo
           <li key={index}>
             <PhotoNote photo={{ ...photo, alt: '' }} name={photoName(index, count)} />
             {fetched.includes(index) && (

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { type Photo, photoSize } from '../model/photo';
 import { isMetered } from '../ui/connection';
 import { loadCode } from '../ui/load-code';
-import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip, weightOf } from './photo-strip';
+import { fileSizeText, goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { PostImage } from './post-image';
 
 const loadDialog = () => loadCode(() => import('./photo-dialog'));
@@ -30,7 +30,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
           {...handlers}
         >
           {photos.map((photo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is called by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a photo
             <li key={index}>
               <a
                 href={photo.address}
@@ -91,17 +91,17 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
 /** The indexes of the photos to load, and a function that loads the others if the connection is metered. */
 function useFetched(photos: Photo[]) {
   const [fetched, setFetched] = useState([0]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [loadsOnPress, setLoadsOnPress] = useState(false);
   const fetchAll = () => setFetched(photos.map((_, index) => index));
   const start = useEffectEvent(() => {
-    if (isMetered()) return setIsAsked(true);
+    if (isMetered()) return setLoadsOnPress(true);
     fetchAll();
-    loadDialog().catch(() => {}); // A tap asks again.
+    loadDialog().catch(() => {}); // A tap tries again.
   });
   useEffect(() => start(), []);
   return {
     fetched,
-    others: photos.filter((_, index) => isAsked && !fetched.includes(index)),
+    others: photos.filter((_, index) => loadsOnPress && !fetched.includes(index)),
     fetchAll,
     fetchOne: (one: number) => setFetched((some) => [...new Set([...some, one])]),
   };
@@ -135,5 +135,5 @@ function useOpened() {
 /** The text of the button, such as '5 more photos, 1.2 MB'. */
 function moreLabel(photos: Photo[]): string {
   const number = `${photos.length} more ${photos.length === 1 ? 'photo' : 'photos'}`;
-  return [number, weightOf(photos)].filter(Boolean).join(', ');
+  return [number, fileSizeText(photos)].filter(Boolean).join(', ');
 }

@@ -28,7 +28,7 @@ export function useStrip(count: number): Strip {
   const [at, setAt] = useState(0);
   // While it scrolls to a photo, the strip passes others, which it does not report.
   const goal = useRef(-1);
-  const note = () => {
+  const update = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
     const seen = Math.round((scrollLeft / scrollWidth) * count) || 0;
     if (goal.current >= 0 && goal.current !== seen) return;
@@ -45,7 +45,7 @@ export function useStrip(count: number): Strip {
     scrollToGoal(behavior);
   };
   const onScrollEnd = () => {
-    note();
+    update();
     // An earlier scroll ended after a later one was asked for.
     if (goal.current >= 0) scrollToGoal();
   };
@@ -54,10 +54,10 @@ export function useStrip(count: number): Strip {
     goal.current = -1;
   };
   // A visitor may have scrolled a prerendered strip before its code was loaded.
-  const begin = useEffectEvent(note);
+  const begin = useEffectEvent(update);
   useLayoutEffect(() => begin(), []);
   const gestures = { onPointerDown: dropGoal, onWheel: dropGoal, onFocus: dropGoal };
-  return { at, go, ref, handlers: { onScroll: note, onScrollEnd, ...gestures } };
+  return { at, go, ref, handlers: { onScroll: update, onScrollEnd, ...gestures } };
 }
 
 /** Goes to another photo when an arrow key is pressed. */
@@ -87,12 +87,12 @@ export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: 
 
 /** A photo as text: its number, its alternative text and the size of its file. */
 export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
-  const weight = weightOf([photo]);
+  const size = fileSizeText([photo]);
   return (
     <span className="photo-note">
       <b>{name}</b>
       {photo.alt && <span>{photo.alt}</span>}
-      {weight && <span>{weight}</span>}
+      {size && <span>{size}</span>}
     </span>
   );
 }
@@ -103,9 +103,9 @@ export function photoName(index: number, count: number): string {
 }
 
 /** The total file size of `photos`, such as '245 kB'; '' if one is unknown. */
-export function weightOf(photos: readonly Photo[]): string {
-  const weights = photos.map(({ bytes }) => Math.round((bytes ?? 0) / 1000));
-  if (weights.includes(0)) return '';
-  const sum = weights.reduce((total, weight) => total + weight);
+export function fileSizeText(photos: readonly Photo[]): string {
+  const kilobytes = photos.map(({ bytes }) => Math.round((bytes ?? 0) / 1000));
+  if (kilobytes.includes(0)) return '';
+  const sum = kilobytes.reduce((total, one) => total + one);
   return sum < 1000 ? `${sum}\u00a0kB` : `${(sum / 1000).toFixed(1)}\u00a0MB`;
 }

@@ -37,7 +37,7 @@ function onLine(connection: object | undefined): void {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
 }
 
-/** What a browser without scripts has of the row. */
+/** The row in a browser without scripts. */
 function withoutScripts(photos: Photo[]): HTMLElement {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(<PhotoRow photos={photos} />);

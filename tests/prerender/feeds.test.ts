@@ -63,7 +63,7 @@ test('An item of a feed names each photo with its weight and kind, the cover fir
   expect(items.map(({ enclosures }) => enclosures)).toEqual([
     photos.map((photo, index) => ({
       url: shownPhoto(photo).address,
-      // What a cover weighs is not stored.
+      // The file size of a cover is not stored.
       length: index === 0 ? 0 : 245_300,
       type: 'image/webp',
     })),

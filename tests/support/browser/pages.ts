@@ -83,7 +83,7 @@ export async function expectLoaded(page: Page, heading: string): Promise<void> {
 function countMissingImages(): number {
   const missing = [...document.images].filter((image) => {
     const { top, bottom, left } = image.getBoundingClientRect();
-    // Of a row of photos the later ones are out of view.
+    // In a row of photos, only one photo is in view.
     const strip = image.closest('.photo-strip')?.getBoundingClientRect();
     const isInStrip = !strip || left < strip.right;
     return !image.complete && isInStrip && bottom > 0 && top < window.innerHeight;
