@@ -24,7 +24,7 @@ export type PublicPage = PageBase &
     | { name: 'category'; read: (url: URL) => CategoryData }
     | { name: 'post'; read: (url: URL) => PostData }
     | { name: 'search'; loadRead: () => Promise<(url: URL) => SearchData> }
-    | { name: 'login' | 'signup' }
+    | { name: 'privacy' | 'login' | 'signup' }
   );
 
 /** The pages that anybody may open, for the router, the entry and the build. */
@@ -59,6 +59,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     // Only a search needs the code that splits titles.
     loadRead: async () => (await import('./search/search')).readSearch,
     load: () => import('./routes/search'),
+  },
+  {
+    name: 'privacy',
+    path: PATHS.privacy,
+    load: () => import('./routes/privacy'),
+    inSitemap: true,
   },
   { name: 'login', path: PATHS.login, load: () => import('./routes/login') },
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },

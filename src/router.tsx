@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
         HydrateFallback: PagePlaceholder,
         children: [
           ...PUBLIC_PAGES.map((row) => page(row.path, row.load, loaderOf(row))),
+          page(PATHS.send, () => import('./routes/send')),
           page(PATHS.edit, () => import('./routes/edit')),
           {
             ...lazyRow(async () => ({

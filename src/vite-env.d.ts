@@ -8,12 +8,16 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_SITE_PHONE: string;
   readonly VITE_SITE_EMAIL: string;
+  readonly VITE_SITE_OWNER?: string;
   readonly VITE_SITE_URL: string;
   readonly VITE_PASSWORD_LENGTH?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;
   readonly VITE_EMAILJS_FROM_HEADLESS?: string;
+  readonly VITE_CONTACT_FORM?: string;
+  readonly VITE_NOTICE_FORM?: string;
+  readonly VITE_REPORT_FORM?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   readonly VITE_AUTH_EMULATOR_PORT?: string;
   readonly VITE_FIRESTORE_EMULATOR_PORT?: string;

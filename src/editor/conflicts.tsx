@@ -16,9 +16,10 @@ import { draftOf, type PostDraft } from '../model/post-draft';
 import { photosOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
+import { setField } from './form-controls';
 import type { Conflict } from './form-state';
 import { mergePhotos } from './merge-photos';
-import { type PostFormState, setField } from './use-post-form';
+import type { PostFormState } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
 
 type Name = FieldName | 'type';

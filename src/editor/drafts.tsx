@@ -180,6 +180,7 @@ function NextOffer({ kept, isWorthOffering, onRestore }: NextOfferProps) {
       key={offer.key}
       savedAt={new Date(offer.savedAt)}
       title={offer.draft.title}
+      fromReader={offer.fromReader ?? false}
       photoCount={offer.photos.filter(({ picked }) => picked).length}
       onRestore={() => {
         setOffers(others);
@@ -197,6 +198,8 @@ interface DraftOfferProps {
   savedAt: Date;
   /** Empty if the writer typed none. */
   title: string;
+  /** Whether a reader sent it. */
+  fromReader: boolean;
   /** The number of picked photos. */
   photoCount: number;
   onRestore: () => void;
@@ -211,11 +214,14 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function DraftOffer({ savedAt, title, photoCount, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer(props: DraftOfferProps) {
+  const { savedAt, title, fromReader, photoCount, onRestore, onDiscard } = props;
   return (
     <section className="draft-offer" aria-label="Unsaved writing">
       <p>
-        <strong>Unsaved writing from {TIME.format(savedAt)}</strong>
+        <strong>
+          {fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} {TIME.format(savedAt)}
+        </strong>
         <span className="draft-title" dir="auto">
           {displayTitle({ title: title.trim() })}
           {photoCount === 1 && ', with an image'}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import type { Photo } from '../model/photo';
 import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
-import { type DraftPlace, type KeptDraft, openDraftPlace } from '../services/drafts';
+import { type DraftPlace, type KeptDraft, keepDraft, openDraftPlace } from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
 import { randomId } from '../services/random-id';
 
@@ -111,6 +111,17 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
     base: { revision, draft, photos: photos.map(complete) },
-    place: { ...start.place, key: kept.key },
+    place: { ...start.place, key: kept.key, ...(kept.fromReader && { fromReader: true }) },
   };
+}
+
+/**
+ * The initial state of the form for a new post, filled with a reader's notice, which the device keeps as a
+ * draft at once.
+ */
+export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
+  const empty = newStart(uid);
+  const start = { ...empty, draft, place: { ...empty.place, fromReader: true as const } };
+  void keepDraft(start.place, start);
+  return start;
 }

@@ -24,13 +24,16 @@ interface PostFieldsProps {
   readOnly: boolean;
   /** Values of an older post that the controls cannot show. */
   earlier: Partial<Record<FieldName, string>>;
+  /** The fields that are left out. */
+  without?: readonly FieldName[];
   onTypeChange: (type: PostType) => void;
 }
 
 /** The category select, the fields of every post, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
-  const { draft, type, errors, readOnly, onTypeChange } = props;
+  const { draft, type, errors, readOnly, without = [], onTypeChange } = props;
   const category = CATEGORIES.find((category) => category.type === type);
+  const own = categoryFields(type).filter(({ name }) => !without.includes(name));
   return (
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
@@ -39,7 +42,7 @@ export function PostFields(props: PostFieldsProps) {
       {category && (
         <fieldset className="category-fields">
           <legend>{category.label}</legend>
-          {categoryFields(type).map((field) => (
+          {own.map((field) => (
             <DraftField
               key={field.name}
               {...props}

@@ -3,6 +3,7 @@ import { imageObjects } from '../model/photo-writing';
 import type { Post } from '../model/post';
 import type { Written } from '../model/post-document';
 import { draftOf, trimmedDraft } from '../model/post-draft';
+import { TRASH_TTL_DAYS } from '../model/retention';
 import { errorCode, FINAL_CODES } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
 import { getEditablePost, photosOf } from '../services/editable-post';
@@ -14,7 +15,7 @@ import {
   type Saved,
   updatePost,
 } from '../services/post-writing';
-import { type DeletedPost, listExpired, purgePost, TRASH_TTL_DAYS } from '../services/trash';
+import { type DeletedPost, listExpired, purgePost } from '../services/trash';
 import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
 import { validateDraft } from './validate';

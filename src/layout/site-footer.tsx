@@ -1,9 +1,10 @@
 import Container from 'react-bootstrap/Container';
 import { Link, useLocation } from 'react-router-dom';
+import { ContactForm } from '../messages/contact-form';
+import { FORMS } from '../messages/forms';
 import { categoriesOf } from '../model/categories';
-import { CALENDAR_PATH, FEED_PATH, isWritersPath } from '../model/paths';
+import { CALENDAR_PATH, FEED_PATH, isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
-import { ContactForm } from './contact-form';
 
 /** Links to four categories, the site's contact details and, for readers, the contact form. */
 export function SiteFooter() {
@@ -26,9 +27,10 @@ export function SiteFooter() {
           <address>
             <a href={SITE.phoneLink}>{SITE.phone}</a>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+            {FORMS.notice && <Link to={PATHS.send}>Send us your notice</Link>}
           </address>
         </section>
-        {!isWritersPath(pathname) && (
+        {FORMS.contact && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
             {/* This element folds its next sibling. If it contained the form, the form would be
@@ -42,7 +44,8 @@ export function SiteFooter() {
       </Container>
       <p className="site-footer-end">
         {SITE.name} · {SITE.slogan} · <a href={FEED_PATH}>Feed</a> ·{' '}
-        <a href={CALENDAR_PATH}>Events for your calendar</a>
+        <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
+        <Link to={PATHS.privacy}>Privacy</Link>
       </p>
     </footer>
   );

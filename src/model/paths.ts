@@ -4,6 +4,8 @@ export const PATHS = {
   post: '/post',
   permalink: '/p/:id',
   search: '/search',
+  send: '/send',
+  privacy: '/privacy',
   login: '/login',
   signup: '/signup',
   admin: '/admin',

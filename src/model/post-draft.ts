@@ -64,6 +64,11 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
+/** The fields that a reader fills in who sends a notice: no text of a photo, and nothing is let or sold yet. */
+export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
+  return draftFields(draft).filter(({ name }) => name !== 'imageAlt' && name !== 'taken');
+}
+
 /** The draft as it is stored: each text as its kind of field has it, and no country of what is in Kenya. */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(

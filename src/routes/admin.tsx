@@ -4,8 +4,15 @@ import { Link } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
-import { type FormStart, NEW_SLOT, newStart, restoredStart } from '../editor/form-state';
+import {
+  type FormStart,
+  NEW_SLOT,
+  newStart,
+  noticeStart,
+  restoredStart,
+} from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
+import { FromReader, ReaderNotice } from '../editor/reader-notice';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
@@ -24,13 +31,20 @@ export function Component() {
   }));
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
+  /** Whether anything was typed or picked since the form was opened, or it was opened with something in it. */
+  const isUsed = useRef(false);
   useUnusedImageCleanup(mayWrite);
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
+  function open(start: FormStart): void {
+    setForm({ start });
+    isUsed.current = true;
+  }
+
   return (
-    <div className="page" ref={page}>
+    <div className="page" ref={page} onInput={() => (isUsed.current = true)}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       {role === 'waiting' && <ApprovalNotice />}
@@ -38,10 +52,15 @@ export function Component() {
         drafts={drafts}
         isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept) => {
-          setForm({ start: restoredStart(newStart(uid), kept) });
+          open(restoredStart(newStart(uid), kept));
           setRestored(true);
         }}
       />
+      <ReaderNotice
+        isFormUsed={() => isUsed.current}
+        onOpen={(draft) => open(noticeStart(uid, draft))}
+      />
+      {form.start.place.fromReader && <FromReader />}
       <PostForm
         key={form.start.place.key}
         start={form.start}
@@ -52,6 +71,7 @@ export function Component() {
         onSaved={(saved) => {
           const published = { id: form.start.postId, text: shareText(saved) };
           setForm({ start: newStart(uid), published });
+          isUsed.current = false;
           return null;
         }}
         onRefused={recheck}

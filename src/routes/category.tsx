@@ -1,4 +1,5 @@
-import { Navigate, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
+import { FORMS, sendPath } from '../messages/forms';
 import { listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
@@ -33,6 +34,11 @@ export function Component() {
       >
         {(loaded) => <CategoryPosts {...loaded} {...{ category, address }} />}
       </Loaded>
+      {FORMS.notice && (
+        <p className="send-link">
+          <Link to={sendPath(category.type)}>Send us your notice</Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { FORMS } from '../messages/forms';
 import type { Category } from '../model/categories';
+import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readSection } from '../posts/reads';
@@ -49,6 +51,11 @@ function AboutUs() {
       <nav aria-label="What there is to read">
         <CategoryLinks />
       </nav>
+      {FORMS.notice && (
+        <p className="send-link">
+          <Link to={PATHS.send}>Send us your notice</Link>
+        </p>
+      )}
     </section>
   );
 }

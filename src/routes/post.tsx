@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom';
+import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
 import { type Photo, photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
@@ -72,6 +73,7 @@ function PostArticle({ post }: { post: Post }) {
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
       <PostActions post={post} />
+      <ReportLinks post={post} />
       {category && <MoreBelow {...{ post, category }} />}
     </article>
   );

@@ -12,6 +12,8 @@ export interface DraftRecord {
   uid?: string;
   /** Set if it was written on a shared computer, where it is deleted with the session. */
   shared?: true;
+  /** Set if a reader sent what the form was filled with. */
+  fromReader?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
   /** The id under which the post is, or will be, stored. */

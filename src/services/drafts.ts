@@ -2,6 +2,7 @@ import { DAY_MS } from '../model/dates';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import { type Photo, readPhotos } from '../model/photo';
 import { type PostDraft, readStoredDraft, withStoredNames } from '../model/post-draft';
+import { OTHERS_DRAFT_DAYS } from '../model/retention';
 import {
   type DeviceStore,
   type DraftPhoto,
@@ -22,9 +23,6 @@ interface DraftContent extends Pick<DraftRecord, 'postId'> {
 /** A kept draft. */
 export interface KeptDraft extends Omit<DraftRecord, 'draft' | 'photos' | 'base'>, DraftContent {}
 
-/** The time for which a device keeps a person's drafts while others sign in. */
-const OTHERS_KEPT_MS = 30 * DAY_MS;
-
 /** The number of times that drafts were cleared: a form opened before the last time keeps nothing. */
 let clearings = 0;
 
@@ -37,6 +35,8 @@ export interface DraftPlace {
   /** Whether it was opened on a shared computer. */
   shared: boolean;
   clearings: number;
+  /** Set if a reader sent what the form was filled with. */
+  fromReader?: true;
 }
 
 /** A new place for a draft of the person `uid`. `slot` is 'new' or the edited post's id. */
@@ -47,7 +47,7 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
 
 /** Keeps a form's content in place of the form's earlier draft; `keepPhoto` keeps its picked photos. */
 export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<void> {
-  const { key, slot, uid, shared } = place;
+  const { key, slot, uid, shared, fromReader } = place;
   if (place.clearings !== clearings || !uid) return;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
@@ -61,6 +61,7 @@ export async function keepDraft(place: DraftPlace, content: DraftContent): Promi
       image: base.photos[0]?.address ?? '',
     },
     ...(shared && { shared }),
+    ...(fromReader && { fromReader }),
   };
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
@@ -176,7 +177,7 @@ export async function clearDrafts(uid: string): Promise<void> {
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
   if (onShared) holdSharedLock();
-  const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_KEPT_MS;
+  const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_DRAFT_DAYS * DAY_MS;
   await changeDrafts((record) => {
     if (record.uid === uid) return record;
     if (record.uid === undefined && !onShared) return { ...record, uid };

@@ -2,6 +2,7 @@ import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore/lite
 import type { Photo } from '../model/photo';
 import { saysTheSame, type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
+import { TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
 import { errorCode, isRefused } from '../model/server-errors';
 import { NotReached, requireUid } from './auth';
 import { photosOf } from './editable-post';
@@ -17,10 +18,7 @@ import {
 } from './post-transaction';
 import { forgetReads } from './read-cache';
 import { TimeoutError, withTimeout } from './timeout';
-import { inDays, isInTrash, TRASH_TTL_DAYS, trashOf } from './trash';
-
-/** The time for which the version before an edit is kept. */
-const VERSION_DAYS = 365;
+import { inDays, isInTrash, trashOf } from './trash';
 
 /** A save, which may be tried several times. */
 export interface Save {

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../model/dates';
 import { showsObject } from '../model/photo-writing';
+import { TRASH_DAYS } from '../model/retention';
 import { NotReached, requireUid } from './auth';
 import { knowsServerTime, now } from './clock';
 import { database } from './firebase';
@@ -32,10 +33,6 @@ import { forgetReads } from './read-cache';
 import { getRole } from './team';
 import { withTimeout } from './timeout';
 
-/** The time for which a deleted post can be restored. */
-export const TRASH_DAYS = 30;
-/** The days after which Firestore deletes a trashed post that no visit of the team has; until then it names the photos. */
-export const TRASH_TTL_DAYS = 90;
 /** The maximum that the rules allow for one read. @public for the tests */
 export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;

@@ -14,7 +14,7 @@ async function startFirestore(listener: RequestListener) {
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
-test('The sitemap lists Home, the categories and each post with the time of its last change', async () => {
+test('The sitemap lists Home, the categories, the privacy page and each post with the time of its last change', async () => {
   const source = await startFirestore((request, response) => {
     expect(request.headers.referer).toBe(`${SITE}/`);
     expect(request.url).toContain(
@@ -34,6 +34,7 @@ test('The sitemap lists Home, the categories and each post with the time of its 
   expect(addresses).toEqual([
     `${SITE}/`,
     ...['bird-view', 'properties', 'events', 'devotion', 'obituaries'].map((p) => `${SITE}/${p}`),
+    `${SITE}/privacy`,
     `${SITE}/p/abc-1`,
   ]);
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');

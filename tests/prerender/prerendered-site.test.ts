@@ -207,7 +207,7 @@ test('A damaged document gets a page with its valid parts, or no page', async ()
 
 test('An empty site has pages that say that there are no posts', async () => {
   const pages = await prerenderedPages([]);
-  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(6);
+  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(7);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
     'No Post Found',
   );

@@ -8,6 +8,10 @@ interface RenderedSite {
   user: UserEvent;
   /** The address that is shown now. */
   path: () => string;
+  /** The fragment of that address, with its '#'. */
+  hash: () => string;
+  /** Closes the page. */
+  close: () => void;
   /** Goes to another address. */
   open: (address: string) => Promise<void>;
 }
@@ -22,12 +26,13 @@ export function renderSite(address: InitialEntry): RenderedSite {
   const router = createMemoryRouter(routes, {
     initialEntries: [{ key: `visit-${visits}`, ...place }],
   });
-  render(
+  const { unmount } = render(
     <SessionProvider>
       <RouterProvider router={router} />
     </SessionProvider>,
   );
   const path = () => router.state.location.pathname + router.state.location.search;
   const open = (to: string) => act(() => router.navigate(to));
-  return { user: userEvent.setup(), path, open };
+  const hash = () => router.state.location.hash;
+  return { user: userEvent.setup(), path, hash, open, close: unmount };
 }

@@ -23,7 +23,7 @@
  * R22 leaving during an upload                faults-repeats
  * R23 a late response                         outages
  * R24 an image that fails to load             outages
- * R25 the e-mail service fails                contact, layout/contact-form
+ * R25 the e-mail service fails                contact, messages/contact-form
  * R26 a browser without IndexedDB             faults-device
  * R27 a new version while a page is open      faults-device; reading: outages
  * R28 an exception in a page                  routes/route-error

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ContactForm } from '../../src/layout/contact-form';
+import { ContactForm } from '../../src/messages/contact-form';
 
 /** The e-mail service. */
 const service = vi.fn<typeof fetch>();

@@ -1,0 +1,106 @@
+import { FIELD_NAMES, type FieldName, findField } from '../model/categories';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import type { PostDraft } from '../model/post-draft';
+import { proposedPrice } from '../model/property';
+import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
+import type { Problems } from './validate';
+
+const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
+
+/** Checks that the time zones exist, which the security rules cannot check. */
+export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
+  const unknown = zoneFields(draft).filter(({ name }) => {
+    const zone = draft[name];
+    // A zone that is stored may be one that only newer browsers know: it is accepted.
+    return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
+  });
+  return Object.fromEntries(
+    unknown.map(({ name, label, control }) => [
+      name,
+      FIELD_INPUTS[control].refusal(label, draft[name]),
+    ]),
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function findControl(form: HTMLFormElement, name: string): Control | null {
+  const found = form.elements.namedItem(name);
+  return found instanceof HTMLInputElement ||
+    found instanceof HTMLTextAreaElement ||
+    found instanceof HTMLSelectElement
+    ? found
+    : null;
+}
+
+/** Reads the form's fields into `draft`. Fields that are not rendered keep their value. */
+export function readFields(form: HTMLFormElement, draft: PostDraft): void {
+  for (const name of FIELD_NAMES) {
+    const control = findControl(form, name);
+    if (control) draft[name] = controlValue(control);
+  }
+}
+
+function controlValue(control: Control): string {
+  return isCheckbox(control) && !control.checked ? '' : control.value;
+}
+
+function isCheckbox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
+}
+
+/** Sets the form's field `name`, if it is rendered. */
+export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
+  const control = findControl(form, name);
+  if (!control) return;
+  if (isCheckbox(control)) control.checked = value === 'true';
+  else control.value = value;
+}
+
+/** Reads the form into `draft` after an input event of the field `name`, and fills the fields that follow it. */
+export function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void {
+  if (name === 'startDate') fillEndDate(form, draft.startDate);
+  if (name === 'rent') fillPrice(form, draft.rent);
+  readFields(form, draft);
+}
+
+/**
+ * Most events last one day. An end date that is empty, equal to the previous start date, or before
+ * the new start date is set to the new start date.
+ */
+function fillEndDate(form: HTMLFormElement, startBefore: string): void {
+  const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
+  if (!start || !(end instanceof HTMLInputElement)) return;
+  const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
+  if (start.value && shouldChange) end.value = start.value;
+  end.min = start.value;
+}
+
+/** Fills the price in shillings from the rent text, unless the writer typed another price. */
+function fillPrice(form: HTMLFormElement, rentBefore: string): void {
+  const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
+  if (!rent || !price) return;
+  const shouldChange = price.value === '' || price.value === proposedPrice(rentBefore);
+  if (shouldChange) price.value = proposedPrice(rent.value);
+}
+
+/** Completes the names of time zones. The blur event does so too, but Enter submits the form before it. */
+export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
+  for (const { name } of zoneFields(draft)) {
+    draft[name] = zoneOf(draft[name]);
+    setField(form, name, draft[name]);
+  }
+}
+
+/** Moves the focus to the first of the fields `names`, in the form's order. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const firstInvalid = [...form.elements].find(
+    (element) => names.includes((element as Control).name) && canBeWrong(element as Control),
+  );
+  if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
+}
+
+/** Whether the field may have caused an error: several photos have a field of the same name. */
+function canBeWrong({ name, value, disabled }: Control): boolean {
+  return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
+}

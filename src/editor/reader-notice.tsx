@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { displayTitle } from '../model/post';
+import type { PostDraft } from '../model/post-draft';
+import { isNoticeFragment, readNoticeFragment } from '../services/notice-link';
+
+interface ReaderNoticeProps {
+  /** Whether the form has anything that opening the notice would put aside. */
+  isFormUsed: () => boolean;
+  /** Fills the form with the notice. */
+  onOpen: (draft: PostDraft) => void;
+}
+
+type State = { kind: 'none' } | { kind: 'damaged' } | { kind: 'asking'; draft: PostDraft };
+
+/**
+ * Takes a reader's notice out of the page's address, and opens it in the form. If the form is in use, it asks
+ * first.
+ */
+export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'none' });
+  const latest = useRef({ isFormUsed, onOpen });
+  useEffect(() => {
+    latest.current = { isFormUsed, onOpen };
+  });
+
+  useEffect(() => {
+    if (!isNoticeFragment(hash)) return;
+    // Nobody else should find it in the address or in the browser's history.
+    void navigate({ pathname, search }, { replace: true });
+    void readNoticeFragment(hash).then((draft) => {
+      if (!draft) setState({ kind: 'damaged' });
+      else if (latest.current.isFormUsed()) setState({ kind: 'asking', draft });
+      else latest.current.onOpen(draft);
+    });
+  }, [hash, pathname, search, navigate]);
+
+  if (state.kind === 'none') return null;
+  if (state.kind === 'damaged') {
+    return (
+      <Alert variant="danger" transition={false}>
+        The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
+      </Alert>
+    );
+  }
+  const { draft } = state;
+  return (
+    <section className="draft-offer" aria-label="A reader’s notice">
+      <p>
+        <strong>A reader’s notice</strong>
+        <span className="draft-title" dir="auto">
+          {displayTitle({ title: draft.title })}
+        </span>
+      </p>
+      <p>What you are writing stays on this device, and is offered to you when you come back.</p>
+      <div className="button-row">
+        <Button
+          onClick={() => {
+            setState({ kind: 'none' });
+            onOpen(draft);
+          }}
+        >
+          Open the notice
+        </Button>
+        <Button variant="quiet" onClick={() => setState({ kind: 'none' })}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says that the form holds what a reader sent. */
+export function FromReader(): ReactNode {
+  return (
+    <p className="notice from-reader" role="status">
+      From a reader: check it before you publish.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { loadCode } from '../ui/load-code';
+import { MessageForm } from './message-form';
+
+const loadSender = () => loadCode(() => import('./send-message'));
+
+/** The contact form in the footer. The code that sends a message is loaded when the form gets the focus. */
+export function ContactForm() {
+  const prefetch = () => void loadSender().catch(() => {}); // Sending reports it, if it still fails.
+  return (
+    <MessageForm
+      className="contact-form"
+      labelledBy="message-heading"
+      prefix="contact"
+      subject="message"
+      onFocus={prefetch}
+      send={async (fields) => (await loadSender()).sendFields(fields)}
+    >
+      {(busy) => (
+        <>
+          <label htmlFor="contact-email">Your e-mail</label>
+          <input
+            id="contact-email"
+            className="field"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            readOnly={busy}
+          />
+          <label htmlFor="contact-message">Message</label>
+          <textarea
+            id="contact-message"
+            className="field"
+            name="message"
+            rows={4}
+            required
+            readOnly={busy}
+          />
+        </>
+      )}
+    </MessageForm>
+  );
+}

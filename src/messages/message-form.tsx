@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { SITE } from '../site';
+import { ChunkLoadError } from '../ui/load-code';
+import { useAction } from '../ui/use-action';
+
+interface MessageFormProps {
+  className?: string;
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  /** A prefix for the ids of the form's elements. */
+  prefix: string;
+  /** The subject of the sentences about sending, such as 'message'. */
+  subject: string;
+  /** Whether the form may be sent; it shows what is wrong. By default the browser checks the fields. */
+  check?: () => boolean;
+  /** Sends the fields. @returns the service's answer @throws Error with a message for people */
+  send: (fields: FormData) => Promise<string>;
+  /** Called with the service's answer once it has taken the message. */
+  onSent?: (answer: string) => void;
+  onFocus?: () => void;
+  /** The form's fields. */
+  children: (busy: boolean) => ReactNode;
+}
+
+/**
+ * A form that is sent by e-mail: its fields, a field that only programs fill in, the button, and what became
+ * of the message. What was typed stays until it is sent.
+ */
+export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { run, ...sending } = useAction(async (fields: FormData) => {
+    const answer = await props.send(fields);
+    form.current?.reset();
+    props.onSent?.(answer);
+    return answer;
+  }, messageOf);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (props.check?.() === false) return;
+    void run(new FormData(event.currentTarget));
+  };
+  return (
+    <form
+      ref={form}
+      className={props.className}
+      onSubmit={handleSubmit}
+      onFocus={props.onFocus}
+      noValidate={Boolean(props.check)}
+      aria-labelledby={props.labelledBy}
+    >
+      {props.children(sending.busy)}
+      <div className="contact-trap" aria-hidden="true">
+        <label htmlFor={`${prefix}-website`}>Leave this empty</label>
+        <input id={`${prefix}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" aria-disabled={sending.busy}>
+        {sending.busy ? 'Sending' : 'Send'}
+      </Button>
+      <p className="contact-status" role="status">
+        {sending.busy && `Sending your ${subject} …`}
+        {sending.status === 'done' && `Thank you, your ${subject} was sent: ${sending.result}`}
+      </p>
+      {sending.failure && <NotSent subject={subject} reason={sending.failure} />}
+    </form>
+  );
+}
+
+function messageOf(error: unknown): string {
+  const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
+  return isForPeople ? error.message : 'The connection failed. Try again in a moment.';
+}
+
+function NotSent({ subject, reason }: { subject: string; reason: string }) {
+  return (
+    <p className="contact-failed" role="alert">
+      Your {subject} was not sent, and is still here. {reason} You can also write to{' '}
+      <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
+      <a href={SITE.phoneLink}>{SITE.phone}</a>.
+    </p>
+  );
+}

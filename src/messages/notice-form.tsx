@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { Link } from 'react-router-dom';
+import {
+  completeZones,
+  focusFirst,
+  readFields,
+  readInput,
+  zoneProblems,
+} from '../editor/form-controls';
+import { DraftField, type FieldErrors, PostFields } from '../editor/post-fields';
+import { validateDraft } from '../editor/validate';
+import { findField, type PostType } from '../model/categories';
+import { PATHS } from '../model/paths';
+import { emptyDraft, trimmedDraft } from '../model/post-draft';
+import { keepNotice, readKeptNotice } from '../services/kept-notice';
+import { loadCode } from '../ui/load-code';
+import { MessageForm } from './message-form';
+
+type Errors = FieldErrors & { email?: string; phone?: string };
+
+/** The fields of a post that a reader is not asked for. */
+const NOT_ASKED = ['taken'] as const;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MIN_PHONE_DIGITS = 9;
+
+/**
+ * The form by which a reader sends a notice: the fields of a category, and how the sender can be reached. What
+ * is typed is kept in this tab until it is sent. `type` is the category that the address asks for, if any.
+ */
+export function NoticeForm({ type }: { type: PostType | undefined }) {
+  const [answer, setAnswer] = useState('');
+  if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
+  return <NoticeFields asked={type} onSent={setAnswer} />;
+}
+
+interface SentProps {
+  /** The e-mail service's answer. */
+  answer: string;
+  onAgain: () => void;
+}
+
+function Sent({ answer, onAgain }: SentProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1} className="notice">
+      <p role="status">Thank you, your notice was sent: {answer}</p>
+      <p>
+        A volunteer reads it and may call or write to you, for photos too. It is not on the site
+        before that.
+      </p>
+      <Button variant="outline-primary" onClick={onAgain}>
+        Send another notice
+      </Button>
+    </div>
+  );
+}
+
+interface NoticeFieldsProps {
+  asked: PostType | undefined;
+  onSent: (answer: string) => void;
+}
+
+function NoticeFields({ asked, onSent }: NoticeFieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [kept] = useState(readKeptNotice);
+  const notice = useRef({ ...kept, draft: { ...kept.draft, type: asked ?? kept.draft.type } });
+  const [type, setType] = useState(notice.current.draft.type);
+  const [errors, setErrors] = useState<Errors>({});
+  const { draft } = notice.current;
+  const form = () => place.current?.querySelector('form') ?? null;
+
+  useEffect(() => {
+    const keep = () => keepNotice(notice.current);
+    // A phone may end a page that is not visible without another event.
+    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+
+  function handleInput({ target }: { target: EventTarget }): void {
+    const { form: own, name, value } = target as HTMLInputElement;
+    if (!own) return;
+    if (name === 'email' || name === 'phone') notice.current[name] = value;
+    else readInput(own, draft, name);
+    if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+
+  function changeType(next: PostType): void {
+    const own = form();
+    if (own) readFields(own, draft);
+    draft.type = next;
+    setType(next);
+    setErrors({});
+  }
+
+  function check(): boolean {
+    const own = form();
+    if (!own) return false;
+    readFields(own, draft);
+    completeZones(own, draft);
+    const all: Errors = {
+      ...zoneProblems(draft, emptyDraft()),
+      ...validateDraft(trimmedDraft(draft)),
+      ...senderProblems(notice.current),
+    };
+    setErrors(all);
+    focusFirst(own, Object.keys(all));
+    return Object.keys(all).length === 0;
+  }
+
+  async function send(fields: FormData): Promise<string> {
+    keepNotice(notice.current);
+    const { sendNotice } = await loadCode(() => import('./send-notice'));
+    return sendNotice(trimmedDraft(draft), fields);
+  }
+
+  const shared = { draft, errors, readOnly: false, earlier: {} };
+  return (
+    <div ref={place} className="notice-form" onInput={handleInput}>
+      <MessageForm
+        labelledBy="notice-heading"
+        prefix="notice"
+        subject="notice"
+        check={check}
+        send={send}
+        onSent={(answer) => {
+          notice.current = { draft: emptyDraft(), email: '', phone: '' };
+          keepNotice(notice.current);
+          onSent(answer);
+        }}
+      >
+        {(busy) => (
+          <fieldset className="form-main" disabled={busy}>
+            <legend className="visually-hidden">Your notice</legend>
+            <PostFields {...shared} type={type} without={NOT_ASKED} onTypeChange={changeType} />
+            <DraftField {...shared} field={findField('videoLink')} />
+            <SenderFields {...notice.current} errors={errors} />
+          </fieldset>
+        )}
+      </MessageForm>
+    </div>
+  );
+}
+
+interface Sender {
+  email: string;
+  phone: string;
+}
+
+function SenderFields({ email, phone, errors }: Sender & { errors: Errors }) {
+  return (
+    <fieldset className="category-fields">
+      <legend>How we reach you</legend>
+      <SenderField
+        name="email"
+        label="Your e-mail"
+        type="email"
+        value={email}
+        error={errors.email}
+      />
+      <SenderField
+        name="phone"
+        label="Your phone number"
+        type="tel"
+        value={phone}
+        error={errors.phone}
+      />
+      <p className="notice-consent">
+        One of the two is enough; they are not published. By sending, you agree that we publish the
+        notice and may call or write to you about it. <Link to={PATHS.privacy}>Privacy</Link>
+      </p>
+    </fieldset>
+  );
+}
+
+interface SenderFieldProps {
+  name: keyof Sender;
+  label: string;
+  type: 'email' | 'tel';
+  value: string;
+  error: string | undefined;
+}
+
+function SenderField({ name, label, type, value, error }: SenderFieldProps) {
+  const id = `notice-${name}`;
+  return (
+    <Form.Group controlId={id} className="post-field">
+      <Form.Label>{label}</Form.Label>
+      <Form.Control
+        name={name}
+        type={type}
+        autoComplete={type}
+        defaultValue={value}
+        isInvalid={Boolean(error)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p className="post-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </Form.Group>
+  );
+}
+
+function senderProblems({ email, phone }: Sender): Errors {
+  const [address, digits] = [email.trim(), phone.replace(/\D/g, '')];
+  if (!address && !phone.trim()) return { email: 'Your e-mail or your phone number is required.' };
+  return {
+    ...(address && !EMAIL.test(address) && { email: 'This is not an e-mail address.' }),
+    ...(phone.trim() &&
+      digits.length < MIN_PHONE_DIGITS && { phone: 'This phone number is too short.' }),
+  };
+}

@@ -1,0 +1,90 @@
+import '../styles/report-form.css';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { editPath, PATHS, permalink } from '../model/paths';
+import { displayTitle, type Post } from '../model/post';
+import { SITE } from '../site';
+import { loadCode } from '../ui/load-code';
+import { REPORT_LABELS, type ReportKind } from './forms';
+import { MessageForm } from './message-form';
+
+const MINE = 'It shows me or my family';
+const REASONS = [
+  'It looks like a fraud',
+  'It is wrong or out of date',
+  MINE,
+  'It offends',
+  'Something else',
+];
+const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'request' };
+
+/** The form by which a reader reports a post or asks for its removal. It takes the focus when it opens. */
+export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another heading to read
+  useEffect(() => heading.current?.focus(), [kind]);
+
+  async function send(fields: FormData): Promise<string> {
+    const { fieldText, messageText, sendAsPerson } = await loadCode(() => import('./send-message'));
+    const message = [
+      `${REPORT_LABELS[kind]}: ${fieldText(fields, 'reason')}`,
+      `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
+      `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
+      messageText(fields),
+    ].join('\n\n');
+    // An answer to one who gave no address goes to the site itself.
+    return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
+  }
+
+  return (
+    <section className="report-form">
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
+        {REPORT_LABELS[kind]}
+      </h2>
+      <MessageForm
+        labelledBy={`${id}-heading`}
+        prefix={`${id}-report`}
+        subject={SUBJECTS[kind]}
+        send={send}
+      >
+        {(busy) => (
+          <fieldset disabled={busy}>
+            <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
+            <label htmlFor={`${id}-reason`}>Reason</label>
+            <select
+              key={kind}
+              id={`${id}-reason`}
+              className="field"
+              name="reason"
+              defaultValue={kind === 'removal' ? MINE : ''}
+              required
+            >
+              <option value="">Choose one</option>
+              {REASONS.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </select>
+            <label htmlFor={`${id}-message`}>What should we know?</label>
+            <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
+            <label htmlFor={`${id}-email`}>
+              Your e-mail, for our answer{kind === 'report' && ' (optional)'}
+            </label>
+            <input
+              id={`${id}-email`}
+              className="field"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required={kind === 'removal'}
+            />
+            <p>
+              It goes to the volunteers by e-mail and is not published.{' '}
+              <Link to={PATHS.privacy}>Privacy</Link>
+            </p>
+          </fieldset>
+        )}
+      </MessageForm>
+    </section>
+  );
+}

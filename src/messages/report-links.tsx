@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from 'react';
+import { permalink } from '../model/paths';
+import type { Post } from '../model/post';
+import { SITE } from '../site';
+import { useLatePart } from '../ui/lazy-part';
+import { FORMS, REPORT_LABELS, type ReportKind } from './forms';
+
+const loadForm = () => import('./report-form');
+
+const KINDS: readonly ReportKind[] = ['report', 'removal'];
+
+/** Two links at the end of a post: they open a form or, without script, an e-mail. */
+export function ReportLinks({ post }: { post: Post }) {
+  const [kind, setKind] = useState<ReportKind | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { Part: ReportForm, isLost, fetchPart } = useLatePart(loadForm, 'ReportForm');
+  if (!FORMS.report) return null;
+
+  function handleClick(event: MouseEvent, pressed: ReportKind): void {
+    // The e-mail program is the way where the form's code or the e-mail service is missing.
+    if (isLost || !SITE.takesMessages) return;
+    event.preventDefault();
+    setIsOpen(!isOpen || pressed !== kind);
+    setKind(pressed);
+    fetchPart();
+  }
+
+  return (
+    <div className="post-report">
+      <p>
+        {KINDS.map((each) => (
+          <a
+            key={each}
+            href={reportMail(post, each)}
+            aria-expanded={isOpen && each === kind}
+            onClick={(event) => handleClick(event, each)}
+          >
+            {REPORT_LABELS[each]}
+          </a>
+        ))}
+      </p>
+      {kind && ReportForm && (
+        <div hidden={!isOpen}>
+          <ReportForm post={post} kind={kind} />
+        </div>
+      )}
+      {kind && isLost && (
+        <p role="alert">
+          The form did not load. Press the link again, and your e-mail program opens instead.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function reportMail({ id, title }: Post, kind: ReportKind): string {
+  const subject = `${REPORT_LABELS[kind]}: ${title}`;
+  const fields = new URLSearchParams({ subject, body: `${SITE.url}${permalink(id)}\n\n` });
+  // E-mail programs show a plus sign as one.
+  return `mailto:${SITE.email}?${fields.toString().replaceAll('+', '%20')}`;
+}

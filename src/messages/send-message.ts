@@ -1,0 +1,40 @@
+import { type ContactMessage, sendMessage } from '../services/contact';
+
+/** Longer messages are not sent. The `maxlength` attribute would cut off pasted text without a message. */
+const MAX_MESSAGE_LENGTH = 5_000;
+/** A hidden field that people leave empty and spam programs fill in. */
+const HONEYPOT = 'website';
+
+/**
+ * Sends the contact form's `fields`.
+ * @returns the service's answer
+ * @throws Error, whose message tells people why the message was not sent
+ */
+export async function sendFields(fields: FormData): Promise<string> {
+  return sendAsPerson(fields, { email: fieldText(fields, 'email'), message: messageText(fields) });
+}
+
+/** The text of the field `message`. @throws Error if it is empty or too long */
+export function messageText(fields: FormData): string {
+  const message = fieldText(fields, 'message');
+  if (!message) throw new Error('There is no message yet.');
+  if (message.length > MAX_MESSAGE_LENGTH) {
+    throw new Error(`It has ${message.length} characters, ${MAX_MESSAGE_LENGTH} fit.`);
+  }
+  return message;
+}
+
+/** The text of the field `name`, without blanks around it; '' if the form has no such field. */
+export function fieldText(fields: FormData, name: string): string {
+  return String(fields.get(name) ?? '').trim();
+}
+
+/**
+ * Sends `mail`, unless a program filled in `fields`.
+ * @returns the service's answer
+ * @throws Error, whose message tells people why it was not sent
+ */
+export async function sendAsPerson(fields: FormData, mail: ContactMessage): Promise<string> {
+  if (fieldText(fields, HONEYPOT)) throw new Error('A field that people do not see was filled in.');
+  return sendMessage(mail);
+}

@@ -1,0 +1,49 @@
+import { findCategory } from '../model/categories';
+import { FIELD_KINDS } from '../model/field-kinds';
+import { noticeFields, type PostDraft } from '../model/post-draft';
+import { noticeLink } from '../services/notice-link';
+import { SITE } from '../site';
+import { fieldText, sendAsPerson } from './send-message';
+
+/** The e-mail service takes 50 kB of texts; some of them are the sender's address and the service's own. */
+const MAX_MAIL_BYTES = 49_000;
+const NO_LINK =
+  'It is too long for a link that fills in the form: copy the texts from this mail into a new post.';
+
+/**
+ * Sends a reader's notice by e-mail, with a link that fills in the form for a new post.
+ * @param draft a valid draft
+ * @param fields the form's fields; the sender's address or number is among them
+ * @returns the service's answer
+ * @throws Error, whose message tells people why it was not sent
+ */
+export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
+  const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
+  const texts = [
+    `A reader sends a notice for ${findCategory(draft.type)?.label}.`,
+    [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+    ...noticeFields(draft)
+      .filter(({ name }) => draft[name] !== '')
+      .map(({ name, label, control }) => `${label}:\n${FIELD_KINDS[control].show(draft[name])}`),
+  ];
+  const link = await noticeLink(draft);
+  const endings = [
+    link && `Open it as a new post, and check it before you publish:\n${link}`,
+    NO_LINK,
+  ];
+  const [message] = endings
+    .filter((ending) => ending !== null)
+    .map((ending) => [...texts, ending].join('\n\n'))
+    .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
+  if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
+  // An answer by e-mail to one who gave only a number goes to the site itself.
+  return sendAsPerson(fields, { email: email || SITE.email, message });
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function tooLong(bytes: number): string {
+  return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB, and 48 fit): make it shorter.`;
+}

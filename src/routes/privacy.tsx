@@ -1,0 +1,142 @@
+import '../styles/privacy.css';
+import type { ReactNode } from 'react';
+import { OTHERS_DRAFT_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import { SITE } from '../site';
+import { Page, PageHeading, PageMeta } from '../ui/page';
+
+/** The person or group that is responsible for the site. */
+const OWNER = import.meta.env.VITE_SITE_OWNER || 'the volunteers of For Us By Us';
+
+/** The entries that the site makes in a browser's storage. */
+const STORED: readonly { keys: string; what: string; kept: string }[] = [
+  {
+    keys: 'for-us-by-us:message, for-us-by-us:notice',
+    what: 'A message or a notice that you have typed and not sent.',
+    kept: 'Until it is sent or the tab is closed.',
+  },
+  {
+    keys: 'contact-form',
+    what: 'The time at which you last sent a message.',
+    kept: 'Until you delete the data of this site in your browser.',
+  },
+  {
+    keys: 'for-us-by-us:signed-in, firebase…',
+    what: 'For volunteers: that you are signed in.',
+    kept: 'Until you log out; on a shared computer until the tab is closed.',
+  },
+  {
+    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer',
+    what: 'For volunteers: drafts and photos that are not published yet.',
+    kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days.`,
+  },
+];
+
+/** The page about what the site keeps of people. tests/routes/privacy.test.tsx holds its facts to the code. */
+export function Component() {
+  return (
+    <Page narrow>
+      <PageMeta
+        title="Privacy"
+        description="What this site keeps of its visitors, its volunteers and the people in its posts, for how long, and what you can ask for."
+      />
+      <PageHeading>Privacy</PageHeading>
+      <div className="privacy">
+        <Section title="In short">
+          <p>
+            You can read everything without an account. We set no cookies, count no visitors and
+            show no advertising. What is published here was sent or agreed to by the people
+            concerned; if it was not, tell us, and we take it down.
+          </p>
+        </Section>
+        <Section title="Who is responsible">
+          <p>
+            {SITE.name} is published by {OWNER}. Write to <MailLink /> or call{' '}
+            <a href={SITE.phoneLink}>{SITE.phone}</a>.
+          </p>
+        </Section>
+        <Section title="If you read">
+          <p>
+            The site, its posts and its photos are on servers of Google (Firebase). As every server,
+            they see the internet address of your device; Google keeps it for some weeks or months (
+            <a href="https://firebase.google.com/support/privacy">Privacy in Firebase</a>). We do
+            not look at these records.
+          </p>
+          <p>
+            A video comes from YouTube or Vimeo, and only when you press play. Links to WhatsApp,
+            maps and other sites tell these nothing before you follow them.
+          </p>
+          {import.meta.env.VITE_APP_CHECK_SITE_KEY && (
+            <p>
+              Google reCAPTCHA checks that a browser and not a program reads the posts. It looks at
+              the browser and its address to do so.
+            </p>
+          )}
+          <p>Your own browser keeps these entries. They are never sent to us:</p>
+          <dl className="privacy-entries">
+            {STORED.map(({ keys, what, kept }) => (
+              <div key={keys}>
+                <dt>{what}</dt>
+                <dd>
+                  {kept} <span className="privacy-keys">({keys})</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Section title="If you write to us">
+          <p>
+            Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox,
+            with the address or number that you give. They are in no database of the site. We use
+            them to answer you and to publish what you ask us to publish, and delete them when the
+            matter is settled, after a year at the latest.
+          </p>
+        </Section>
+        <Section title="If a post is about you">
+          <p>
+            Posts hold names, photos, telephone numbers and dates that people gave us to publish. A
+            post stays until we delete it. A deleted post can be restored for {TRASH_DAYS} days by
+            our volunteers, and is then deleted for good, after {TRASH_TTL_DAYS} days at the latest.
+            The version before an edit is kept for {VERSION_DAYS} days. When you ask for it, the
+            owner of the site deletes both at once.
+          </p>
+          <p>
+            The written pages of a deleted post go with the next build of the site, as a rule within
+            a day. Search engines and people who shared it may hold copies for longer.
+          </p>
+        </Section>
+        <Section title="If you write posts">
+          <p>
+            Of volunteers we keep the e-mail address, the time of the request to write, the password
+            in a form that nobody can read back (Firebase Authentication), and with each post which
+            account wrote it. The account goes when you or the owner ends it; the posts stay.
+          </p>
+        </Section>
+        <Section title="What you can ask for">
+          <p>
+            Ask us what we hold about you, to correct it, to delete it, or not to use it. At the end
+            of each post ‘Ask for removal’ leads to us; <MailLink /> does so too. It costs nothing,
+            and we answer within 14 days.
+          </p>
+          <p>
+            If our answer is not enough, complain to the Office of the Data Protection Commissioner
+            of Kenya, <a href="https://www.odpc.go.ke">odpc.go.ke</a>, or to the authority of the
+            country where you live.
+          </p>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function MailLink() {
+  return <a href={`mailto:${SITE.email}`}>{SITE.email}</a>;
+}

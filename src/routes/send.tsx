@@ -1,0 +1,40 @@
+import { FORMS } from '../messages/forms';
+import '../styles/writers.css';
+import '../styles/send.css';
+import { useSearchParams } from 'react-router-dom';
+import { NoticeForm } from '../messages/notice-form';
+import { findCategory } from '../model/categories';
+import { SITE } from '../site';
+import { Page, PageHeading, PageMeta } from '../ui/page';
+
+/** The page by which readers send a notice. The address may choose its category (`?type=events`). */
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <Page narrow>
+      <PageMeta
+        title="Send us your notice"
+        description="Send an event, a property, an obituary or news: a volunteer reads it and puts it on the site."
+        canonicalUrl={`${SITE.url}/send`}
+      />
+      <PageHeading>
+        <span id="notice-heading">Send us your notice</span>
+      </PageHeading>
+      {FORMS.notice ? (
+        <>
+          <p>
+            An event, a property, an obituary, news: a volunteer reads what you send and puts it on
+            the site. We will ask you for photos.
+          </p>
+          <NoticeForm type={findCategory(search.get('type'))?.type} />
+        </>
+      ) : (
+        <p>
+          We take no notices here at the moment. Write to{' '}
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
+          <a href={SITE.phoneLink}>{SITE.phone}</a>.
+        </p>
+      )}
+    </Page>
+  );
+}

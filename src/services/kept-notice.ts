@@ -1,0 +1,41 @@
+import {
+  emptyDraft,
+  type PostDraft,
+  readStoredDraft,
+  sameDraft,
+  withStoredNames,
+} from '../model/post-draft';
+
+const KEY = 'for-us-by-us:notice';
+
+/** What a reader has typed into the form for a notice. */
+export interface KeptNotice {
+  draft: PostDraft;
+  email: string;
+  phone: string;
+}
+
+/** The notice that was typed in this tab and not sent; an empty one if there is none. */
+export function readKeptNotice(): KeptNotice {
+  const empty = { draft: emptyDraft(), email: '', phone: '' };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return kept ? { ...empty, ...kept, draft: readStoredDraft(kept.draft) } : empty;
+  } catch {
+    return empty; // Storage is switched off.
+  }
+}
+
+/** Keeps the notice in this tab, for a reload; nothing of an empty one. */
+export function keepNotice({ draft, ...sender }: KeptNotice): void {
+  const isEmpty = sameDraft(draft, emptyDraft()) && !sender.email && !sender.phone;
+  try {
+    if (isEmpty) sessionStorage.removeItem(KEY);
+    else {
+      const kept = { ...sender, draft: withStoredNames({ ...draft }) };
+      sessionStorage.setItem(KEY, JSON.stringify(kept));
+    }
+  } catch {
+    // Storage is full or switched off: a reload loses the notice.
+  }
+}

@@ -1,0 +1,112 @@
+import { findCategory } from '../model/categories';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import { PATHS } from '../model/paths';
+import {
+  emptyDraft,
+  noticeFields,
+  type PostDraft,
+  readStoredDraft,
+  withStoredNames,
+} from '../model/post-draft';
+import { SITE } from '../site';
+
+const PREFIX = '#notice=';
+/** The longest fragment, in characters, that is written or read. Mail programs cut longer links. */
+const MAX_FRAGMENT_LENGTH = 6_000;
+/** More bytes than all fields of a category can hold. A short fragment can unfold to millions. */
+const MAX_BYTES = 200_000;
+
+/** Whether the fragment of an address holds a reader's notice, or something that claims to. */
+export function isNoticeFragment(hash: string): boolean {
+  return hash.startsWith(PREFIX);
+}
+
+/**
+ * The address that opens the form with a reader's notice filled in. The notice is in the fragment, which
+ * browsers send to no server.
+ * @returns null if the notice is too long for a link, or the browser (older than 2023) cannot compress it
+ */
+export async function noticeLink(draft: PostDraft): Promise<string | null> {
+  if (typeof CompressionStream === 'undefined') return null;
+  const filled = noticeFields(draft).filter(({ name }) => draft[name] !== '');
+  const texts = Object.fromEntries(filled.map(({ name }) => [name, draft[name]]));
+  const json = JSON.stringify({ type: draft.type, ...withStoredNames(texts) });
+  const packed = passThrough(new CompressionStream('deflate'), new TextEncoder().encode(json));
+  const fragment = PREFIX + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
+  return fragment.length > MAX_FRAGMENT_LENGTH ? null : `${SITE.url}${PATHS.admin}${fragment}`;
+}
+
+/**
+ * The notice in the fragment of an address, which anybody can have written: only texts that the form's fields
+ * can hold are taken.
+ * @returns null if any part of it is not as `noticeLink` writes it
+ */
+export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
+  if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
+  try {
+    return parseNotice(JSON.parse(await unpack(fromBase64Url(hash.slice(PREFIX.length)))));
+  } catch {
+    return null; // It is cut off, changed, or nothing of ours.
+  }
+}
+
+function parseNotice(value: unknown): PostDraft | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { type, ...stored } = value as Record<string, unknown>;
+  const category = findCategory(type);
+  if (!category) return null;
+  const draft = { ...emptyDraft(), type: category.type };
+  const fields = noticeFields(draft);
+  const allowed = Object.keys(
+    withStoredNames(Object.fromEntries(fields.map(({ name }) => [name, '']))),
+  );
+  const entries = Object.entries(stored);
+  if (!entries.every(([name, text]) => allowed.includes(name) && typeof text === 'string'))
+    return null;
+  const texts = readStoredDraft(stored as Record<string, string>);
+  for (const { name, control, maxLength } of fields) {
+    const fitted = FIELD_INPUTS[control].fitted(texts[name]);
+    if ((texts[name] !== '' && fitted === '') || fitted.length > maxLength) return null;
+    draft[name] = fitted;
+  }
+  return draft;
+}
+
+/** @throws Error if `bytes` are damaged or hold more than `MAX_BYTES` */
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = passThrough(new DecompressionStream('deflate'), bytes);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_BYTES) {
+      void reader.cancel();
+      throw new Error('The notice is too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function passThrough(
+  { readable, writable }: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): ReadableStream<Uint8Array> {
+  const writer = writable.getWriter();
+  // If the bytes are damaged, the reader of the result receives the error.
+  void writer.write(bytes).catch(() => {});
+  void writer.close().catch(() => {});
+  return readable;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/accessibility';
+import { fieldNamed, pickPhoto, submit } from '../../support/writing/form';
+import { onlyPostTitled } from '../../support/writing/stored';
+import { expect, test } from '../../support/writing/test';
+
+const SEND = { host: 'api.emailjs.com' };
+const notice = (page: Page) => page.getByRole('form', { name: 'Send us your notice' });
+
+/** Takes a picture of the whole page for a look at it, if the environment says where to. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.LOOK_AT;
+  if (!folder) return;
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const path = `${folder}/${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function write(page: Page, title: string): Promise<void> {
+  const fill = (label: string, text: string) =>
+    notice(page).getByLabel(label, { exact: true }).fill(text);
+  await fill('Title', title);
+  await fill('Description', 'Bring a chair.\nKaribu wote 🇰🇪');
+  await fill('Date', '2099-11-21');
+  await fill('Place', 'Kisumu, Jomo Kenyatta Grounds');
+  await fill('Time', '14:30');
+  await fill('Occasion', 'Harambee');
+  await fill('Contact info', '+254 700 000 001');
+  await fill('Your phone number', '+254 700 000 002');
+}
+
+test('A reader’s notice comes from their phone to a published post', async ({
+  page,
+  google,
+  site,
+  photo,
+  anotherVolunteer,
+}) => {
+  const title = `Harambee ${process.pid} for the school`;
+  await page.goto('/events');
+  await page.getByRole('main').getByRole('link', { name: 'Send us your notice' }).click();
+  await expect(notice(page).getByLabel('Category')).toHaveValue('events');
+  await look(page, 'send-empty');
+  await notice(page).getByRole('button', { name: 'Send' }).click();
+  await expect(notice(page).getByText('Title is required.')).toBeVisible();
+  await look(page, 'send-errors');
+  await write(page, title);
+  await expectAccessible(page);
+
+  // The network is lost, the page is reloaded, and nothing typed is lost.
+  const failing = site.answerRequests(SEND, { status: 503, body: 'Unavailable' });
+  await notice(page).getByRole('button', { name: 'Send' }).click();
+  await expect(notice(page).getByRole('alert')).toContainText('was not sent, and is still here');
+  await look(page, 'send-failed');
+  failing.remove();
+  await page.reload();
+  await expect(notice(page).getByLabel('Title')).toHaveValue(title);
+  await expect(notice(page).getByLabel('Your phone number')).toHaveValue('+254 700 000 002');
+  await notice(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you, your notice was sent: OK')).toBeVisible();
+  await look(page, 'send-done');
+
+  const [link = ''] = /https:[^"\\]+#notice=[\w-]+/.exec(JSON.stringify(google.mails)) ?? [];
+  const { page: desk } = await anotherVolunteer('editor');
+  await desk.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(desk.getByText('From a reader: check it before you publish.')).toBeVisible();
+  await expect(fieldNamed(desk, 'Title')).toHaveValue(title);
+  await expect(fieldNamed(desk, 'Description')).toHaveValue('Bring a chair.\nKaribu wote 🇰🇪');
+  expect(new URL(desk.url()).hash).toBe('');
+  await look(desk, 'admin-from-reader');
+  await pickPhoto(desk, photo);
+  await submit(desk);
+  await expect(desk.getByText('Post published')).toBeVisible();
+
+  const { id } = await onlyPostTitled(title);
+  await page.goto(`/post?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Kisumu, Jomo Kenyatta Grounds').first()).toBeVisible();
+
+  // The reader, who finds an error in it, reports it.
+  await page.getByRole('link', { name: 'Report this post' }).click();
+  const report = page.getByRole('form', { name: 'Report this post' });
+  await report.getByLabel('Reason').selectOption('It is wrong or out of date');
+  await report.getByLabel('What should we know?').fill('It begins at 3 pm.');
+  await look(page, 'report');
+  await expectAccessible(page);
+  // The e-mail service takes one message in ten seconds.
+  await page.evaluate(() => localStorage.removeItem('contact-form'));
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(report.getByRole('status')).toHaveText('Thank you, your report was sent: OK');
+  expect(JSON.stringify(google.mails)).toContain(`/post/${id}`);
+});
+
+test('A visitor reads how the site treats what it knows', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await look(page, 'privacy');
+  await expectAccessible(page);
+});

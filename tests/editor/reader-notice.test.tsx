@@ -1,0 +1,138 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { deflateSync } from 'node:zlib';
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDevice, keptDrafts } from '../support/device';
+import {
+  allPosts,
+  attachPhoto,
+  control,
+  formContent,
+  startBackend,
+  type,
+} from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+beforeEach(async () => {
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+});
+
+const NOTICE = {
+  ...{ type: 'obituaries', title: 'Rest in peace', desciption: 'A teacher', name: 'Mzee Otieno' },
+  ...{ startDate: '2026-11-20', contact: '+254 700 000 001' },
+};
+
+function addressOf(notice: object | string = NOTICE): string {
+  const text = typeof notice === 'string' ? notice : JSON.stringify(notice);
+  return `/admin#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
+}
+
+const fromReader = () => screen.findByText('From a reader: check it before you publish.');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('The link in a reader’s notice', () => {
+  test('fills in the form, says whose words they are, and leaves the address', async () => {
+    const { hash } = renderSite(addressOf());
+    expect(await fromReader()).toBeVisible();
+    expect(formContent()).toMatchObject({ title: 'Rest in peace', name: 'Mzee Otieno' });
+    expect(screen.getByLabelText('Category')).toHaveValue('obituaries');
+    expect(hash()).toBe('');
+    expect(allPosts()).toEqual([]);
+  });
+
+  test('publishes what the volunteer checked, with a photo, and then says no more of a reader', async () => {
+    const { user } = renderSite(addressOf());
+    await fromReader();
+    type('title', 'Rest in peace, Mzee');
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(allPosts()).toMatchObject([{ ...NOTICE, title: 'Rest in peace, Mzee' }]);
+    expect(screen.queryByText(/From a reader/)).toBeNull();
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+  });
+
+  test('is kept as a draft, which still says that it is from a reader', async () => {
+    const first = renderSite(addressOf());
+    await fromReader();
+    await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+    await first.close();
+    const { user } = renderSite('/admin');
+    const offer = await screen.findByRole('region', { name: 'Unsaved writing' });
+    expect(offer).toHaveTextContent('A reader’s notice, opened');
+    await user.click(button('Restore'));
+    expect(await fromReader()).toBeVisible();
+    expect(control('name')).toHaveValue('Mzee Otieno');
+  });
+
+  test('waits for a login, and is then opened', async () => {
+    firebase.user = null;
+    firebase.passwords.set('ali@example.org', 'asante');
+    const { user, path, hash } = renderSite(addressOf());
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(`${path()}${hash()}`).toBe('/login');
+    await user.type(screen.getByLabelText('Email'), 'ali@example.org');
+    await user.type(screen.getByLabelText('Password'), 'asante');
+    await user.click(button('Submit'));
+    expect(await fromReader()).toBeVisible();
+    expect(control('title')).toHaveValue('Rest in peace');
+    expect(`${path()}${hash()}`).toBe('/admin');
+  });
+
+  test('over unsaved writing asks first, and does not lose it', async () => {
+    const { user, open } = renderSite('/admin');
+    await screen.findByRole('button', { name: 'Submit' });
+    type('title', 'My own words');
+    await open(addressOf());
+    const offer = await screen.findByRole('region', { name: 'A reader’s notice' });
+    expect(offer).toHaveTextContent('Rest in peace');
+    expect(control('title')).toHaveValue('My own words');
+    await user.click(button('Not now'));
+    expect(control('title')).toHaveValue('My own words');
+    await open(addressOf());
+    await user.click(await screen.findByRole('button', { name: 'Open the notice' }));
+    expect(await fromReader()).toBeVisible();
+    expect(control('title')).toHaveValue('Rest in peace');
+    const titles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
+    await waitFor(async () => expect(await titles()).toEqual(['My own words', 'Rest in peace']));
+  });
+
+  test('that is damaged says so, and the form is empty', async () => {
+    const { hash } = renderSite(addressOf().slice(0, -9));
+    expect(await screen.findByRole('alert')).toHaveTextContent('is damaged or cut off');
+    expect(control('title')).toHaveValue('');
+    expect(hash()).toBe('');
+  });
+});
+
+test('200 hostile fragments neither throw, submit, overwrite nor stay in the address', async () => {
+  const { hash, open } = renderSite('/admin');
+  await screen.findByRole('button', { name: 'Submit' });
+  type('title', 'My own words');
+  const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const texts = fc.dictionary(
+    fc.constantFrom('title', 'desciption', 'name', '__proto__', 'id', 'image', 'revision'),
+    fc.oneof(fc.anything(), fc.constant(script), fc.constant('javascript:alert(1)')),
+  );
+  const hostile = fc.oneof(
+    fc.string().map((text) => `/admin#notice=${encodeURIComponent(text)}`),
+    fc.string().map((text) => addressOf(text)),
+    texts.map((post) => addressOf({ ...post, type: 'events' })),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, async (address) => {
+      await open(address);
+      expect(hash()).toBe('');
+      expect(control('title')).toHaveValue('My own words');
+      expect(document.querySelector('script, img[src="x"]')).toBeNull();
+    }),
+    { numRuns: 200 },
+  );
+  expect(allPosts()).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readNoticeFragment } from '../../src/services/notice-link';
+import { SITE } from '../../src/site';
+import { renderSite } from '../support/render-site';
+
+/** The e-mail service. */
+const service = vi.fn<typeof fetch>();
+beforeEach(() => {
+  service.mockReset();
+  service.mockImplementation(async () => new Response('OK'));
+  vi.stubGlobal('fetch', service);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function sent(): { email: string; message: string }[] {
+  return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
+}
+
+type User = ReturnType<typeof renderSite>['user'];
+const form = () => screen.findByRole('form', { name: 'Send us your notice' });
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: '.notice-form *' });
+const send = async () => (await form()).querySelector<HTMLElement>('button[type="submit"]');
+
+async function fill(user: User, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+  }
+}
+
+const OBITUARY = {
+  Title: 'Rest in peace, Mzee',
+  Description: 'He taught three generations.',
+  Date: '2026-11-20',
+  Name: 'Mzee Otieno',
+  'Contact info': '+254 700 000 001',
+};
+
+async function press(user: User): Promise<void> {
+  const button = await send();
+  if (button) await user.click(button);
+}
+
+describe('A reader’s notice', () => {
+  test('is sent as texts that people read, with a link that holds them all', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    expect(field('Category')).toHaveValue('obituaries');
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    await press(user);
+    expect(await screen.findByText('Thank you, your notice was sent: OK')).toBeVisible();
+    const [{ email, message } = { email: '', message: '' }] = sent();
+    expect(email).toBe('asha@example.com');
+    expect(message).toContain('A reader sends a notice for Obituaries.');
+    expect(message).toContain('E-mail: asha@example.com');
+    expect(message).toContain('Name:\nMzee Otieno');
+    expect(message).toContain('Date:\nFri 20-11-2026');
+    const [link = ''] = /https:\/\/\S+$/.exec(message) ?? [];
+    expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
+      type: 'obituaries',
+      title: OBITUARY.Title,
+      name: OBITUARY.Name,
+    });
+  });
+
+  test('needs what a post needs, and an address or a number of the sender', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await press(user);
+    expect(await screen.findByText('Title is required.')).toBeVisible();
+    expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
+    expect(field('Title')).toHaveFocus();
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha', 'Your phone number': '0700' });
+    await press(user);
+    expect(await screen.findByText('This is not an e-mail address.')).toBeVisible();
+    expect(screen.getByText('This phone number is too short.')).toBeVisible();
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  test('of a sender with only a phone number names it, and is answered to the site', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, { ...OBITUARY, 'Your phone number': '0712 345 678' });
+    await press(user);
+    await screen.findByText(/your notice was sent/);
+    expect(sent()[0]?.email).toBe(SITE.email);
+    expect(sent()[0]?.message).toContain('Phone: 0712 345 678');
+  });
+
+  test('that is too long for a link is sent as texts, and says so', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    const signs = Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
+    const Description = String.fromCharCode(...signs);
+    await fill(user, { ...OBITUARY, Description, 'Your e-mail': 'asha@example.com' });
+    await press(user);
+    await screen.findByText(/your notice was sent/);
+    expect(sent()[0]?.message).toContain(Description);
+    expect(sent()[0]?.message).toMatch(
+      /too long for a link that fills in the form: copy the texts/,
+    );
+    expect(sent()[0]?.message).not.toContain('#notice=');
+  });
+
+  test('that no e-mail can hold is refused with its size, and stays', async () => {
+    const { user } = renderSite('/send?type=devotional');
+    await form();
+    const long = '祈'.repeat(5_000);
+    const texts = { Title: 'Sala', Description: long, Date: '2026-11-20', "Today's word": long };
+    const others = { Quote: long, Devotional: long, Prayer: 'Amina' };
+    await fill(user, { ...texts, ...others, 'Your e-mail': 'asha@example.com' });
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /was not sent, and is still here\. It is too long for one e-mail \(61 kB, and 48 fit\)/,
+    );
+    expect(service).not.toHaveBeenCalled();
+    expect(field('Quote')).toHaveValue(long);
+  });
+
+  test('that is refused stays with everything in it, and can be sent again', async () => {
+    service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The template ID not found.');
+    expect(field('Name')).toHaveValue(OBITUARY.Name);
+    await press(user);
+    expect(await screen.findByText(/your notice was sent/)).toBeVisible();
+  });
+
+  test('is kept while the reader is away, and gone once it is sent', async () => {
+    const first = renderSite('/send?type=obituaries');
+    await form();
+    await fill(first.user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    await first.open('/privacy');
+    await first.open('/send');
+    await form();
+    expect(field('Category')).toHaveValue('obituaries');
+    expect(field('Name')).toHaveValue(OBITUARY.Name);
+    expect(field('Your e-mail')).toHaveValue('asha@example.com');
+    await press(first.user);
+    await first.user.click(await screen.findByRole('button', { name: 'Send another notice' }));
+    await form();
+    expect(field('Title')).toHaveValue('');
+    expect(field('Your e-mail')).toHaveValue('');
+    expect(sessionStorage.getItem('for-us-by-us:notice')).toBeNull();
+  });
+
+  test('keeps the texts of one category while another is looked at', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, OBITUARY);
+    await user.selectOptions(field('Category'), 'properties');
+    expect(screen.queryByLabelText('Let or sold')).toBeNull();
+    expect(field('Title')).toHaveValue(OBITUARY.Title);
+    await user.selectOptions(field('Category'), 'obituaries');
+    await waitFor(() => expect(field('Name')).toHaveValue(OBITUARY.Name));
+  });
+
+  test('of a program that fills in the hidden field is not sent', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    const trap = (await form()).querySelector<HTMLInputElement>('[name="website"]');
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    if (trap) trap.value = 'https://spam.example';
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('A field that people do not see');
+    expect(service).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+import '../support/mock-firebase';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SITE } from '../../src/site';
+import { addPost, startBackend } from '../support/fake-backend';
+import { renderSite } from '../support/render-site';
+
+/** The e-mail service, and Firebase for other addresses. */
+const service = vi.fn<(request: RequestInit | undefined) => Response>();
+beforeEach(() => {
+  startBackend();
+  addPost('properties', 'plot', { title: 'Plot & house in Thika' });
+  const { fetch } = globalThis;
+  service.mockReset();
+  service.mockImplementation(() => new Response('OK'));
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
+    String(address).includes('/email/send') ? service(request) : fetch(address, request),
+  );
+  localStorage.clear();
+});
+
+function sent(): unknown[] {
+  return service.mock.calls.map(([request]) => JSON.parse(String(request?.body)).template_params);
+}
+
+const link = (name: string) => screen.findByRole('link', { name });
+const form = (name: string) => screen.findByRole('form', { name });
+
+describe('At the end of a post', () => {
+  test('a reader reports it, with the reason, its address and the link that edits it', async () => {
+    const { user } = renderSite('/post?id=plot');
+    await user.click(await link('Report this post'));
+    const report = within(await form('Report this post'));
+    expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
+    await user.selectOptions(report.getByLabelText('Reason'), 'It looks like a fraud');
+    await user.type(report.getByLabelText('What should we know?'), 'He asked for a deposit.');
+    await user.type(report.getByLabelText(/Your e-mail/), 'asha@example.com');
+    await user.click(report.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you, your report was sent: OK')).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        email: 'asha@example.com',
+        message: [
+          'Report this post: It looks like a fraud',
+          `Plot & house in Thika\n${SITE.url}/p/plot`,
+          `To edit or delete it: ${SITE.url}/post/plot`,
+          'He asked for a deposit.',
+        ].join('\n\n'),
+      },
+    ]);
+  });
+
+  test('a family asks for removal, which says that it shows them', async () => {
+    const { user } = renderSite('/post?id=plot');
+    await user.click(await link('Ask for removal'));
+    const request = within(await form('Ask for removal'));
+    expect(request.getByLabelText('Reason')).toHaveValue('It shows me or my family');
+    expect(request.getByLabelText('Your e-mail, for our answer')).toBeRequired();
+    await user.type(request.getByLabelText('What should we know?'), 'This is my mother.');
+    await user.type(request.getByLabelText(/Your e-mail/), 'asha@example.com');
+    await user.click(request.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you, your request was sent: OK')).toBeVisible();
+  });
+
+  test('a report without an address is answered to the site', async () => {
+    const { user } = renderSite('/post?id=plot');
+    await user.click(await link('Report this post'));
+    const report = within(await form('Report this post'));
+    await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
+    await user.type(report.getByLabelText('What should we know?'), 'Read it.');
+    await user.click(report.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
+  });
+
+  test('a refused report stays, and closing the form does not lose it', async () => {
+    service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
+    const { user } = renderSite('/post?id=plot');
+    await user.click(await link('Report this post'));
+    const report = within(await form('Report this post'));
+    await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
+    await user.type(report.getByLabelText('What should we know?'), 'Read it.');
+    await user.click(report.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your report was not sent, and is still here. Too Many Requests. Wait ten seconds',
+    );
+    await user.click(await link('Report this post'));
+    expect(screen.queryByRole('form', { name: 'Report this post' })).toBeNull();
+    await user.click(await link('Report this post'));
+    expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
+  });
+
+  test('without script the links write an e-mail with the post’s address', async () => {
+    renderSite('/post?id=plot');
+    expect(await link('Report this post')).toHaveAttribute(
+      'href',
+      `mailto:${SITE.email}?subject=Report%20this%20post%3A%20Plot%20%26%20house%20in%20Thika&body=${encodeURIComponent(`${SITE.url}/p/plot\n\n`)}`,
+    );
+    expect(await link('Ask for removal')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+  });
+});

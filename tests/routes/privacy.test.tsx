@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  OTHERS_DRAFT_DAYS,
+  TRASH_DAYS,
+  TRASH_TTL_DAYS,
+  VERSION_DAYS,
+} from '../../src/model/retention';
+import { SITE } from '../../src/site';
+import { renderSite } from '../support/render-site';
+
+/** The page's name for each host that the content security policy allows. */
+const SERVICES: Record<string, RegExp> = {
+  'googleapis.com': /Google \(Firebase\)/,
+  'api.emailjs.com': /EmailJS/,
+  'www.youtube-nocookie.com': /YouTube/,
+  'player.vimeo.com': /Vimeo/,
+};
+
+let text = '';
+beforeEach(async () => {
+  renderSite('/privacy');
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  text = screen.getByRole('main').textContent ?? '';
+});
+
+test('It names who is responsible, from the configuration', () => {
+  for (const fact of [String(import.meta.env.VITE_SITE_OWNER), SITE.email, SITE.phone])
+    expect(text).toContain(fact);
+});
+
+test('It names every service that the content security policy allows', () => {
+  const policy = /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(
+    readFileSync('firebase.json', 'utf8'),
+  );
+  const hosts = [...(policy?.[1] ?? '').matchAll(/https:\/\/([^\s;]+)/g)].map(
+    ([, host]) => host ?? '',
+  );
+  expect(hosts.length).toBeGreaterThan(5);
+  for (const host of hosts) {
+    const service = Object.keys(SERVICES).find((name) => host.endsWith(name)) ?? host;
+    expect(text, host).toMatch(SERVICES[service] ?? host);
+  }
+});
+
+test('It names every entry that the code makes in the browser’s storage', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'routes/privacy.tsx')
+    .map((name) => ({ name, source: readFileSync(`src/${name}`, 'utf8') }));
+  const keys = code.flatMap(({ source }) =>
+    [...source.matchAll(/'(for-us-by-us[^']*|contact-form)'/g)].map(([, key]) => key ?? ''),
+  );
+  expect(new Set(keys).size).toBeGreaterThan(5);
+  const listed = [...document.querySelectorAll('.privacy-keys')].flatMap(
+    ({ textContent }) => textContent?.replace(/[()]/g, '').split(', ') ?? [],
+  );
+  expect(listed.filter((key) => key !== 'firebase…').sort()).toEqual([...new Set(keys)].sort());
+  // A file that uses the browser's storage has a key that this test knows.
+  const using = code.filter(({ source }) => /(local|session)Storage\b|\bopenDB</.test(source));
+  expect(using.map(({ name }) => name).sort()).toEqual(
+    [
+      ...['first-paint/early-input.ts', 'services/contact.ts', 'services/device-store.ts'],
+      ...['services/kept-notice.ts', 'services/sign-in-flag.ts'],
+    ].sort(),
+  );
+});
+
+test('Its times are those of the code, the rules and the database', () => {
+  expect(text).toContain(`restored for ${TRASH_DAYS} days`);
+  expect(text).toContain(`after ${TRASH_TTL_DAYS} days at the latest`);
+  expect(text).toContain(`kept for ${VERSION_DAYS} days`);
+  expect(text).toContain(`another person’s at most ${OTHERS_DRAFT_DAYS} days`);
+  const rules = readFileSync('firestore.rules', 'utf8');
+  expect(rules).toContain(`deletedAt + duration.value(${TRASH_DAYS}, 'd')`);
+  for (const days of [TRASH_TTL_DAYS, VERSION_DAYS]) {
+    expect(rules).toMatch(new RegExp(`isInDays\\([^)]*expireAt, ${days}\\)`));
+  }
+  const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+  const withTtl = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
+  expect(withTtl.map(({ fieldPath }: { fieldPath: string }) => fieldPath)).toEqual([
+    'expireAt',
+    'expireAt',
+  ]);
+});

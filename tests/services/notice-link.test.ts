@@ -1,0 +1,154 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, FIELD_NAMES } from '../../src/model/categories';
+import { emptyDraft, noticeFields, type PostDraft } from '../../src/model/post-draft';
+import { isNoticeFragment, noticeLink, readNoticeFragment } from '../../src/services/notice-link';
+
+const EVENT: PostDraft = {
+  ...{
+    ...emptyDraft(),
+    type: 'events',
+    title: 'Harambee ya shule 🇰🇪',
+    description: 'Karibu\nwote',
+  },
+  ...{ startDate: '2026-12-12', endDate: '2026-12-13', place: 'Kisumu', time: '14:30' },
+  ...{ occasion: 'Fundraiser', contact: '+254 700 000 000' },
+};
+
+/** A fragment that holds `value`, as a stranger with a script can make it. */
+function fragmentOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
+}
+
+async function hashOf(draft: PostDraft): Promise<string> {
+  return new URL((await noticeLink(draft)) ?? 'https://no.link').hash;
+}
+
+describe('The link with a reader’s notice', () => {
+  test('opens /admin, and holds the notice as it was typed', async () => {
+    const link = await noticeLink(EVENT);
+    expect(link).toMatch(/^https:\/\/forusbyus\.example\/admin#notice=[\w-]+$/);
+    expect(await readNoticeFragment(new URL(link ?? '').hash)).toEqual(EVENT);
+  });
+
+  test.each(CATEGORIES)('holds every field of $label', async ({ type }) => {
+    const texts: Record<string, string> = {
+      ...{ startDate: '2026-12-12', endDate: '2026-12-13', time: '14:30', timeZone: 'Asia/Dubai' },
+      ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000' },
+    };
+    const draft = { ...emptyDraft(), type };
+    for (const { name } of noticeFields(draft)) draft[name] = texts[name] ?? `Text of ${name}`;
+    expect(await readNoticeFragment(await hashOf(draft))).toEqual(draft);
+  });
+
+  test('leaves out what nobody asks a reader for', async () => {
+    const draft = { ...emptyDraft(), type: 'properties' as const, title: 'Plot' };
+    const sent = { ...draft, taken: 'true', imageAlt: 'A gate' };
+    expect(await readNoticeFragment(await hashOf(sent))).toEqual(draft);
+  });
+
+  test('is not made for a text that 6,000 characters cannot hold', async () => {
+    const words = Array.from({ length: 3_000 }, (_, index) => (index * 7919).toString(36));
+    expect(await noticeLink({ ...EVENT, description: words.join(' ') })).toBeNull();
+    expect(await noticeLink({ ...EVENT, description: 'Karibu! '.repeat(600) })).not.toBeNull();
+  });
+
+  test('is not made by a browser that cannot compress', async () => {
+    const { CompressionStream } = globalThis;
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+    try {
+      expect(await noticeLink(EVENT)).toBeNull();
+    } finally {
+      globalThis.CompressionStream = CompressionStream;
+    }
+  });
+});
+
+describe('A fragment that nobody’s form wrote', () => {
+  const title = 'A title';
+  test.each<[string, unknown]>([
+    ['is no JSON', '{"type":"events"'],
+    ['is a list', [{ type: 'events' }]],
+    ['is null', null],
+    ['is a number', 7],
+    ['has no category', { title }],
+    ['has another category', { type: 'jobs', title }],
+    ['has a category that is no text', { type: ['events'], title }],
+    ['has a field of another category', { type: 'events', rent: '5' }],
+    ['has a field that no post has', { type: 'events', createdBy: 'me' }],
+    ['has the prototype for a field', `{"type":"events","__proto__":{"title":"x"}}`],
+    ['says that it is let', { type: 'properties', taken: 'true' }],
+    ['has a text for a photo', { type: 'events', imageAlt: 'x' }],
+    ['has a field that is no text', { type: 'events', title: { toString: 'x' } }],
+    ['has a title that is too long', { type: 'events', title: 'x'.repeat(151) }],
+    ['has a day that does not exist', { type: 'events', startDate: '2026-02-30' }],
+    ['has a time that does not exist', { type: 'events', time: '25:00' }],
+    ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
+    ['unfolds to millions of characters', { type: 'events', description: 'x'.repeat(3_000_000) }],
+  ])('and %s is refused', async (_fault, value) => {
+    expect(await readNoticeFragment(fragmentOf(value))).toBeNull();
+  });
+
+  test('and is longer than a link is refused', async () => {
+    expect(await readNoticeFragment(`${await hashOf(EVENT)}${'A'.repeat(6_000)}`)).toBeNull();
+  });
+
+  test('of bytes that are no text is refused', async () => {
+    const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
+    const fragment = `#notice=${deflateSync(bytes).toString('base64url')}`;
+    expect(await readNoticeFragment(fragment)).toBeNull();
+  });
+
+  test('and is cut off anywhere, or changed, is refused', async () => {
+    const hash = await hashOf(EVENT);
+    const cuts = Array.from({ length: hash.length - 8 }, (_, at) => hash.slice(0, at + 8));
+    const changes = cuts.map((cut) => `${cut}-${hash.slice(cut.length + 1)}`);
+    for (const broken of [...cuts, ...changes]) {
+      const read = broken === hash ? null : await readNoticeFragment(broken);
+      expect(read).toBeNull();
+    }
+  });
+
+  const json = fc.oneof(
+    fc.json(),
+    fc
+      .record({ type: fc.constantFrom(...CATEGORIES.map(({ type }) => type)) }, {})
+      .chain((post) =>
+        fc
+          .dictionary(
+            fc.constantFrom(...FIELD_NAMES, 'desciption', '__proto__', 'id'),
+            fc.anything(),
+          )
+          .map((texts) => JSON.stringify({ ...texts, ...post })),
+      ),
+    fc
+      .dictionary(fc.constantFrom(...FIELD_NAMES, 'desciption'), fc.string({ maxLength: 200 }))
+      .map((texts) => JSON.stringify({ type: 'events', ...texts })),
+  );
+  const hostile = fc.oneof(
+    fc.string({ maxLength: 7_000 }).map((text) => `#notice=${text}`),
+    fc
+      .uint8Array({ maxLength: 4_000 })
+      .map((bytes) => `#notice=${Buffer.from(bytes).toString('base64url')}`),
+    json.map(fragmentOf),
+  );
+
+  test('never throws, and never gives more than texts that the form can hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (hash) => {
+        expect(isNoticeFragment(hash)).toBe(true);
+        const draft = await readNoticeFragment(hash);
+        if (!draft) return;
+        expect(Object.keys(draft).sort()).toEqual(Object.keys(emptyDraft()).sort());
+        const limits = new Map(noticeFields(draft).map(({ name, maxLength }) => [name, maxLength]));
+        for (const name of FIELD_NAMES) {
+          expect(typeof draft[name]).toBe('string');
+          expect(draft[name].length).toBeLessThanOrEqual(limits.get(name) ?? 0);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
