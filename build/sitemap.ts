@@ -1,15 +1,13 @@
-import { editPath, PATHS, permalink } from '../src/model/paths.ts';
+import { permalink, WRITERS_PATHS } from '../src/model/paths.ts';
 import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 import type { ListedPost } from './listed-posts.ts';
 
-/** The pages for writers. '/post/' matches the forms, but not posts, which are at '/p/' and '/post?id='. */
-const WRITERS_PAGES = [PATHS.admin, editPath(''), PATHS.posts, PATHS.team];
 /** All pages of a list after the first: the sitemap names every post, and each page costs reads. */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
 /** The text of robots.txt: the addresses that robots must not visit, and the sitemap's address. */
 export function writeRobots(site: string): string {
-  const disallowed = [...WRITERS_PAGES, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
+  const disallowed = [...WRITERS_PATHS, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...disallowed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 

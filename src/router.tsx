@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
               page(PATHS.admin, () => import('./routes/admin')),
               page(PATHS.posts, () => import('./routes/posts')),
               page(PATHS.team, () => import('./routes/team')),
+              page(PATHS.thisWeek, () => import('./routes/this-week')),
             ],
           },
           page('*', () => import('./routes/not-found')),

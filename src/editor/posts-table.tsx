@@ -7,6 +7,7 @@ import { formatDay } from '../model/dates';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { stateText } from '../ui/location-state';
+import { duplicatePath } from './duplicated-post';
 import { TakenToggle } from './taken-toggle';
 
 interface CategoryFilterProps {
@@ -117,6 +118,23 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {editable && (
           <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
             Edit
+          </Link>
+        )}
+        {editable && (
+          <Link
+            to={duplicatePath(post.id)}
+            aria-label={`Duplicate: ${title}`}
+            title="Duplicate"
+            className="btn btn-quiet post-duplicate"
+          >
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path
+                d="M9 9h11v11H9zM15 9V4H4v11h5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+              />
+            </svg>
           </Link>
         )}
       </td>

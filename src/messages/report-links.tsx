@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
+import { encodePart } from '../model/web-address';
 import { SITE } from '../site';
 import { useLatePart } from '../ui/lazy-part';
 import { FORMS, REPORT_LABELS, type ReportKind } from './forms';
@@ -54,8 +55,7 @@ export function ReportLinks({ post }: { post: Post }) {
 }
 
 function reportMail({ id, title }: Post, kind: ReportKind): string {
-  const subject = `${REPORT_LABELS[kind]}: ${title}`;
-  const fields = new URLSearchParams({ subject, body: `${SITE.url}${permalink(id)}\n\n` });
-  // E-mail programs show a plus sign as one.
-  return `mailto:${SITE.email}?${fields.toString().replaceAll('+', '%20')}`;
+  const subject = encodePart(`${REPORT_LABELS[kind]}: ${title}`);
+  const body = encodePart(`${SITE.url}${permalink(id)}\n\n`);
+  return `mailto:${SITE.email}?subject=${subject}&body=${body}`;
 }

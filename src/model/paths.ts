@@ -11,12 +11,19 @@ export const PATHS = {
   admin: '/admin',
   posts: '/posts',
   team: '/team',
+  thisWeek: '/this-week',
   edit: '/post/:id',
 } as const;
 
+/** How the paths of the pages for writers begin: '/post/' is that of the forms, not of posts. */
+export const WRITERS_PATHS: readonly string[] = [
+  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek],
+  editPath(''),
+];
+
 /** Whether `path` is a page for writers. */
 export function isWritersPath(path: string): boolean {
-  return [PATHS.admin, PATHS.posts, PATHS.team, editPath('')].some((one) => path.startsWith(one));
+  return WRITERS_PATHS.some((start) => path.startsWith(start));
 }
 
 /** The feed of all posts. */

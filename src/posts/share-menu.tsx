@@ -1,5 +1,6 @@
 import '../styles/share-menu.css';
 import type { Post } from '../model/post';
+import { encodePart } from '../model/web-address';
 import { now } from '../services/clock';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
@@ -26,11 +27,11 @@ export function ShareMenu({ post }: { post: Post }) {
 
 /** Opens WhatsApp with a message that has the post's title, facts and address. */
 export function whatsAppLink(text: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
+  return `https://wa.me/?text=${encodePart(`${text}\n${url}`)}`;
 }
 
 function shareLinks(title: string, text: string, url: string): { name: string; href: string }[] {
-  const [titlePart, textPart, urlPart] = [title, text, url].map(encodeURIComponent);
+  const [titlePart, textPart, urlPart] = [title, text, url].map(encodePart);
   return [
     { name: 'WhatsApp', href: whatsAppLink(text, url) },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${urlPart}` },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
+import { DuplicatedPost } from '../editor/duplicated-post';
 import {
   type FormStart,
   NEW_SLOT,
@@ -60,6 +61,7 @@ export function Component() {
         isFormUsed={() => isUsed.current}
         onOpen={(draft) => open(noticeStart(uid, draft))}
       />
+      <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
       {form.start.place.fromReader && <FromReader />}
       <PostForm
         key={form.start.place.key}

@@ -143,6 +143,7 @@ function TableView({ type, asked, page }: TableData) {
         {mayWrite && (
           <div className="posts-links">
             <Link to={DELETED}>Deleted</Link>
+            <Link to={PATHS.thisWeek}>This week</Link>
             <Link to={PATHS.admin} className="btn btn-primary">
               New post
             </Link>

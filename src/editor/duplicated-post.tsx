@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { FormPhoto } from '../model/form-photo';
+import { PATHS } from '../model/paths';
+import { draftFields, draftOf, type PostDraft } from '../model/post-draft';
+import { preparePhoto } from '../photos/prepare';
+import { getEditablePost } from '../services/editable-post';
+import { shownAddress } from '../services/image-address';
+import { randomId } from '../services/random-id';
+import { useAction } from '../ui/use-action';
+
+const PARAMETER = 'from';
+const NAME = 'Copied photo';
+
+/** The address of the form for a new post that begins as a copy of the post `id`. */
+export function duplicatePath(id: string): string {
+  return `${PATHS.admin}?${new URLSearchParams({ [PARAMETER]: id })}`;
+}
+
+interface Copy {
+  draft: PostDraft;
+  photos: FormPhoto[];
+}
+
+interface DuplicatedPostProps {
+  /** Fills the form with the copy. */
+  onOpen: (copy: Copy) => void;
+}
+
+/**
+ * Fills the form with a copy of the post that the page's address names: its texts without the days, and its
+ * photos, which are sent again as the new post's own.
+ */
+export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
+  const [search] = useSearchParams();
+  const id = search.get(PARAMETER);
+  const navigate = useNavigate();
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const copying = useAction(async () => {
+    const { lost, ...copy } = await copyOf(id ?? '');
+    latest.current(copy);
+    // A reload does not copy again, over what was changed since.
+    void navigate(PATHS.admin, { replace: true });
+    return lost;
+  }, messageOf);
+  const run = useRef(copying.run);
+  const start = useCallback(() => void run.current(), []);
+  useEffect(() => {
+    if (id) start();
+  }, [id, start]);
+
+  if (copying.failure) {
+    return (
+      <Alert variant="danger" transition={false}>
+        <p>{copying.failure}</p>
+        <Button onClick={start}>Retry</Button>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <p className="duplicate-status" role="status">
+        {copying.busy && 'Copying the post and its photos …'}
+        {copying.status === 'done' && 'This is a copy. Give it its own date.'}
+      </p>
+      {copying.result ? (
+        <Alert variant="warning" transition={false}>
+          {lostMessage(copying.result)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+class PostMissing extends Error {}
+
+function messageOf(error: unknown): string {
+  return error instanceof PostMissing
+    ? 'The post to copy is not on the site any more.'
+    : 'The post could not be copied. Check your connection and try again.';
+}
+
+function lostMessage(lost: number): string {
+  return lost === 1
+    ? 'A photo could not be copied: add it again.'
+    : `${lost} photos could not be copied: add them again.`;
+}
+
+/** The copy of post `id`, and the number of photos that could not be copied. @throws PostMissing, ReadFailed */
+async function copyOf(id: string): Promise<Copy & { lost: number }> {
+  const found = await getEditablePost(id);
+  if (!found) throw new PostMissing();
+  const { post } = found;
+  const draft = draftOf(post);
+  for (const { name, control } of draftFields(draft)) if (control === 'date') draft[name] = '';
+  const photos: FormPhoto[] = [];
+  for (const { address, alt } of post.photos) {
+    const photo = await copyPhoto(address, alt).catch(() => null);
+    if (photo) photos.push(photo);
+  }
+  return { draft: { ...draft, taken: '' }, photos, lost: post.photos.length - photos.length };
+}
+
+async function copyPhoto(address: string, alt: string): Promise<FormPhoto> {
+  const response = await fetch(shownAddress(address));
+  if (!response.ok) throw new Error(`The photo was refused with ${response.status}`);
+  const file = new File([await response.blob()], NAME, {
+    type: response.headers.get('content-type') ?? '',
+  });
+  return { key: randomId(), alt, picked: { prepared: await preparePhoto(file), fileName: NAME } };
+}

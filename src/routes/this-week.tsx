@@ -1,0 +1,149 @@
+import '../styles/writers.css';
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { Link } from 'react-router-dom';
+import { CATEGORIES } from '../model/categories';
+import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
+import type { Post } from '../model/post';
+import { encodePart } from '../model/web-address';
+import { listNewest, listNextEvents } from '../posts/posts';
+import { now } from '../services/clock';
+import { ignoreRejection } from '../services/read-cache';
+import { MAX_WEEK_LENGTH, weekText } from '../team/week-text';
+import { Loaded } from '../ui/loaded';
+import { PageHeading, PageMeta } from '../ui/page';
+import { useClipboard } from '../ui/use-clipboard';
+
+/** The spans to choose from, in days. */
+const SPANS = [3, 7, 14, 30];
+/** More posts than fit into the text, of each category. */
+const POSTS_READ = 10;
+
+/** The team's page with a text about the site's news, ready to share. */
+export function Component() {
+  return (
+    <div className="page page-narrow">
+      <PageMeta
+        title="This week"
+        description="A text about the news of the site, ready to share."
+      />
+      <PageHeading>This week</PageHeading>
+      <p className="form-links">
+        <Link to={PATHS.posts}>Back to the posts</Link>
+      </p>
+      <Loaded
+        read={() => ignoreRejection(readNews())}
+        what="the posts"
+        placeholder={
+          <p className="notice" role="status">
+            Loading the posts
+          </p>
+        }
+      >
+        {(posts) => <WeekForm posts={posts} />}
+      </Loaded>
+      <SentByThemselves />
+    </div>
+  );
+}
+
+async function readNews(): Promise<Post[]> {
+  const lists = CATEGORIES.map(({ type }) =>
+    type === 'events' ? listNextEvents(POSTS_READ) : listNewest(type, POSTS_READ),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+function WeekForm({ posts }: { posts: Post[] }) {
+  const id = useId();
+  const [days, setDays] = useState(7);
+  const [text, setText] = useState(() => weekText(posts, days, now()));
+  const { copied, copy } = useClipboard();
+
+  function choose(next: number): void {
+    setDays(next);
+    setText(weekText(posts, next, now()));
+  }
+
+  return (
+    <div className="week">
+      <Form.Group controlId={`${id}-days`}>
+        <Form.Label>Days</Form.Label>
+        <Form.Select value={days} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          {SPANS.map((span) => (
+            <option key={span} value={span}>
+              {span} days: events of the next, posts of the last
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      <Form.Group controlId={`${id}-text`}>
+        <Form.Label>Text</Form.Label>
+        <Form.Control
+          as="textarea"
+          rows={14}
+          dir="auto"
+          value={text}
+          placeholder="Nothing new in these days. Choose more days."
+          aria-describedby={`${id}-length`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Form.Text as="p" id={`${id}-length`}>
+          {text.length} of {MAX_WEEK_LENGTH.toLocaleString('en-GB')} characters
+        </Form.Text>
+      </Form.Group>
+      <div className="button-row">
+        {text && (
+          <a
+            className="btn btn-primary"
+            href={`https://wa.me/?text=${encodePart(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Send to WhatsApp
+          </a>
+        )}
+        <Button variant="outline-primary" onClick={() => copy(text)}>
+          Copy
+        </Button>
+        <span role="status">
+          {copied === true && 'Copied.'}
+          {copied === false && 'The browser does not let this page copy: select the text yourself.'}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The feeds and the calendar. */
+function SentByThemselves() {
+  return (
+    <section className="week-feeds">
+      <h2>What goes out by itself</h2>
+      <p>
+        Feed readers and other sites take new posts from these feeds. Their addresses can be given
+        to anybody.
+      </p>
+      <ul>
+        <li>
+          <a href={FEED_PATH}>All posts</a>
+        </li>
+        {CATEGORIES.map(({ label, path }) => (
+          <li key={path}>
+            <a href={feedPath(path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Whoever adds <a href={CALENDAR_PATH}>the calendar</a> to the calendar of a phone or computer
+        by its address sees the coming events there, and changes to them.
+      </p>
+      <p>
+        Feeds and calendar are written with the site: an hour after a post at the earliest, the next
+        morning at the latest. Calendars on phones then look for changes once in some hours or days.
+        What cannot wait goes by WhatsApp.
+      </p>
+    </section>
+  );
+}

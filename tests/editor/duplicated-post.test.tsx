@@ -1,0 +1,77 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDevice } from '../support/device';
+import { addPost, allPosts, control, startBackend, type } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+/** The answers to requests for photos; Firebase answers the others. */
+const photo = vi.fn<() => Response>();
+beforeEach(async () => {
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+  const { fetch } = globalThis;
+  photo.mockReset();
+  photo.mockImplementation(
+    () => new Response('photo', { headers: { 'content-type': 'image/webp' } }),
+  );
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
+    String(address).includes('alt=media') ? photo() : fetch(address, request),
+  );
+  addPost('events', 'service', {
+    ...{ title: 'Sunday service', place: 'St Andrew’s', time: '10:00', occasion: 'Worship' },
+    ...{ startDate: '2026-11-22', endDate: '2026-11-22', contact: '+254 700 000 001' },
+    imageAlt: 'The choir',
+  });
+});
+
+const copied = () => screen.findByText('This is a copy. Give it its own date.');
+
+describe('Duplicate in the list of posts', () => {
+  test('opens the form for a new post with the texts and photos of the post, without its days', async () => {
+    const { user, path } = renderSite('/posts');
+    await user.click(await screen.findByRole('link', { name: 'Duplicate: Sunday service' }));
+    expect(await copied()).toBeVisible();
+    expect(path()).toBe('/admin');
+    expect(screen.getByLabelText('Category')).toHaveValue('events');
+    expect(control('title')).toHaveValue('Sunday service');
+    expect(control('place')).toHaveValue('St Andrew’s');
+    expect(control('startDate')).toHaveValue('');
+    expect(control('endDate')).toHaveValue('');
+    expect(control('imageAlt')).toHaveValue('The choir');
+    type('startDate', '2026-11-29');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    const [old, copy] = allPosts();
+    expect(copy).toMatchObject({ title: 'Sunday service', startDate: '2026-11-29', revision: 1 });
+    expect(copy?.imagePath).not.toBe(old?.imagePath);
+    expect(firebase.objects).toContain(copy?.imagePath);
+  });
+
+  test('says which photos could not be copied, and copies the rest', async () => {
+    photo.mockImplementation(() => new Response('', { status: 403 }));
+    renderSite('/admin?from=service');
+    expect(await screen.findByText('A photo could not be copied: add it again.')).toBeVisible();
+    expect(control('title')).toHaveValue('Sunday service');
+  });
+
+  test('of a post that is gone says so, and leaves an empty form', async () => {
+    renderSite('/admin?from=gone');
+    expect(await screen.findByText('The post to copy is not on the site any more.')).toBeVisible();
+    expect(control('title')).toHaveValue('');
+  });
+
+  test('that fails can be tried again', async () => {
+    firebase.failing.add('all');
+    const { user } = renderSite('/admin?from=service');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(/The post could not be copied\. Check your connection/)).toBeVisible();
+    firebase.failing.clear();
+    await user.click(retry);
+    expect(await copied()).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import '../support/mock-firebase';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addPost, startBackend } from '../support/fake-backend';
+
+// The switches are read when the site's modules are loaded.
+vi.stubEnv('VITE_CONTACT_FORM', 'off');
+vi.stubEnv('VITE_NOTICE_FORM', 'off');
+vi.stubEnv('VITE_REPORT_FORM', 'off');
+const { renderSite } = await import('../support/render-site');
+afterEach(() => vi.unstubAllEnvs());
+
+beforeEach(() => {
+  startBackend();
+  addPost('properties', 'plot');
+});
+
+test.each(['/', '/properties', '/post?id=plot'])(
+  'A form that is switched off leaves no way to it at %s',
+  async (address) => {
+    renderSite(address);
+    await screen.findAllByText(/Title of plot/);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Send us your notice' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Report this post' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ask for removal' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Write to us' })).toBeNull();
+  },
+);
+
+test('The address of the form for notices says how to reach the team instead', async () => {
+  renderSite('/send');
+  expect(await screen.findByText(/We take no notices here at the moment/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});

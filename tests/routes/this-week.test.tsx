@@ -1,0 +1,82 @@
+import '../support/mock-firebase';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetReads } from '../../src/services/read-cache';
+import { addPost, startBackend } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+beforeEach(() => {
+  startBackend();
+  forgetReads();
+  signedIn('ali', 'editor');
+  const startDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  addPost('events', 'sunday', { title: 'Sunday service', startDate, endDate: startDate });
+  const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  addPost('events', 'harambee', { title: 'Harambee', startDate: later, endDate: later });
+});
+
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+
+describe('This week', () => {
+  test('is found from the list of posts, and gives a text to share', async () => {
+    const { user } = renderSite('/posts');
+    await user.click(await screen.findByRole('link', { name: 'This week' }));
+    expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
+    expect((await text()).value).not.toContain('Harambee');
+    expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\?text=For%20Us%20By%20Us%0A/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe((await text()).value);
+  });
+
+  test('tells of more days if the volunteer chooses more', async () => {
+    const { user } = renderSite('/this-week');
+    await text();
+    await user.selectOptions(screen.getByLabelText('Days'), '30');
+    expect((await text()).value).toContain('Harambee');
+  });
+
+  test('shares what the volunteer has made of it', async () => {
+    const { user } = renderSite('/this-week');
+    await user.clear(await text());
+    expect(screen.queryByRole('link', { name: 'Send to WhatsApp' })).toBeNull();
+    await user.type(await text(), 'Habari');
+    expect(screen.getByText('6 of 1,000 characters')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/?text=Habari',
+    );
+  });
+
+  test('names the feeds and the calendar, and how late they are', async () => {
+    renderSite('/this-week');
+    await text();
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');
+    expect(screen.getByRole('link', { name: 'the calendar' })).toHaveAttribute(
+      'href',
+      '/events.ics',
+    );
+    expect(screen.getByText(/the next morning at the latest/)).toBeVisible();
+  });
+
+  test('that cannot be read can be tried again', async () => {
+    firebase.failing.add('all');
+    const { user } = renderSite('/this-week');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    firebase.failing.clear();
+    await user.click(retry);
+    expect((await text()).value).toContain('Sunday service');
+  });
+
+  test('is for people who are signed in', async () => {
+    firebase.user = null;
+    localStorage.clear();
+    const { path } = renderSite('/this-week');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(path()).toBe('/login');
+  });
+});

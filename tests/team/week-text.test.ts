@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Post, toPost } from '../../src/model/post';
+import { MAX_WEEK_LENGTH, weekText } from '../../src/team/week-text';
+
+/** A Tuesday in Nairobi. */
+const NOW = new Date('2026-11-24T09:00:00Z');
+
+function post(type: string, id: string, fields: object = {}): Post {
+  const built = toPost(id, { type, title: `Title of ${id}`, ...fields });
+  if (!built) throw new Error(`${id} is no post`);
+  return built;
+}
+const madeAt = (createdAt: string) => ({ createdAt: { timestamp: createdAt } });
+const event = (id: string, startDate: string, endDate = startDate, time = '') =>
+  post('events', id, { startDate, endDate, time });
+
+describe('The text of the week', () => {
+  test('has the coming events by their start, then the new posts of each category', () => {
+    const posts = [
+      post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
+      post('properties', 'plot', madeAt('2026-11-20T10:00:00Z')),
+      post('properties', 'house', madeAt('2026-11-22T10:00:00Z')),
+      event('late', '2026-11-28', '2026-11-28', '14:30'),
+      event('early', '2026-11-28', '2026-11-28', '09:00'),
+      event('on-now', '2026-11-22', '2026-11-26'),
+    ];
+    expect(weekText(posts, 7, NOW)).toBe(
+      [
+        'For Us By Us',
+        [
+          '*Coming events*',
+          'Sun 22-11-2026 – Thu 26-11-2026: Title of on-now\nhttps://forusbyus.example/p/on-now',
+          'Sat 28-11-2026 09:00: Title of early\nhttps://forusbyus.example/p/early',
+          'Sat 28-11-2026 14:30: Title of late\nhttps://forusbyus.example/p/late',
+        ].join('\n'),
+        [
+          '*Properties*',
+          'Title of house\nhttps://forusbyus.example/p/house',
+          'Title of plot\nhttps://forusbyus.example/p/plot',
+        ].join('\n'),
+        '*Obituaries*\nTitle of mzee\nhttps://forusbyus.example/p/mzee',
+      ].join('\n\n'),
+    );
+  });
+
+  test('leaves out past events, those after its days, and older posts', () => {
+    const posts = [
+      event('yesterday', '2026-11-23'),
+      event('in-a-week', '2026-12-01'),
+      event('no-day', ''),
+      post('devotional', 'old', madeAt('2026-11-17T08:59:59Z')),
+      post('devotional', 'undated'),
+    ];
+    expect(weekText(posts, 7, NOW)).toBe('');
+    expect(weekText(posts, 8, NOW)).toContain('Title of in-a-week');
+    expect(weekText(posts, 8, NOW)).toContain('Title of old');
+  });
+
+  test('that is too long leaves out evenly, and names the site', () => {
+    const posts = [
+      ...Array.from({ length: 10 }, (_, at) => event(`event-${at}`, `2026-11-2${4 + (at % 5)}`)),
+      ...Array.from({ length: 10 }, (_, at) =>
+        post('properties', `plot-${at}`, madeAt(`2026-11-2${at % 4}T10:00:00Z`)),
+      ),
+      post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
+    ];
+    const text = weekText(posts, 7, NOW);
+    expect(text.length).toBeLessThanOrEqual(MAX_WEEK_LENGTH);
+    expect(text).toContain('Title of mzee');
+    expect(text.match(/Title of event/g)?.length).toBeGreaterThan(3);
+    expect(text.match(/Title of plot/g)?.length).toBeGreaterThan(3);
+    expect(text).toMatch(/\n\nMore: https:\/\/forusbyus\.example$/);
+  });
+
+  test('has at most 1,000 characters, whatever the titles are', () => {
+    const titles = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(titles, (list) => {
+        const posts = list.map((title, at) =>
+          post(['events', 'properties', 'obituaries'][at % 3] ?? '', `p${at}`, {
+            ...{ title, startDate: '2026-11-25', endDate: '2026-11-25' },
+            ...madeAt('2026-11-23T10:00:00Z'),
+          }),
+        );
+        expect(weekText(posts, 7, NOW).length).toBeLessThanOrEqual(MAX_WEEK_LENGTH);
+      }),
+    );
+  });
+});
