@@ -62,6 +62,7 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
       </Alert>
     );
   }
+  if (copying.status === 'idle') return null;
   return (
     <>
       <p className="duplicate-status" role="status">
