@@ -10,3 +10,5 @@ export const PREVIEW_MODE = 'preview';
 
 /** Hosting serves this page at every address without a prerendered page; firebase.json names it too. */
 export const APP_SHELL = 'app-shell.html';
+/** The page that Hosting serves, with status 404, at addresses that do not exist. */
+export const NOT_FOUND = '404.html';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { readChangeMark } from './change-mark.mjs';
 import { addToDeployment } from './deployment.ts';
 import type { Database } from './firestore-rest.mjs';
-import { APP_SHELL } from './folders.ts';
+import { APP_SHELL, NOT_FOUND } from './folders.ts';
 import { importSource } from './import-source.ts';
 import { type ListedPost, readListedPosts, refuseLocalProject, sourceOf } from './listed-posts.ts';
 import { writeSite } from './prerendered-site.ts';
@@ -48,7 +48,10 @@ export function publishedPosts(): Plugin {
         );
         emit('robots.txt', writeRobots(env.VITE_SITE_URL ?? ''));
         const shell = bundle['index.html'];
-        if (shell?.type === 'asset') emit(APP_SHELL, shell.source);
+        if (shell?.type !== 'asset') return;
+        emit(APP_SHELL, shell.source);
+        // A build without posts has no prerendered pages: the app itself says that there is no page.
+        emit(NOT_FOUND, shell.source);
       },
     },
     async writeBundle() {

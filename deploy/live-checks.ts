@@ -99,6 +99,10 @@ function pageChecks(live: LiveSite): LiveCheck[] {
       name: `${path} is a page, with its headers and policy`,
       run: () => checkPage(live, path),
     })),
+    ...['/check-live', `/events/${PROBE_ID}`].map((path) => ({
+      name: `${path}, which does not exist, answers 404 with a page`,
+      run: () => checkNotFound(live, path),
+    })),
     { name: 'Code is there, and kept for a year', run: () => checkScript(live) },
     { name: 'A missing file of code is missing, and not kept', run: () => checkMissing(live) },
     { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
@@ -124,6 +128,13 @@ async function checkPage({ address, hosting, appCheck }: LiveSite, path: string)
   return wrong.length > 0
     ? `these headers are not as in firebase.json: ${wrong.map(({ key }) => key).join(', ')}`
     : '';
+}
+
+async function checkNotFound({ address }: LiveSite, path: string): Promise<string> {
+  const answer = await fetchFile(address + path);
+  if (answer.status !== 404) return describe(answer.status, answer.headers);
+  const isOwnPage = (await answer.text()).includes('id="root"');
+  return isOwnPage ? '' : 'the page is not this site’s: npm run deploy';
 }
 
 async function checkScript({ address }: LiveSite): Promise<string> {

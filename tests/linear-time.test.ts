@@ -9,6 +9,7 @@ import { validateDraft } from '../src/editor/validate';
 import { FIELD_NAMES } from '../src/model/categories';
 import { cutText } from '../src/model/cut-text';
 import { formatDay, formatDays, isDay } from '../src/model/dates';
+import { encodePart } from '../src/model/encode-part';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
@@ -79,6 +80,7 @@ const READERS: Reader[] = [
   reader('dates', 'isDay', SHORT, isDay),
   reader('dates', 'formatDay', SHORT, formatDay),
   reader('dates', 'formatDays', SHORT, (text) => formatDays(text, text)),
+  reader('encode-part', 'encodePart', WHOLE, encodePart),
   reader('event-time', 'isPastEvent', SHORT, (text) => isPastEvent(postOf(text), new Date(0))),
   reader('event-time', 'formatEventTime', SHORT, (text) => formatEventTime(dated(text))),
   reader('time-zones', 'momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]),

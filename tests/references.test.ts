@@ -4,7 +4,13 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Files that are not in the repository: a build, a backup or the site's owner creates them. */
-const CREATED_LATER = ['app-shell.html', 'backup.json', 'backup.yml', 'deployment.json'];
+const CREATED_LATER = [
+  '404.html',
+  'app-shell.html',
+  'backup.json',
+  'backup.yml',
+  'deployment.json',
+];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*|^\s*#.*|<!--[\s\S]*?-->/gm;
 /** A file's name or path, but not a pattern such as *.test.ts. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import { encodePart } from '../model/encode-part';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
-import { encodePart } from '../model/web-address';
 import { SITE } from '../site';
 import { useLatePart } from '../ui/lazy-part';
 import { FORMS, REPORT_LABELS, type ReportKind } from './forms';

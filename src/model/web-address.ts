@@ -28,8 +28,3 @@ export function parseHttps(text: string): URL | null {
 export function linkAddress(written: string): string | undefined {
   return NAMES_HOST.test(written) ? parseHttps(written)?.href : undefined;
 }
-
-/** `text` as a part of an address. A half of a character, which encodeURIComponent() refuses, is replaced. */
-export function encodePart(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}

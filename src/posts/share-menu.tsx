@@ -1,6 +1,6 @@
 import '../styles/share-menu.css';
+import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
-import { encodePart } from '../model/web-address';
 import { now } from '../services/clock';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';

@@ -30,6 +30,15 @@ export interface HeadSource {
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
   const description = shortDescription(meta.description);
+  if (meta.unlisted) {
+    return renderToStaticMarkup(
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>,
+    );
+  }
   const address = `${SITE.url}${path}`;
   const image = `${SITE.url}${preview?.path ?? '/social-card.png'}`;
   const properties = Object.entries({
@@ -44,7 +53,9 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
     'image:alt': preview?.alt || title,
   });
   const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);
-  const data = post ? articleData(post, image) : listData(title, description, address, listed);
+  const data = post
+    ? articleData(post, image)
+    : { ...pageData(title, description, address), ...(category && listData(listed)) };
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -92,20 +103,21 @@ function articleData(post: Post, image: string): object {
   return { image: [image], ...structuredData(post, site) };
 }
 
-function listData(name: string, description: string, url: string, listed: Post[]): object {
-  const isHome = name === SITE.name;
+function pageData(name: string, description: string, url: string): object {
+  const type = name === SITE.name ? 'WebSite' : 'WebPage';
+  return { '@context': 'https://schema.org', '@type': type, name, description, url };
+}
+
+/** What makes the data of a page that of a list. */
+function listData(listed: Post[]): object {
   const items = listed.map((post, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     url: postUrl(post.id),
   }));
   return {
-    '@context': 'https://schema.org',
-    '@type': isHome ? 'WebSite' : 'CollectionPage',
-    name,
-    description,
-    url,
-    ...(!isHome && { mainEntity: { '@type': 'ItemList', itemListElement: items } }),
+    '@type': 'CollectionPage',
+    mainEntity: { '@type': 'ItemList', itemListElement: items },
   };
 }
 

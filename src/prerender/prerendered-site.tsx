@@ -45,6 +45,8 @@ export const ENTRY_STARTER =
   '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
 const handler = createStaticHandler(routes);
+/** An address without a page. */
+const NO_PAGE = '/404';
 
 /**
  * Writes the feeds, Home, the first page of each category and a page for each post with the site's own
@@ -69,6 +71,8 @@ export async function* writePages({
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     yield { path: file, text: await write(path, await readPage(path)) };
   }
+  // At any address that does not exist; the site is drawn in its place, not onto it.
+  yield { path: '404.html', text: await writePage({ shell, path: NO_PAGE, previewOf }) };
   for (const post of posts) {
     const path = permalink(post.id);
     yield {
@@ -88,13 +92,14 @@ async function readPage(path: string): Promise<Record<string, unknown>> {
 
 interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
   path: string;
-  data: PageData;
-  post: Post | undefined;
+  /** Missing on a page that the site's code does not take over. */
+  data?: PageData;
+  post?: Post | undefined;
 }
 
 async function writePage({ shell, path, data, post, previewOf }: PageSource): Promise<string> {
   const { preloads, body, meta } = await renderBody(path, data);
-  const listed = listedIn(data);
+  const listed = data ? listedIn(data) : [];
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
   const html = startingLate(withoutPreconnect(shell));
   const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
@@ -135,10 +140,10 @@ function replacePart(html: string, part: RegExp, replacement: string): string {
 
 async function renderBody(
   path: string,
-  data: PageData,
+  data?: PageData,
 ): Promise<{ preloads: string; body: string; meta: PageMetaProps }> {
   forgetReads();
-  rememberReads(unpackReads(data.reads));
+  if (data) rememberReads(unpackReads(data.reads));
   const context = await handler.query(new Request(new URL(path, SITE.url)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   let meta: PageMetaProps | undefined;
@@ -161,7 +166,9 @@ async function renderBody(
   // React begins with preloads; that of the logo would delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
-  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
+  const block = data
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
+    : '';
   return {
     preloads: links.replace(/<link [^>]*href="\/[^>]*>/g, ''),
     body: `<div id="root" class="is-without-code">${site.slice(links.length)}${notice}</div>${block}`,

@@ -6,7 +6,7 @@ import { Page, PageHeading, PageMeta } from '../ui/page';
 export function Component() {
   return (
     <Page narrow>
-      <PageMeta title="Page not found" description="There is no page at this address." />
+      <PageMeta title="Page not found" description="There is no page at this address." unlisted />
       <PageHeading>Page not found</PageHeading>
       <p>
         There is no page at this address. Go <Link to={PATHS.home}>home</Link>, or to one of these:

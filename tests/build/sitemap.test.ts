@@ -91,11 +91,21 @@ async function buildRefused(mode: string): Promise<string[]> {
 test('A build that cannot read the posts fails, and names the option to build without them', async () => {
   await expect(buildRefused('production')).rejects.toThrow(/answered 403.*LIST_POSTS=no/);
   vi.stubEnv('LIST_POSTS', 'no');
-  expect(await buildRefused('production')).toEqual(['sitemap.xml', 'robots.txt', 'app-shell.html']);
+  expect(await buildRefused('production')).toEqual([
+    'sitemap.xml',
+    'robots.txt',
+    'app-shell.html',
+    '404.html',
+  ]);
 });
 
 test('The build for the tests does not need the posts', async () => {
-  expect(await buildRefused('test')).toEqual(['sitemap.xml', 'robots.txt', 'app-shell.html']);
+  expect(await buildRefused('test')).toEqual([
+    'sitemap.xml',
+    'robots.txt',
+    'app-shell.html',
+    '404.html',
+  ]);
 });
 
 test.each<[string, RequestListener]>([

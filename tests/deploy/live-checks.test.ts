@@ -57,6 +57,9 @@ function respondAsSite(path: string): Response {
   if (path === '/assets/a-1.js') {
     return reply(200, '', { 'Content-Type': 'text/javascript', 'Cache-Control': FOREVER });
   }
+  if (path === '/check-live' || path === '/events/check-live') {
+    return reply(404, '<div id="root">Page not found</div>');
+  }
   return path.startsWith('/assets/') ? reply(404, '', { 'Cache-Control': 'no-cache' }) : page();
 }
 
@@ -127,9 +130,17 @@ const FAULTS: [string, Responder][] = [
   ],
   [
     '/events is a page, with its headers and policy',
-    at('/events', () => page({ ...HEADERS, 'Content-Security-Policy': "default-src 'self'" })),
+    pageAt('/events', () => page({ ...HEADERS, 'Content-Security-Policy': "default-src 'self'" })),
   ],
   ['/post?id=check-live is a page, with its headers and policy', at('/post?', () => reply(404))],
+  [
+    '/check-live, which does not exist, answers 404 with a page',
+    pageAt('/check-live', () => page()),
+  ],
+  [
+    '/events/check-live, which does not exist, answers 404 with a page',
+    at('/events/check', () => reply(404, '<h1>Google’s own page</h1>')),
+  ],
   ['Code is there, and kept for a year', at('/assets/a-1.js', () => page())],
   [
     'Code is there, and kept for a year',

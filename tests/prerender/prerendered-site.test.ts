@@ -163,7 +163,7 @@ test('A hostile title stays a text everywhere in the page', async () => {
   const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
   const pages = await prerenderedPages([examplePost('properties', 'hostile', words)]);
   for (const [file, html] of pages) {
-    if (!file.endsWith('.html')) continue;
+    if (!file.endsWith('.html') || file === '404.html') continue;
     const page = parse(html);
     const scripts = [...page.querySelectorAll('script')];
     const texts = scripts.map(({ textContent }) => textContent ?? '');
@@ -207,10 +207,19 @@ test('A damaged document gets a page with its valid parts, or no page', async ()
 
 test('An empty site has pages that say that there are no posts', async () => {
   const pages = await prerenderedPages([]);
-  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(7);
+  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(8);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
     'No Post Found',
   );
+});
+
+test('The page for addresses that do not exist says so without any code, and tells robots', async () => {
+  const page = parse((await prerenderedPages([])).get('404.html'));
+  expect(page.title).toBe('Page not found – For Us By Us');
+  expect(page.querySelector('h1')?.textContent).toBe('Page not found');
+  expect(page.querySelector('main a[href="/events"]')).not.toBeNull();
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(page.querySelector('link[rel="canonical"], #page-data')).toBeNull();
 });
 
 test('Nothing is written if the lists cannot be read', async () => {

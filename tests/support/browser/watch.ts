@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
+/** The addresses without a page that tests ask for. */
+const NOT_THERE = /^http:\/\/127\.0\.0\.1:\d+\/(nothing|nowhere)[\w/-]*$/;
+
 /** Records errors, CSP violations and requests to third parties in a browser context. */
 export class Watch {
   readonly #problems: string[] = [];
@@ -31,6 +34,8 @@ export class Watch {
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
+    // The browser reports the status of a page that does not exist.
+    if (NOT_THERE.test(url)) return;
     this.#add(`Console: ${message.text()} (${url})`);
   }
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouteObject } from 'react-router-dom';
+import { server as superstatic } from 'superstatic';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pickFreePort } from '../../emulators/ports';
+import { routes } from '../../src/router';
+
+/** The paths of all routes, with an id in place of a parameter. */
+function pathsOf(rows: readonly RouteObject[]): string[] {
+  return rows
+    .flatMap(({ path, children = [] }) => [path ?? '*', ...pathsOf(children)])
+    .filter((path) => path !== '*')
+    .map((path) => path.replace(/:\w+/, 'some-id_1'));
+}
+
+let origin = '';
+let server: Server;
+const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+
+/** Hosting, with a site of which every page says its own name. */
+beforeAll(async () => {
+  for (const page of ['index', 'events', 'app-shell', '404']) {
+    writeFileSync(join(folder, `${page}.html`), page);
+  }
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const port = await pickFreePort();
+  const config = { ...hosting, public: '.' };
+  const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
+  server = await new Promise((resolve) => {
+    const listening = app.listen(() => resolve(listening));
+  });
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function answer(path: string): Promise<string> {
+  const response = await fetch(origin + path);
+  return `${response.status} ${await response.text()}`;
+}
+
+describe('An address of the site', () => {
+  const paths = pathsOf(routes);
+
+  test('is one of many', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/events', '/p/some-id_1', '/post/some-id_1', '/send', '/team']),
+    );
+  });
+
+  // A new route is added to the rewrites of firebase.json.
+  test.each(paths)('%s is served', async (path) => {
+    const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
+    expect(await answer(path)).toBe(`200 ${page}`);
+    expect(await answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
+    if (path !== '/') expect(await answer(`${path}/`)).toBe(`200 ${page}`);
+  });
+});
+
+test.each([
+  ...['/nothing', '/nothing/here', '/eventsx', '/events/one', '/p', '/p/one/two', '/post/a/b'],
+  ...['/admin.php', '/wp-login.php', '/.env', '/team/one', '/sw.js', '/assets/none.js', '/%20'],
+])('At %s, which does not exist, the answer is 404 with a page that says so', async (path) => {
+  expect(await answer(path)).toBe('404 404');
+});
