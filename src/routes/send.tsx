@@ -1,6 +1,5 @@
 import { FORMS } from '../messages/forms';
 import '../styles/writers.css';
-import '../styles/send.css';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeForm } from '../messages/notice-form';
 import { findCategory } from '../model/categories';

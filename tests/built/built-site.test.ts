@@ -56,10 +56,10 @@ describe('The built site', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('has at most 8.5 kB of styles in each page, and 8.5 kB in files', () => {
+  test('has at most 8.5 kB of styles in each page, and 9 kB in files', () => {
     const [inPage = '', ...inFiles] = styles.map((text) => gzipSync(text).length / 1000);
     expect(inPage).toBeLessThanOrEqual(8.5);
-    expect(inFiles.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(8.5);
+    expect(inFiles.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(9);
   });
 
   test('lets a prerendered page load at most 12 kB of code until the visitor uses it', () => {
