@@ -9,8 +9,7 @@ import {
   findField,
   type PostType,
 } from '../model/categories';
-import { FIELD_INPUTS } from '../model/field-inputs';
-import { FIELD_KINDS } from '../model/field-kinds';
+import { FIELD_INPUTS, shownText } from '../model/field-inputs';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import { draftOf, type PostDraft } from '../model/post-draft';
 import { photosOf } from '../services/editable-post';
@@ -148,7 +147,7 @@ function formatValue(name: Name, draft: PostDraft): string {
   if (name === 'type') return findCategory(draft.type)?.label ?? '';
   const { control } = findField(name);
   const text = draft[name];
-  return text ? FIELD_KINDS[control].show(text) : (FIELD_INPUTS[control].empty ?? '');
+  return text ? shownText(control, text) : (FIELD_INPUTS[control].empty ?? '');
 }
 
 function photosConflict(mine: readonly FormPhoto[], theirs: readonly FormPhoto[]): Conflict {

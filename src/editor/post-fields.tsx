@@ -94,6 +94,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 }
 
 const HINTS: Partial<Record<FieldName, string>> = {
+  language: 'So that it is read aloud rightly. English where nothing is chosen.',
   country: `Only where the county is ‘${ABROAD}’.`,
   priceKes: 'A whole number, by which readers filter. It follows what Price/Rent says.',
   taken: 'It stays on the site, marked, and comes last where readers filter.',
@@ -103,6 +104,7 @@ const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
   timeZone: TimeZoneField,
   deal: ChoiceField,
   county: ChoiceField,
+  language: ChoiceField,
   checkbox: CheckboxField,
 };
 

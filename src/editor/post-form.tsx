@@ -81,6 +81,7 @@ export function PostForm(props: PostFormProps) {
             onRetry={() => void saving.submit()}
           />
           <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
+          <DraftField {...fields} field={findField('language')} />
         </div>
       </fieldset>
       <FormFooter

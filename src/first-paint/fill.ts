@@ -1,7 +1,7 @@
 import { findCategory } from '../model/categories';
 import { photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
-import { type Fact, isComing, postFacts, splitFact } from '../posts/post-facts';
+import { type Fact, isComing, postFacts, splitFact, textAttributes } from '../posts/post-facts';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
 
@@ -46,6 +46,9 @@ export function fillArticle(article: Element, post: Post): void {
     article.querySelector('.post-key')?.append(button);
   }
   fillText(article.querySelector('.post-lead'), post.description);
+  for (const text of article.querySelectorAll<HTMLElement>('.page-heading, .post-lead')) {
+    Object.assign(text, textAttributes(post));
+  }
   fillPicture(article, post);
   article.classList.remove('is-loading');
   article.removeAttribute('aria-busy');

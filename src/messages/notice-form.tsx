@@ -141,6 +141,7 @@ function NoticeFields({ asked, onSent }: NoticeFieldsProps) {
             <legend className="visually-hidden">Your notice</legend>
             <PostFields {...shared} type={type} without={NOT_ASKED} onTypeChange={changeType} />
             <DraftField {...shared} field={findField('videoLink')} />
+            <DraftField {...shared} field={findField('language')} />
             <SenderFields {...notice.current} errors={errors} />
           </fieldset>
         )}

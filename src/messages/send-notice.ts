@@ -1,5 +1,5 @@
 import { findCategory } from '../model/categories';
-import { FIELD_KINDS } from '../model/field-kinds';
+import { shownText } from '../model/field-inputs';
 import { noticeFields, type PostDraft } from '../model/post-draft';
 import { noticeLink } from '../services/notice-link';
 import { SITE } from '../site';
@@ -24,7 +24,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
     [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
     ...noticeFields(draft)
       .filter(({ name }) => draft[name] !== '')
-      .map(({ name, label, control }) => `${label}:\n${FIELD_KINDS[control].show(draft[name])}`),
+      .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),
   ];
   const link = await noticeLink(draft);
   const endings = [

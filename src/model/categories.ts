@@ -1,6 +1,6 @@
 /**
  * How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name,
- * 'deal' and 'county' from a list, 'shillings' as a whole number, 'checkbox' as yes ('true') or no ('').
+ * 'deal', 'county' and 'language' (by its BCP 47 code) from a list, 'shillings' as a whole number, 'checkbox' as yes ('true') or no ('').
  */
 export type Control =
   | 'text'
@@ -10,6 +10,7 @@ export type Control =
   | 'timeZone'
   | 'deal'
   | 'county'
+  | 'language'
   | 'shillings'
   | 'checkbox';
 
@@ -24,6 +25,7 @@ const MAX_ZONE_LENGTH = 64;
 /** The number of digits of the highest price. */
 export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
+const MAX_LANGUAGE_LENGTH = 3;
 
 /** The fields that every post has beside its category's own. */
 export const COMMON_FIELDS = [
@@ -40,6 +42,13 @@ export const COMMON_FIELDS = [
     label: 'Video link',
     control: 'text',
     maxLength: SHORT_TEXT,
+    required: false,
+  },
+  {
+    name: 'language',
+    label: 'Language',
+    control: 'language',
+    maxLength: MAX_LANGUAGE_LENGTH,
     required: false,
   },
   {

@@ -1,6 +1,7 @@
 import { type Control, DEALS } from './categories';
 import { isDay, isTimeOfDay } from './dates';
-import { isPrice } from './field-kinds';
+import { FIELD_KINDS, isPrice } from './field-kinds';
+import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
 
@@ -90,6 +91,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   ),
   deal: choice(Object.entries(DEALS)),
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
+  language: choice(Object.entries(LANGUAGES)),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {
     trimmed: (text) => text.replace(/[\s,]/g, ''),
     toStored: (text) => (text ? Number(text) : undefined),
@@ -105,6 +107,12 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
 /** Whether `text` is yyyy-mm-dd, of a day that exists in a year with four digits. */
 export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
+}
+
+/** A text of a field as people read it, also one that was chosen from a list. */
+export function shownText(control: Control, text: string): string {
+  const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
+  return chosen?.[1] ?? FIELD_KINDS[control].show(text);
 }
 
 /** White space, and the part of it that breaks lines. */

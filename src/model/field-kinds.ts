@@ -30,6 +30,7 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     show: (text) => (isDeal(text) ? DEALS[text] : text),
   },
   county: TEXT,
+  language: { ...TEXT, read: (stored) => (LANGUAGE.test(textOf(stored)) ? textOf(stored) : '') },
   shillings: {
     read: (stored) => (isPrice(textOf(stored)) ? textOf(stored) : ''),
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
@@ -41,6 +42,9 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     fact: (label) => label,
   },
 };
+
+/** A language's code in BCP 47, without a region. */
+const LANGUAGE = /^[a-z]{2,3}$/;
 
 const PRICE = /^[1-9]\d{0,11}$/;
 

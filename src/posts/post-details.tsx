@@ -4,6 +4,7 @@ import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
+import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
@@ -35,7 +36,7 @@ export function PostDetails({ post }: { post: Post }) {
           {short.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd dir="auto">
+              <dd {...textAttributes(post)}>
                 {field.name === 'time' ? (
                   <EventTime post={post} />
                 ) : (
@@ -50,7 +51,7 @@ export function PostDetails({ post }: { post: Post }) {
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
-          <p className="post-text" dir="auto">
+          <p className="post-text" {...textAttributes(post)}>
             <RichText text={post[field.name]} />
           </p>
         </section>

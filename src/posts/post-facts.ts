@@ -121,6 +121,11 @@ export function isComing(post: Post): boolean {
   return calendarLeaf(post) !== null && !isPast(post);
 }
 
+/** The attributes of an element with a text of the post: its language, if the post says it, and direction. */
+export function textAttributes({ language }: Post): { dir: 'auto'; lang?: string } {
+  return { dir: 'auto', ...(language && { lang: language }) };
+}
+
 /** The public URL of a post. */
 export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { calendarLeaf, cardFacts, type Fact, isPast, splitFact } from './post-facts';
+import {
+  calendarLeaf,
+  cardFacts,
+  type Fact,
+  isPast,
+  splitFact,
+  textAttributes,
+} from './post-facts';
 import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
@@ -62,10 +69,10 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
         <p className="post-card-facts" dir="auto">
           <Facts facts={cardFacts(post)} />
         </p>
-        <Card.Title as={Heading} id={heading} className="post-card-title" dir="auto">
+        <Card.Title as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={path}>{displayTitle(post)}</Link>
         </Card.Title>
-        <p className="post-card-description" dir="auto">
+        <p className="post-card-description" {...textAttributes(post)}>
           {plainText(post.description)}
         </p>
       </Card.Body>

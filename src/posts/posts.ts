@@ -12,7 +12,7 @@ import { readCached } from './read-keys';
 
 /** The fields that every card shows, in addition to its category's own. */
 const CARD_FIELDS = [
-  ...['type', 'title', 'description', 'createdAt', 'startDate', 'endDate', 'timeZone'],
+  ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
 ];
 

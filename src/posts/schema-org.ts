@@ -18,6 +18,7 @@ export function structuredData(post: Post, facts: PublisherData): Record<string,
     name: post.title,
     description: plainText(post.description),
     url: facts.url,
+    ...(post.language && { inLanguage: post.language }),
     ...(post.photos.length > 0 && { image: post.photos.map(({ address }) => address) }),
   };
   return post.type === 'events' && isDay(post.startDate)

@@ -36,7 +36,7 @@ function writeFeed(label: string, path: string, posts: Post[]): string {
   const own = label ? feedPath(path) : FEED_PATH;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', label ? `${label} – ${SITE.name}` : SITE.name),
     element('link', SITE.url + path),
@@ -60,6 +60,7 @@ function writeItem(post: Post): string[] {
     `<guid isPermaLink="true">${escapeMarkup(address)}</guid>`,
     ...(post.createdAt ? [element('pubDate', new Date(post.createdAt).toUTCString())] : []),
     ...(category ? [element('category', category.label)] : []),
+    ...(post.language ? [element('dc:language', post.language)] : []),
     // Feed readers interpret a description as HTML.
     element('description', escapeMarkup(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
     ...post.photos.map(writeEnclosure),

@@ -7,7 +7,7 @@ import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
 import { CalendarButton, PostActions } from '../posts/post-actions';
 import { PostDetails, RichText } from '../posts/post-details';
-import { postFacts, postUrl } from '../posts/post-facts';
+import { postFacts, postUrl, textAttributes } from '../posts/post-facts';
 import { PostImage } from '../posts/post-image';
 import { Facts } from '../posts/post-list';
 import { getPost } from '../posts/posts';
@@ -59,7 +59,7 @@ function PostArticle({ post }: { post: Post }) {
           <Link to={category.path}>{category.label}</Link>
         </p>
       )}
-      <PageHeading>{displayTitle(post)}</PageHeading>
+      <PageHeading lang={post.language}>{displayTitle(post)}</PageHeading>
       <div className="post-key">
         <p className="post-key-facts" dir="auto">
           <Facts facts={postFacts(post)} />
@@ -67,7 +67,7 @@ function PostArticle({ post }: { post: Post }) {
         <CalendarButton post={post} />
       </div>
       <Photos photos={post.photos} />
-      <p className="post-text post-lead" dir="auto">
+      <p className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
       </p>
       <PostDetails post={post} />

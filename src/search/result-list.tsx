@@ -6,6 +6,7 @@ import { findCategory } from '../model/categories';
 import { formatDay, formatDays, nairobiDay } from '../model/dates';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { textAttributes } from '../posts/post-facts';
 import { cardPicture, PostImage, photosText } from '../posts/post-image';
 import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/post-list';
 import type { Mention } from './mentions';
@@ -41,7 +42,7 @@ function Result({ post, mention }: { post: Post; mention: Mention | undefined })
         <p className="post-card-facts">
           <Facts facts={[{ look: 'place', text: resultFacts(post) }]} />
         </p>
-        <Card.Title as="h3" id={heading} className="post-card-title" dir="auto">
+        <Card.Title as="h3" id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={postPath(post.id)}>{displayTitle(post)}</Link>
         </Card.Title>
         {mention && <MentionText {...mention} />}

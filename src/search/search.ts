@@ -28,6 +28,7 @@ export interface SearchData {
 export const RESULT_FIELDS = [
   'type',
   'title',
+  'language',
   'createdAt',
   'startDate',
   'endDate',

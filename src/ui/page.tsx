@@ -25,7 +25,7 @@ let focusedAt: string | undefined;
  * does not take the focus if the page replaces a failed one later, or if the navigation's state has
  * `keepsFocus`.
  */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ lang, children }: { lang?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   const isKept = keepsFocus(state);
@@ -38,7 +38,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
     if (!isKept) heading.current?.focus({ preventScroll: true });
   }, [key, isKept]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
+    <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto" lang={lang || undefined}>
       {children}
     </h1>
   );
