@@ -154,7 +154,14 @@ const READERS: Reader[] = [
 ];
 
 /** The modules of the model that read no texts of users. */
-const MODULES_WITHOUT_READERS = ['categories', 'form-photo', 'paths', 'retention', 'server-errors'];
+const MODULES_WITHOUT_READERS = [
+  'categories',
+  'form-photo',
+  'languages',
+  'paths',
+  'retention',
+  'server-errors',
+];
 
 /** Parts of texts that match, or nearly match, the model's patterns. */
 const CHUNKS = [

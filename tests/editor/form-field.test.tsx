@@ -50,7 +50,7 @@ function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
     const message = `${label} is a whole number, such as 72000.`;
     return ['0', '1.5', '-5', 'a lot'].map((text) => ({ text, message }));
   }
-  if (kind === 'deal' || kind === 'county' || kind === 'checkbox') return [];
+  if (['deal', 'county', 'language', 'checkbox'].includes(kind)) return [];
   const wrong = [
     {
       text: 'x'.repeat(maxLength + 1),

@@ -13,6 +13,7 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
     else if (control === 'timeZone') draft[name] = 'Australia/Perth';
     else if (control === 'deal') draft[name] = 'rent';
     else if (control === 'county') draft[name] = 'Abroad';
+    else if (control === 'language') draft[name] = 'sw';
     else if (control === 'shillings') draft[name] = '72000';
     else if (control === 'checkbox') draft[name] = 'true';
     else draft[name] = name === 'videoLink' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;

@@ -72,6 +72,15 @@ test('An item of a feed names each photo with its weight and kind, the cover fir
   ]);
 });
 
+test('An item of a feed says the language of its post', async () => {
+  const files = await prerenderedPages([
+    examplePost('devotional', 'neno', { language: 'sw' }),
+    examplePost('devotional', 'word'),
+  ]);
+  const items = parseFeed(files.get('feed.xml')).items ?? [];
+  expect(items.map(({ dc }) => dc?.languages)).toEqual([['sw'], undefined]);
+});
+
 test('A calendar app can subscribe to present and future events, earliest first', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),

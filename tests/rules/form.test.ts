@@ -72,6 +72,7 @@ function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
   if (control === 'timeZone') return weighted(zone, oddZone, longText(maxLength), junk);
   if (control === 'deal') return weighted(fc.constantFrom('', 'rent', 'sale'), junk);
+  if (control === 'language') return weighted(fc.constantFrom('', 'en', 'luo'), junk);
   if (control === 'county') return weighted(fc.constantFrom('', ...COUNTIES.slice(0, 3)), junk);
   if (control === 'shillings') return weighted(fc.constantFrom('', '1', '72000'), price, junk);
   if (control === 'checkbox') return fc.constantFrom('', 'true');

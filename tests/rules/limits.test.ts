@@ -7,6 +7,7 @@ import {
   storedName,
 } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
+import { LANGUAGES } from '../../src/model/languages';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo-writing';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
@@ -51,7 +52,7 @@ const ofControls = (...controls: string[]) =>
 
 describe('The rules and the category table', () => {
   test('have the same maximum length of every text', () => {
-    const optional = COMMON_FIELDS.filter(({ required }) => !required).map(({ name }) => name);
+    const optional = ['videoLink', 'imageAlt'];
     const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [
       storedName(name),
       maxLength,
@@ -74,6 +75,12 @@ describe('The rules and the category table', () => {
     expect(body('isPrice')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
     expect(isPrice('9'.repeat(MAX_PRICE_DIGITS))).toBe(true);
     expect(isPrice('1'.padEnd(MAX_PRICE_DIGITS + 1, '0'))).toBe(false);
+  });
+
+  test('have the same languages', () => {
+    const [, known = ''] = /matches\('(.*)'\)/.exec(body('isLanguage')) ?? [];
+    expect(known.split('|')).toEqual(Object.keys(LANGUAGES));
+    expect(limits('isLanguage')).toEqual({ language: null });
   });
 
   test('have the same maximum length of a time zone', () => {

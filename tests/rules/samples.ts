@@ -92,6 +92,7 @@ export function otherPhotos(count = 5): Doc {
 export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'deal') return 'rent';
   if (field.control === 'county') return 'Abroad';
+  if (field.control === 'language') return 'sw';
   if (field.control === 'shillings') return 72_000;
   if (field.control === 'checkbox') return false;
   if (field.control === 'date') return field.name === 'endDate' ? '2099-12-31' : '2026-12-05';
@@ -108,6 +109,7 @@ export function newPost(category: Category): Doc {
     ...imageFields(),
     type: category.type,
     videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+    language: 'sw',
     titleGrams: titleGrams('Good Title'),
     words: ['go', 'goo', 'ti', 'tit', 'title'],
     createdAt: NOW,

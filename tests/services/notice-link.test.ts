@@ -36,7 +36,7 @@ describe('The link with a reader’s notice', () => {
   test.each(CATEGORIES)('holds every field of $label', async ({ type }) => {
     const texts: Record<string, string> = {
       ...{ startDate: '2026-12-12', endDate: '2026-12-13', time: '14:30', timeZone: 'Asia/Dubai' },
-      ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000' },
+      ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
     };
     const draft = { ...emptyDraft(), type };
     for (const { name } of noticeFields(draft)) draft[name] = texts[name] ?? `Text of ${name}`;

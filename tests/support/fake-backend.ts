@@ -59,6 +59,7 @@ export function exampleTexts(type: PostType): Texts {
   const texts = typed.map(({ name, label, control }) => {
     if (control === 'deal') return [name, 'rent'];
     if (control === 'county') return [name, 'Abroad'];
+    if (control === 'language') return [name, 'sw'];
     if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
     if (control === 'date') return [name, '2026-12-05'];
     if (control === 'timeZone') return [name, 'Australia/Perth'];

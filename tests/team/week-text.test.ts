@@ -81,7 +81,7 @@ describe('The text of the week', () => {
       fc.property(titles, (list) => {
         const posts = list.map((title, at) =>
           post(['events', 'properties', 'obituaries'][at % 3] ?? '', `p${at}`, {
-            ...{ title, startDate: '2026-11-25', endDate: '2026-11-25' },
+            ...{ title, desciption: '-', startDate: '2026-11-25', endDate: '2026-11-25' },
             ...madeAt('2026-11-23T10:00:00Z'),
           }),
         );

@@ -83,6 +83,7 @@ export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
     ...imageAlt(twin),
+    ...language(twin),
     ...sizes(twin),
     ...timeZone(twin),
   ]);
@@ -188,6 +189,14 @@ function imageAlt(twin: Case): Case[] {
     allowedWith(twin, 'imageAlt', ''),
     ...field.flatMap((limit) => limits(twin, limit)),
     ...refusedValues(twin, 'imageAlt', OTHER_TYPES),
+  ];
+}
+
+function language(twin: Case): Case[] {
+  return [
+    allowedWithout(twin, 'language'),
+    ...['en', 'luo'].map((code) => allowedWith(twin, 'language', code)),
+    ...refusedValues(twin, 'language', OTHER_TYPES, ['', 'xx', 'EN', 'en-GB', 'sw ', 'en|sw']),
   ];
 }
 

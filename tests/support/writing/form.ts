@@ -23,7 +23,7 @@ const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 let made = 0;
 
 /** The controls that `example` leaves out: they are not text fields, or depend on other fields. */
-const NOT_TYPED = ['deal', 'county', 'shillings', 'checkbox'];
+const NOT_TYPED = ['deal', 'county', 'language', 'shillings', 'checkbox'];
 
 /** Example input for every text field of a category: all texts differ, and the title is unique. */
 export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
@@ -59,7 +59,7 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
     const control = fieldNamed(page, label).first();
     // A photo's text is typed when it is picked.
     if (name === 'imageAlt' && !(await control.isVisible())) continue;
-    if (kind === 'deal' || kind === 'county') await control.selectOption(text);
+    if (['deal', 'county', 'language'].includes(kind)) await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');
     else await control.fill(text);
   }
