@@ -6,7 +6,7 @@ import {
   queryPage,
   type Selection,
   type SortField,
-  sortField,
+  sortFields,
 } from './queries';
 
 /** The number of parts, of equal time, into which a list is divided that is too long to be counted. */
@@ -35,7 +35,7 @@ interface Part {
  * the way to a cursor one read for each post. @throws Error if even one moment has too many posts
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
-  const field = sortField(list);
+  const [field] = sortFields(list);
   const isUpward = list.events?.when === 'coming';
   const parts = await countParts(list, field, isUpward);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -55,7 +55,7 @@ export async function countLongList(list: Selection): Promise<PostCount> {
 }
 
 async function countParts(list: Selection, field: SortField, isUpward: boolean): Promise<Part[]> {
-  const unit = field === 'endDate' ? DAY_MS : 1;
+  const unit = field === 'createdAt' ? 1 : DAY_MS;
   let counts = 0;
 
   const count = async (from: Bound, to: Bound) => {
@@ -103,9 +103,9 @@ async function timeAtEnd(
 /** A place in a list: before all posts of this moment, or day. */
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
-  const value = field === 'endDate' ? { stringValue: iso.slice(0, 10) } : { timestampValue: iso };
-  // No id of a post comes before this one.
-  return { name: postName('-'), fields: { [field]: value } };
+  const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
+  // No last day comes before the empty one, and no id of a post before this one.
+  return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
 }
 
 /** The way to the page at `start` from a post that is at `position` in the list; none if the post is on the page. */

@@ -44,15 +44,17 @@ function postsOf(key: string, read: unknown): Post[] {
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // No event ends before the empty day: these are all events, soonest first.
+  // No event ends before the empty day: these are all events, by their start.
   const list =
     category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type);
-  const sorted = category.type === 'events' ? post.endDate : post.createdAt;
+  const isSorted =
+    category.type === 'events' ? post.startDate && post.endDate : post.createdAt !== '';
   const fields = {
     createdAt: { timestampValue: post.createdAt },
+    startDate: { stringValue: post.startDate },
     endDate: { stringValue: post.endDate },
   };
-  const from = sorted ? { name: postName(post.id), fields } : null;
+  const from = isSorted ? { name: postName(post.id), fields } : null;
   const plan = { from, inclusive: false, offset: 0 };
   const [after, before] = await Promise.all([
     queryPage(list, { ...plan, direction: 'forward', limit: MORE_POSTS }),

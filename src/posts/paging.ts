@@ -131,9 +131,12 @@ export async function readPage(
 export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
   const posts = decodePosts(documents);
   if (!events) return posts;
-  const later = events.when === 'coming' ? 1 : -1;
-  const placeOf = ({ endDate, time }: Post) => `${endDate} ${time}`;
-  return posts.sort((a, b) => later * placeOf(a).localeCompare(placeOf(b)));
+  if (events.when === 'past') {
+    const endOf = ({ endDate, time }: Post) => `${endDate} ${time}`;
+    return posts.sort((a, b) => endOf(b).localeCompare(endOf(a)));
+  }
+  const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
+  return posts.sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 /** The count of a list; null if it fails or is refused, as the page works without it. */

@@ -46,12 +46,12 @@ export function queryCount(
   start: FirestoreDocument | null = null,
   end: FirestoreDocument | null = null,
 ): Promise<number> {
-  const field = sortField(list);
+  const fields = sortFields(list);
   return runCount({
     ...fromPosts(list),
-    orderBy: start || end ? orderBy(field, 'ASCENDING') : orderOf(list, 'forward'),
-    ...(start && { startAt: cursorAt(start, true, field) }),
-    ...(end && { endAt: cursorAt(end, true, field) }),
+    orderBy: start || end ? orderBy('ASCENDING', ...fields) : orderOf(list, 'forward'),
+    ...(start && { startAt: cursorAt(start, true, ...fields) }),
+    ...(end && { endAt: cursorAt(end, true, ...fields) }),
     limit: LIST_LIMIT,
   });
 }
@@ -105,29 +105,33 @@ export function fieldFilter(fieldPath: string, op: string, value: object): objec
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
-export type SortField = 'createdAt' | 'endDate';
+export type SortField = 'createdAt' | 'startDate' | 'endDate';
 export type Order = NonNullable<Query['orderBy']>;
 
-/** The field by which a list without a filter is sorted. */
-export function sortField({ events }: Selection): SortField {
-  return events ? 'endDate' : 'createdAt';
+/**
+ * The fields by which a list without a filter is sorted. Coming events are sorted by their start: those
+ * that are on now come first. Firestore sorts by the field of a range, too.
+ */
+export function sortFields({ events }: Selection): [SortField, ...SortField[]] {
+  if (!events) return ['createdAt'];
+  return events.when === 'coming' ? ['startDate', 'endDate'] : ['endDate'];
 }
 
 /** The fields that, together with its id, determine a post's place in a list. */
 function cursorFields(list: Selection): string[] {
-  return list.filter?.sortedBy ?? [sortField(list)];
+  return list.filter?.sortedBy ?? sortFields(list);
 }
 
 function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Order {
   if (list.filter) return list.filter[reading];
   const startsWithLowest = list.events?.when === 'coming';
   const ascending = startsWithLowest === (reading === 'forward');
-  return orderBy(sortField(list), ascending ? 'ASCENDING' : 'DESCENDING');
+  return orderBy(ascending ? 'ASCENDING' : 'DESCENDING', ...sortFields(list));
 }
 
-/** Sorts by a field; posts of the same moment, or day, by their id. */
-export function orderBy(field: SortField, direction: Order[number]['direction']): Order {
-  return [field, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
+/** Sorts by fields; posts of the same moment, or day, by their id. */
+export function orderBy(direction: Order[number]['direction'], ...fields: SortField[]): Order {
+  return [...fields, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }
 
 /** A cursor in a list: at `document` if `inclusive`, else after it. */

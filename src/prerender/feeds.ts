@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '../model/categories';
 import { isDay } from '../model/dates';
-import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
 import type { Photo } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
@@ -85,6 +84,6 @@ function element(name: string, text: string): string {
 function writeCalendar(posts: Post[]): string {
   const coming = posts
     .filter((post) => post.type === 'events' && isDay(post.startDate) && !isPast(post))
-    .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
+    .sort((a, b) => a.startDate.localeCompare(b.startDate));
   return calendarOf(coming, now(), `Events – ${SITE.name}`);
 }

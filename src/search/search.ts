@@ -82,7 +82,7 @@ export function postsWith(
     from: [{ collectionId: 'posts' }],
     select: { fields: shown.map((name) => ({ fieldPath: storedName(name) })) },
     where: fieldFilter(field, 'ARRAY_CONTAINS', { stringValue: text }),
-    orderBy: orderBy('createdAt', 'DESCENDING'),
+    orderBy: orderBy('DESCENDING', 'createdAt'),
     ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
     limit: SEARCH_POSTS,
   };

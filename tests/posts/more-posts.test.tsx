@@ -79,7 +79,7 @@ test('A reader who comes from a shared link gets links to the next posts for fou
   const asked = answerQueries(({ orderBy }) =>
     orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
   );
-  renderMorePosts('events', { id: 'now', endDate: '2026-12-05' });
+  renderMorePosts('events', { id: 'now', startDate: '2026-12-04', endDate: '2026-12-05' });
   expect(await linksOf('Events')).toEqual([
     'Next Title of later',
     'Title of later-still',
@@ -87,7 +87,12 @@ test('A reader who comes from a shared link gets links to the next posts for fou
   ]);
   expect(asked.map(({ limit }) => limit)).toEqual([3, 1]);
   expect(asked).toMatchObject(
-    Array(2).fill({ startAt: { values: [{ stringValue: '2026-12-05' }, {}], before: false } }),
+    Array(2).fill({
+      startAt: {
+        values: [{ stringValue: '2026-12-04' }, { stringValue: '2026-12-05' }, {}],
+        before: false,
+      },
+    }),
   );
 });
 

@@ -170,6 +170,22 @@ describe('Events', () => {
     expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
   });
 
+  test('are in the order of their start, also one that lasts for days: those that are on now first', async () => {
+    const days = (id: string, startDate: string, endDate: string) =>
+      examplePost('events', id, { title: id, startDate, endDate, time: '10:00' });
+    startFirebase([
+      days('tomorrow', '2026-11-22', '2026-11-22'),
+      days('long and on now', '2026-11-19', '2026-12-31'),
+      days('long from tomorrow', '2026-11-22', '2026-11-26'),
+      days('on now', '2026-11-20', '2026-11-21'),
+      days('over', '2026-11-01', '2026-11-20'),
+    ]);
+    renderSite('/events');
+    expect(await titles()).toEqual([
+      ...['long and on now', 'on now', 'tomorrow', 'long from tomorrow'],
+    ]);
+  });
+
   test('that are over stand apart, the latest first', async () => {
     const { user, path } = renderSite('/events');
     await titles();

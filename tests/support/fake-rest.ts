@@ -125,11 +125,11 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
     posts.sort(([, a], [, b]) => Number(a.priceKes) - Number(b.priceKes));
   }
   if (first === 'taken') posts.sort(([, a], [, b]) => Number(a.taken) - Number(b.taken));
-  if (first === 'endDate') {
-    const endOf = ([, fields]: [string, Fields]) => String(fields.endDate ?? '');
-    posts.sort((a, b) => endOf(a).localeCompare(endOf(b)));
+  if (first === 'startDate' || first === 'endDate') {
+    const dayOf = ([, fields]: [string, Fields]) => String(fields[first] ?? '');
+    posts.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
   }
-  const isStoredAscending = ['taken', 'priceKes', 'endDate'].includes(first ?? '');
+  const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate'].includes(first ?? '');
   return isAscending === isStoredAscending ? posts : posts.reverse();
 }
 

@@ -35,12 +35,17 @@ export async function listedPosts(type: PostType): Promise<StoredPost[]> {
   const posts = await storedPosts(type);
   if (type !== 'events') return posts;
   return posts
-    .filter((post) => endDate(post) >= nairobiDay(new Date()))
-    .sort((one, other) => compare(endDate(one), endDate(other)) || compare(one.id, other.id));
+    .filter((post) => dayOf(post, 'endDate') >= nairobiDay(new Date()))
+    .sort(
+      (one, other) =>
+        compare(dayOf(one, 'startDate'), dayOf(other, 'startDate')) ||
+        compare(dayOf(one, 'endDate'), dayOf(other, 'endDate')) ||
+        compare(one.id, other.id),
+    );
 }
 
-function endDate({ fields }: StoredPost): string {
-  return fields.endDate?.stringValue ?? '';
+function dayOf({ fields }: StoredPost, name: 'startDate' | 'endDate'): string {
+  return fields[name]?.stringValue ?? '';
 }
 
 /** The titles on page `page` (from 1) of a category, with `size` posts per page. */
