@@ -4,7 +4,7 @@ import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import { mapSearchUrl } from './contact-links';
-import { textAttributes } from './post-facts';
+import { offerAge, textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
@@ -47,7 +47,11 @@ export function PostDetails({ post }: { post: Post }) {
           ))}
         </dl>
       )}
-      {post.type === 'properties' && <p className="post-caution">{CAUTION}</p>}
+      {post.type === 'properties' && (
+        <p className="post-caution">
+          <Age post={post} /> {CAUTION}
+        </p>
+      )}
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
@@ -58,6 +62,17 @@ export function PostDetails({ post }: { post: Post }) {
       ))}
     </>
   );
+}
+
+/** Says how old an offer is that may be taken by now. */
+function Age({ post }: { post: Post }) {
+  // A prerendered page cannot know how old it is.
+  const days = useSyncExternalStore(
+    subscribeToNothing,
+    () => offerAge(post),
+    () => 0,
+  );
+  return days > 0 && `Posted ${days} days ago: ask first whether it is still available.`;
 }
 
 /** A device's zone changes too rarely to be watched. */

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { PostDetails } from '../../src/posts/post-details';
+import { setServerTime } from '../../src/services/clock';
+import { buildPost } from '../support/build-post';
+
+beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
+
+const OLD = /^Posted 61 days ago: ask first whether it is still available\. Never pay before/;
+
+test('A property of more than 60 days says how old it is, and to ask first', () => {
+  render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
+  expect(screen.getByText(OLD)).toBeVisible();
+});
+
+test.each([
+  ['of 60 days', { createdAt: '2026-09-25T08:00:00Z' }],
+  ['that is taken', { createdAt: '2026-01-01T08:00:00Z', taken: 'true' }],
+  ['of unknown age', { createdAt: '' }],
+])('A property %s only has the advice against fraud', (_what, changes) => {
+  render(<PostDetails post={buildPost('properties', changes)} />);
+  expect(screen.getByText(/^Never pay before you have seen it/)).toBeVisible();
+});
+
+test('An old post of another category says nothing of its age', () => {
+  render(<PostDetails post={buildPost('obituaries', { createdAt: '2020-01-01T08:00:00Z' })} />);
+  expect(screen.queryByText(/days ago/)).toBeNull();
+});
