@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
+import { DAY_MS } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
+import { now } from '../services/clock';
 import { mapSearchUrl } from './contact-links';
-import { offerAge, textAttributes } from './post-facts';
+import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
@@ -62,6 +64,14 @@ export function PostDetails({ post }: { post: Post }) {
       ))}
     </>
   );
+}
+
+const OLD_OFFER_DAYS = 60;
+
+/** The age in days of an offer older than 60 days; 0 of a newer one, one that is taken, or of unknown age. */
+function offerAge({ createdAt, taken }: Post): number {
+  const days = Math.floor((now().getTime() - Date.parse(createdAt)) / DAY_MS);
+  return days > OLD_OFFER_DAYS && !taken ? days : 0;
 }
 
 /** Says how old an offer is that may be taken by now. */

@@ -1,13 +1,5 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import {
-  DAY_MS,
-  formatDay,
-  formatDays,
-  isDay,
-  monthName,
-  nairobiDay,
-  weekdayName,
-} from '../model/dates';
+import { formatDay, formatDays, isDay, monthName, nairobiDay, weekdayName } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
@@ -132,14 +124,6 @@ export function isComing(post: Post): boolean {
 /** The attributes of an element with a text of the post: its language, if the post says it, and direction. */
 export function textAttributes({ language }: Post): { dir: 'auto'; lang?: string } {
   return { dir: 'auto', ...(language && { lang: language }) };
-}
-
-const OLD_OFFER_DAYS = 60;
-
-/** The age in days of an offer older than 60 days; 0 of a newer one, one that is taken, or of unknown age. */
-export function offerAge({ createdAt, taken }: Post): number {
-  const days = Math.floor((now().getTime() - Date.parse(createdAt)) / DAY_MS);
-  return days > OLD_OFFER_DAYS && !taken ? days : 0;
 }
 
 /** The public URL of a post. */
