@@ -64,7 +64,7 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
-/** The fields that a reader fills in who sends a notice: no text of a photo, and nothing is let or sold yet. */
+/** The fields of a reader's notice, which has no photos and of which nothing is let or sold yet. */
 export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
   return draftFields(draft).filter(({ name }) => name !== 'imageAlt' && name !== 'taken');
 }

@@ -108,7 +108,7 @@ function pageData(name: string, description: string, url: string): object {
   return { '@context': 'https://schema.org', '@type': type, name, description, url };
 }
 
-/** What makes the data of a page that of a list. */
+/** The part of a page's data that only lists have. */
 function listData(listed: Post[]): object {
   const items = listed.map((post, index) => ({
     '@type': 'ListItem',

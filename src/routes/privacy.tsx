@@ -111,7 +111,7 @@ export function Component() {
             account wrote it. The account goes when you or the owner ends it; the posts stay.
           </p>
         </Section>
-        <Section title="What you can ask for">
+        <Section title="Your rights">
           <p>
             Ask us what we hold about you, to correct it, to delete it, or not to use it. At the end
             of each post ‘Ask for removal’ leads to us; <MailLink /> does so too. It costs nothing,

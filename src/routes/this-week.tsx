@@ -43,7 +43,7 @@ export function Component() {
       >
         {(posts) => <WeekForm posts={posts} />}
       </Loaded>
-      <SentByThemselves />
+      <FeedsAndCalendar />
     </div>
   );
 }
@@ -116,11 +116,11 @@ function WeekForm({ posts }: { posts: Post[] }) {
   );
 }
 
-/** The feeds and the calendar. */
-function SentByThemselves() {
+/** The feeds and the calendar, and how late they are. */
+function FeedsAndCalendar() {
   return (
     <section className="week-feeds">
-      <h2>What goes out by itself</h2>
+      <h2>Feeds and calendar</h2>
       <p>
         Feed readers and other sites take new posts from these feeds. Their addresses can be given
         to anybody.
@@ -136,8 +136,8 @@ function SentByThemselves() {
         ))}
       </ul>
       <p>
-        Whoever adds <a href={CALENDAR_PATH}>the calendar</a> to the calendar of a phone or computer
-        by its address sees the coming events there, and changes to them.
+        A phone or computer that subscribes to <a href={CALENDAR_PATH}>the calendar</a> by its
+        address shows the coming events, and changes to them.
       </p>
       <p>
         Feeds and calendar are written with the site: an hour after a post at the earliest, the next
