@@ -50,7 +50,14 @@ test('A visitor downloads no code or styles that only writers need', async ({ pa
   });
   const { id } = await firstPost('events');
   const lists = CATEGORIES.map((category) => category.path);
-  for (const path of ['/', ...lists, `/post?id=${id}`, '/post?id=none', '/search?q=na', '/nothing']) {
+  for (const path of [
+    '/',
+    ...lists,
+    `/post?id=${id}`,
+    '/post?id=none',
+    '/search?q=na',
+    '/nothing',
+  ]) {
     await openFully(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

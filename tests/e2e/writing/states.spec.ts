@@ -44,6 +44,7 @@ test('The form for a new post is accessible in each state', async ({
     startDate: '2026-12-05',
     endDate: '2026-12-06',
     time: '10:00',
+    language: '',
     videoLink: 'no address',
   });
   await pickPhoto(page, photo);
