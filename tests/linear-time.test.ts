@@ -158,6 +158,7 @@ const MODULES_WITHOUT_READERS = [
   'categories',
   'form-photo',
   'languages',
+  'offer-age',
   'paths',
   'retention',
   'server-errors',

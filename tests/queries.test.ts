@@ -3,12 +3,14 @@ import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { readListedPosts } from '../build/listed-posts';
+import { listOldProperties } from '../src/editor/list-old-properties';
 import { deleteDueImages } from '../src/editor/unused-images';
 import { countOlderPosts, updateOlderPosts } from '../src/editor/update-older-posts';
 import { CATEGORIES } from '../src/model/categories';
 import { readNeighbours } from '../src/posts/neighbours';
-import { listNewest, listNextEvents, listPage, listTable } from '../src/posts/posts';
+import { listNewest, listNextEvents, listPage } from '../src/posts/posts';
 import { listProperties, type PropertyFilter } from '../src/posts/property-list';
+import { listTable } from '../src/posts/table-posts';
 import { searchMentions } from '../src/search/mentions';
 import { searchPosts } from '../src/search/search';
 import type { Query } from '../src/services/firestore';
@@ -103,6 +105,7 @@ async function sendAllQueries(): Promise<void> {
   const shared = 'https://firebasestorage.googleapis.com/of-an-older-client';
   await deleteDueImages([{ path: 'images/a', postId: 'a', notBefore: 0, sharedAddress: shared }]);
   await trashShowsAddress(shared);
+  await listOldProperties(null);
   await listDeleted();
   await listExpired();
   await listVersions('a');
@@ -234,6 +237,7 @@ test('Every file that queries Firestore is known to these tests', () => {
     // It reads only the deployed indexes and all posts.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
+    'src/editor/list-old-properties.ts',
     'src/editor/unused-images.ts',
     'src/editor/update-older-posts.ts',
     'src/posts/long-lists.ts',

@@ -7,12 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  forgetSignIn,
-  leftSharedDraft,
-  wasSignedIn,
-  watchOtherTabs,
-} from '../services/sign-in-flag';
+import { leftSharedDraft } from '../services/shared-draft';
+import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/sign-in-flag';
 import { awaitCode, type ChunkLoadError, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 

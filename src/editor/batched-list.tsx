@@ -3,15 +3,16 @@ import Button from 'react-bootstrap/Button';
 import type { Batch } from '../services/post-transaction';
 import { useAction } from '../ui/use-action';
 
-interface BatchedListProps<T> {
-  first: Batch<T>;
-  readMore: (last: NonNullable<Batch<T>['next']>) => Promise<Batch<T>>;
+interface BatchedListProps<T, Cursor> {
+  first: Batch<T, Cursor>;
+  readMore: (last: Cursor) => Promise<Batch<T, Cursor>>;
   messageOf: (error: unknown) => string;
   children: (items: T[]) => ReactNode;
 }
 
 /** A list that is read in batches, with a button that reads the next batch, if there is one. */
-export function BatchedList<T>({ first, readMore, messageOf, children }: BatchedListProps<T>) {
+export function BatchedList<T, Cursor>(props: BatchedListProps<T, Cursor>) {
+  const { first, readMore, messageOf, children } = props;
   const [{ items, next }, setShown] = useState(first);
   const count = useRef<HTMLParagraphElement>(null);
   const { status, busy, failure, run } = useAction(async () => {

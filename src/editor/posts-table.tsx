@@ -1,28 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
 import { Link, type Location } from 'react-router-dom';
 import { CATEGORIES, findCategory, type PostType } from '../model/categories';
 import { formatDay } from '../model/dates';
+import { offerAge } from '../model/offer-age';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { now } from '../services/clock';
 import { stateText } from '../ui/location-state';
 import { duplicatePath } from './duplicated-post';
-import { TakenToggle } from './taken-toggle';
+import { StillAvailable, TakenToggle } from './property-actions';
+
+/** The posts that the table shows: those of a category, all (null), or the properties to ask about. */
+export type TableView = PostType | 'old' | null;
 
 interface CategoryFilterProps {
-  /** null for all categories. */
-  type: PostType | null;
-  onChange: (type: PostType | null) => void;
+  view: TableView;
+  onChange: (view: TableView) => void;
 }
 
-export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
+export function CategoryFilter({ view, onChange }: CategoryFilterProps) {
   return (
     <Form.Group controlId="category-filter" className="category-filter">
       <Form.Label>Category</Form.Label>
       <Form.Select
-        value={type ?? ''}
-        onChange={(event) => onChange(findCategory(event.currentTarget.value)?.type ?? null)}
+        value={view ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === 'old' ? value : (findCategory(value)?.type ?? null))
+        }
       >
         <option value="">All</option>
         {CATEGORIES.map((category) => (
@@ -30,13 +36,16 @@ export function CategoryFilter({ type, onChange }: CategoryFilterProps) {
             {category.label}
           </option>
         ))}
+        <option value="old">Properties to confirm</option>
       </Form.Select>
     </Form.Group>
   );
 }
 
-interface PostTableProps {
+export interface PostTableProps {
   posts: Post[];
+  /** Whether they are the properties to ask about. */
+  areOld?: boolean;
   /** The number of the first row, starting at 1. */
   first: number;
   /** The URL of this page of the table. */
@@ -47,7 +56,6 @@ interface PostTableProps {
   onEdit: (id: string) => void;
 }
 
-const COLUMNS = ['S no.', 'Type', 'Start Date', 'Title', 'Action'];
 const NO_DATE = '–';
 
 /**
@@ -55,13 +63,17 @@ const NO_DATE = '–';
  * ignores the table semantics of elements with another `display` value.
  */
 export function PostTable({ posts, first, ...props }: PostTableProps) {
+  const [state, time] = props.areOld ? ['State', 'Age'] : ['Type', 'Start Date'];
+  const columns = ['S no.', state, time, 'Title', 'Action'];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <Table className="post-table" role="table">
-      <caption className="visually-hidden">Posts, newest first</caption>
+      <caption className="visually-hidden">
+        {props.areOld ? 'Properties, oldest first' : 'Posts, newest first'}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col" role="columnheader">
               {column}
             </th>
@@ -80,14 +92,22 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
 
 type PostRowProps = { post: Post; number: number } & Omit<PostTableProps, 'posts' | 'first'>;
 
-function PostRow({ post, number, address, editable, returnedFrom, onEdit }: PostRowProps) {
+function PostRow(props: PostRowProps) {
+  const { post, number, address, areOld, editable, returnedFrom, onEdit } = props;
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);
   const returned = returnedFrom === post.id;
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
+  function handleConfirmed(): void {
+    setIsConfirmed(true);
+    // The button that had the focus disappears.
+    row.current?.focus();
+  }
+
   const title = displayTitle(post);
-  const day = formatDay(post.startDate);
+  const day = areOld ? `${offerAge(post, now())} days` : formatDay(post.startDate);
   const edit = {
     to: editPath(post.id),
     state: { list: address },
@@ -100,11 +120,11 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {number}
       </td>
       <td role="cell" className="post-type">
-        {findCategory(post.type)?.label ?? post.type}
+        {!areOld && (findCategory(post.type)?.label ?? post.type)}
         {post.type === 'properties' && (
           <>
             {' '}
-            <TakenToggle key={post.taken} post={post} editable={editable} />
+            <TakenToggle key={`${post.taken} ${isConfirmed}`} post={post} editable={editable} />
           </>
         )}
       </td>
@@ -115,12 +135,21 @@ function PostRow({ post, number, address, editable, returnedFrom, onEdit }: Post
         {editable ? <Link {...edit}>{title}</Link> : title}
       </th>
       <td role="cell" className="post-action">
-        {editable && (
+        {areOld && editable && (
+          <span role="status" className="post-renewal">
+            {isConfirmed ? (
+              'Confirmed'
+            ) : (
+              <StillAvailable post={post} onConfirmed={handleConfirmed} />
+            )}
+          </span>
+        )}
+        {!areOld && editable && (
           <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
             Edit
           </Link>
         )}
-        {editable && (
+        {!areOld && editable && (
           <Link
             to={duplicatePath(post.id)}
             aria-label={`Duplicate: ${title}`}

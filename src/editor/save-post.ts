@@ -83,7 +83,8 @@ export async function restoreVersion(id: string, revision: number, version: Post
 export class NeedsForm extends Error {}
 
 /**
- * Makes a new revision of a property that says whether it is let or sold, and all else as before.
+ * Makes a new revision of a property that says whether it is let or sold, and all else as before. One
+ * that is not counts as confirmed now.
  * @throws NeedsForm where the form would say more, PostGone, and as updatePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
@@ -95,7 +96,8 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   if (losesPhoto || Object.keys(validateDraft(trimmedDraft(draft))).length > 0) {
     throw new NeedsForm('The post lacks something');
   }
-  return updatePost({ id, revision: post.revision, draft, photos: null, sent: [], madeAt });
+  const { revision } = post;
+  return updatePost({ id, revision, draft, photos: null, sent: [], madeAt, confirms: !isTaken });
 }
 
 /** Moves a post into the trash; its photos stay while it is there. @throws as deletePost */

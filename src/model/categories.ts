@@ -87,8 +87,16 @@ interface CategoryShape {
   label: string;
   path: string;
   fields: readonly CategoryField[];
-  /** The fields that a card shows beside title and description: as a mark, first, and where it is. */
-  cardFields: { mark?: readonly string[]; lead: readonly string[]; place?: readonly string[] };
+  /**
+   * The fields that a card shows beside title and description: as a mark, first, where it is, and as a
+   * quotation with its source.
+   */
+  cardFields: {
+    mark?: readonly string[];
+    lead: readonly string[];
+    place?: readonly string[];
+    quote?: readonly [string, string];
+  };
   /** Whether a card says when its post was published: beside these fields, or in their place. */
   posted?: 'beside' | 'instead';
 }
@@ -194,7 +202,7 @@ export const CATEGORIES = [
     type: 'devotional',
     label: 'Devotional',
     path: '/devotion',
-    cardFields: { lead: ['startDate'] },
+    cardFields: { lead: ['startDate'], quote: ['quote', 'todayWord'] },
     posted: 'instead',
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },

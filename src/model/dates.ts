@@ -40,7 +40,6 @@ export function formatDay(day: string): string {
 }
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The weekday of a day yyyy-mm-dd: 0 is Sunday. */
 export function weekday(day: string): number {
@@ -50,11 +49,6 @@ export function weekday(day: string): number {
 /** The English name of a day's weekday. */
 export function weekdayName(day: string): string {
   return WEEKDAYS[weekday(day)] ?? '';
-}
-
-/** The English name of a day's month, in three letters. */
-export function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
 /** Both days of something that lasts from `start` to a later day `end`, else the one that is known. */

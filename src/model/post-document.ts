@@ -29,9 +29,9 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
   };
 }
 
-const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision'];
+const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'confirmedAt', 'revision'];
 
-/** Whether a stored document equals `written`, apart from the stamps of its author and time. */
+/** Whether a stored document equals `written`, apart from its authors, times and revision. */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
   return (

@@ -16,6 +16,8 @@ export interface Post extends Texts {
   /** RFC 3339 with all its digits (a cursor needs them); '' if an older client set none. */
   createdAt: string;
   updatedAt: string;
+  /** When the team last confirmed that a property is still available; '' if never. */
+  confirmedAt: string;
   createdBy: string;
   updatedBy: string;
   /** 0 for a post that an older client wrote. */
@@ -61,6 +63,7 @@ export function toPost(id: string, data: unknown): Post | null {
     photoCount: countPhotos(stored, photos),
     createdAt: momentOf(stored.createdAt),
     updatedAt: momentOf(stored.updatedAt),
+    confirmedAt: momentOf(stored.confirmedAt),
     createdBy: textOf(stored.createdBy),
     updatedBy: textOf(stored.updatedBy),
     revision: Number.isInteger(stored.revision) ? Number(stored.revision) : 0,

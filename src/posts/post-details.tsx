@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
-import { DAY_MS } from '../model/dates';
 import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
+import { OLD_OFFER_DAYS, offerAge } from '../model/offer-age';
 import type { Post } from '../model/post';
 import { now } from '../services/clock';
+import { useIsHydrated } from '../ui/use-is-hydrated';
 import { mapSearchUrl } from './contact-links';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
@@ -66,37 +66,20 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
-const OLD_OFFER_DAYS = 60;
-
-/** The age in days of an offer older than 60 days; 0 of a newer one, one that is taken, or of unknown age. */
-function offerAge({ createdAt, taken }: Post): number {
-  const days = Math.floor((now().getTime() - Date.parse(createdAt)) / DAY_MS);
-  return days > OLD_OFFER_DAYS && !taken ? days : 0;
-}
-
 /** Says how old an offer is that may be taken by now. */
 function Age({ post }: { post: Post }) {
   // A prerendered page cannot know how old it is.
-  const days = useSyncExternalStore(
-    subscribeToNothing,
-    () => offerAge(post),
-    () => 0,
-  );
-  return days > 0 && `Posted ${days} days ago: ask first whether it is still available.`;
+  const days = useIsHydrated() ? offerAge(post, now()) : 0;
+  if (post.taken || !(days > OLD_OFFER_DAYS)) return;
+  const event = post.confirmedAt ? 'Last confirmed' : 'Posted';
+  return `${event} ${days} days ago: ask first whether it is still available.`;
 }
-
-/** A device's zone changes too rarely to be watched. */
-const subscribeToNothing = () => () => {};
 
 /** The time as it was written, and in the reader's own time zone. */
 function EventTime({ post }: { post: Post }) {
   const { written, own } = formatEventTime(post);
   // A prerendered page cannot know the reader's time zone.
-  const shown = useSyncExternalStore(
-    subscribeToNothing,
-    () => own,
-    () => '',
-  );
+  const shown = useIsHydrated() && own;
   return (
     <>
       {written} {shown && <span className="event-own-time">{shown}</span>}

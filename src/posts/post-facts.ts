@@ -1,5 +1,5 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import { formatDay, formatDays, isDay, monthName, nairobiDay, weekdayName } from '../model/dates';
+import { formatDay, formatDays, isDay, nairobiDay } from '../model/dates';
 import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
@@ -101,16 +101,6 @@ function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** Day, month and weekday of an event's first day; null for other posts, or if it is unknown. */
-export function calendarLeaf({ type, startDate }: Post): string[] | null {
-  if (type !== 'events' || !isDay(startDate)) return null;
-  return [
-    String(Number(startDate.slice(8))),
-    monthName(startDate),
-    weekdayName(startDate).slice(0, 3),
-  ];
-}
-
 /** Whether `post` is an event whose last day is over in its own time zone. */
 export function isPast(post: Post): boolean {
   return isPastEvent(post, now());
@@ -118,7 +108,7 @@ export function isPast(post: Post): boolean {
 
 /** Whether `post` is an event that can still be put into a calendar. */
 export function isComing(post: Post): boolean {
-  return calendarLeaf(post) !== null && !isPast(post);
+  return post.type === 'events' && isDay(post.startDate) && !isPast(post);
 }
 
 /** The attributes of an element with a text of the post: its language, if the post says it, and direction. */

@@ -4,7 +4,7 @@ import type { When } from '../model/list-address';
 import { isPostId, POST_FIELDS, type Post } from '../model/post';
 import { now } from '../services/clock';
 import { getPostDocuments } from '../services/firestore';
-import { PAGE_POSTS, TABLE_POSTS } from '../site';
+import { PAGE_POSTS } from '../site';
 import { decodePost, decodePosts } from './decode-posts';
 import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './paging';
 import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
@@ -15,9 +15,6 @@ const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
 ];
-
-/** The fields that a row of the writers' table shows. */
-const ROW_FIELDS = ['type', 'title', 'description', 'createdAt', 'startDate', 'taken'];
 
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
@@ -79,16 +76,6 @@ async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   const result = await read(assumed);
   const today = nairobiDay(now());
   return today === assumed ? result : read(today);
-}
-
-/**
- * Page `page` (from 1) of the writers' table: of one category, or (null) of all posts, newest first.
- * @throws ReadFailed
- */
-export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
-  return readCached('table', [type, page], () =>
-    readPage({ type, fields: ROW_FIELDS }, TABLE_POSTS, page, (last) => listTable(type, last)),
-  );
 }
 
 /** The post `id`; null where there is none to show. @throws ReadFailed */

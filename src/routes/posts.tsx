@@ -1,4 +1,5 @@
 import '../styles/writers.css';
+import type { ReactNode } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -11,6 +12,7 @@ import {
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { DeletedNotice, DeletedPosts, useTrashCleanup } from '../editor/deleted-posts';
+import { OldProperties } from '../editor/old-properties';
 import { OlderPosts } from '../editor/older-posts';
 import {
   CategoryFilter,
@@ -18,13 +20,14 @@ import {
   PostTablePlaceholder,
   rememberOpenedRow,
   returnedRow,
+  type TableView,
 } from '../editor/posts-table';
 import { useUnusedImageCleanup } from '../editor/unused-images';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
 import type { PostPage } from '../posts/paging';
-import { listTable } from '../posts/posts';
+import { listTable } from '../posts/table-posts';
 import { SearchPlaceholder } from '../search/result-list';
 import { readSearch, type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
@@ -41,17 +44,25 @@ interface TableData {
   page: PostPage | Promise<PostPage>;
 }
 
+/** A list that the page reads itself. */
+interface ViewData {
+  view: 'deleted' | 'old';
+}
+
+type PostsData = TableData | SearchData | ViewData;
+
 const DELETED = `${PATHS.posts}?view=deleted`;
 
 /**
  * Reads the page of the table that the query string names (`?type=events&page=2`), or search
- * results (`?q=plot`). Returns null for `?view=deleted`, which only people who are signed in may
- * read.
+ * results (`?q=plot`). Reads nothing for `?view=deleted`, which only members of the team may read, and
+ * for `?view=old`, the properties to ask about.
  */
-export function loader({ request }: LoaderFunctionArgs): TableData | SearchData | null {
+export function loader({ request }: LoaderFunctionArgs): PostsData {
   const url = new URL(request.url);
   const { searchParams } = url;
-  if (searchParams.get('view') === 'deleted') return null;
+  const view = searchParams.get('view');
+  if (view === 'deleted' || view === 'old') return { view };
   const search = readSearch(url);
   if (search.term) return search;
   const type = findCategory(searchParams.get('type'))?.type ?? null;
@@ -61,14 +72,15 @@ export function loader({ request }: LoaderFunctionArgs): TableData | SearchData 
 
 /** The posts, for people who write: the table, the search results, or the deleted posts. */
 export function Component() {
-  const data: TableData | SearchData | null = useLoaderData();
+  const data: PostsData = useLoaderData();
   const { mayWrite } = useSession();
   useUnusedImageCleanup(mayWrite);
   useTrashCleanup(mayWrite);
   return (
     <div className="page">
-      {!data && <DeletedView />}
-      {data && ('term' in data ? <SearchView {...data} /> : <TableView {...data} />)}
+      {'term' in data && <SearchView {...data} />}
+      {'page' in data && <PageView {...data} />}
+      {'view' in data && (data.view === 'deleted' ? <DeletedView /> : <OldView />)}
     </div>
   );
 }
@@ -129,7 +141,40 @@ function DeletedView() {
   );
 }
 
-function TableView({ type, asked, page }: TableData) {
+function PageView({ type, asked, page }: TableData) {
+  const { mayWrite } = useSession();
+  return (
+    <ChosenPosts view={type}>
+      <Loaded
+        key={`${type} ${asked}`}
+        from={page}
+        read={() => listTable(type, asked)}
+        what="the posts"
+        placeholder={<PostTablePlaceholder count={8} />}
+      >
+        {(loaded) => <TablePage {...loaded} {...{ type, asked }} editable={mayWrite} />}
+      </Loaded>
+    </ChosenPosts>
+  );
+}
+
+function OldView() {
+  const { mayWrite } = useSession();
+  const location = useLocation();
+  return (
+    <ChosenPosts view="old">
+      <OldProperties
+        editable={mayWrite}
+        address={tableAddress('old', 1)}
+        returnedFrom={returnedRow(location)}
+        onEdit={(id) => rememberOpenedRow(location, id)}
+      />
+    </ChosenPosts>
+  );
+}
+
+/** The page of a list, with the ways to other lists. */
+function ChosenPosts({ view, children }: { view: TableView; children: ReactNode }) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -155,16 +200,8 @@ function TableView({ type, asked, page }: TableData) {
         <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
       )}
       <SearchForm action={PATHS.posts} />
-      <CategoryFilter type={type} onChange={(next) => navigate(tableAddress(next, 1))} />
-      <Loaded
-        key={`${type} ${asked}`}
-        from={page}
-        read={() => listTable(type, asked)}
-        what="the posts"
-        placeholder={<PostTablePlaceholder count={8} />}
-      >
-        {(loaded) => <TablePage {...loaded} {...{ type, asked }} editable={mayWrite} />}
-      </Loaded>
+      <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
+      {children}
       {mayWrite && <OlderPosts />}
     </>
   );
@@ -192,7 +229,8 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
   );
 }
 
-function tableAddress(type: PostType | null, page: number): string {
-  const filter = type ? new URLSearchParams({ type }).toString() : '';
+function tableAddress(view: TableView, page: number): string {
+  const query = new URLSearchParams(view === 'old' ? { view } : view ? { type: view } : {});
+  const filter = query.toString();
   return listPath(PATHS.posts, { filter, page });
 }

@@ -11,7 +11,8 @@ import {
   withDeviceStore,
 } from './device-store';
 import { randomId } from './random-id';
-import { forgetSharedDraft, isSharedComputer, noteSharedDraft } from './sign-in-flag';
+import { forgetSharedDraft, noteSharedDraft } from './shared-draft';
+import { isSharedComputer } from './sign-in-flag';
 
 /** The content of a form, and the version that its edit started from. */
 interface DraftContent extends Pick<DraftRecord, 'postId'> {

@@ -25,10 +25,10 @@ export interface PostVersion {
 }
 
 /** Some of a list that is read part by part. */
-export interface Batch<T> {
+export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   items: T[];
   /** The last document that was read, behind which the next batch begins; null where all was read. */
-  next: QueryDocumentSnapshot | null;
+  next: Cursor | null;
 }
 
 /** Somebody else has saved the post since: nothing was written. */

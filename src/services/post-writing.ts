@@ -32,6 +32,8 @@ export interface Save {
   sent: Written[];
   /** When an older post without `createdAt` was made, RFC 3339; '' is now. */
   madeAt?: string;
+  /** Whether the save confirms that a property is still available. */
+  confirms?: boolean;
 }
 
 /** The post on the server after a save. */
@@ -52,7 +54,7 @@ export async function createPost(save: Save): Promise<Saved> {
     }
     // An earlier try of this form succeeded, whether or not this page heard of it.
     const own = before.createdBy === uid && before.revision === 1;
-    return own || wasSent(save.sent, before) ? nextVersion(before, written) : null;
+    return own || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
   }).catch(async (error: unknown) => {
     const deleted = isRefused(error) && (await isInTrash(save.id).catch(() => false));
     throw deleted ? new PostGone('The post was deleted', { cause: error }) : error;
@@ -67,7 +69,7 @@ export async function updatePost(save: Save): Promise<Saved> {
   return write(save, (before, _uid, written) => {
     if (!before) throw new PostGone('The post is not there any more');
     const expected = revisionOf(before) === save.revision || wasSent(save.sent, before);
-    return expected ? nextVersion(before, written, save.madeAt) : null;
+    return expected ? nextVersion(before, written, save) : null;
   });
 }
 
@@ -170,13 +172,22 @@ function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp)
   return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }
 
-/** The fields of an edit: it keeps the author and the time of creation; an older post without a time gets one. */
-function nextVersion(before: StoredFields, written: Written, madeAt = ''): StoredFields {
+/**
+ * The fields of an edit: it keeps the author and the time of creation, and a property's last
+ * confirmation; an older post without a time of creation gets one.
+ */
+function nextVersion(
+  before: StoredFields,
+  written: Written,
+  { madeAt = '', confirms = false }: Pick<Save, 'madeAt' | 'confirms'>,
+): StoredFields {
   const { createdAt, createdBy } = before;
+  const confirmedAt = confirms ? serverTimestamp() : before.confirmedAt;
   return {
     ...written,
     createdAt: createdAt instanceof Timestamp ? createdAt : timestampOf(madeAt),
     ...(typeof createdBy === 'string' && { createdBy }),
+    ...(written.type === 'properties' && confirmedAt !== undefined && { confirmedAt }),
     revision: revisionOf(before) + 1,
   };
 }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES, findCategory } from '../../src/model/categories';
 import { formatDay, nairobiDay } from '../../src/model/dates';
+import { expectAccessible } from '../support/browser/accessibility';
+import { look } from '../support/browser/look';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
+import { putDocument } from '../support/browser/past-the-rules';
 import type { Site } from '../support/browser/site';
 import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
+import { deletePosts } from '../support/writing/stored';
 import { expect, test } from '../support/writing/test';
 
 const PAGE_SIZE = 25;
@@ -115,6 +119,45 @@ test('The posts are cards on a phone, and table rows on a wide screen', async ({
   await expect(row).toHaveCSS('display', 'table-row');
   await expect(page.getByRole('columnheader', { name: 'S no.' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('An old property is found in the table, and confirmed with one tap', async ({ page }) => {
+  const id = `old-${process.pid}-${Date.now()}`;
+  const title = `Plot ${id}`;
+  const text = (stringValue: string) => ({ stringValue });
+  await putDocument(`posts/${id}`, {
+    ...{ type: text('properties'), title: text(title), desciption: text('An acre.') },
+    ...{
+      address: text('Ngong'),
+      rent: text('KSh 9'),
+      landmark: text('Hill'),
+      moreInfo: text('Ali'),
+    },
+    taken: { booleanValue: false },
+    titleGrams: { arrayValue: { values: [text('plo')] } },
+    createdAt: { timestampValue: new Date(Date.now() - 73 * 86_400_000).toISOString() },
+  });
+  const advice = page.getByText('Posted 73 days ago: ask first whether it is still available.');
+  await page.goto(`/p/${id}`);
+  await expect(advice).toBeVisible();
+  await page.goto('/posts');
+  await page.getByLabel('Category').selectOption('Properties to confirm');
+  const row = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
+  await expect(row).toContainText('73 days');
+  await look(page, 'old-properties');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
+  await row.getByRole('button', { name: `Still available: ${title}` }).click();
+  await expect(row.getByText('Confirmed')).toBeVisible();
+  await look(page, 'old-properties-confirmed');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/p/${id}`);
+  await expect(page.getByText('Never pay before you have seen it')).toBeVisible();
+  await expect(advice).toHaveCount(0);
+  await deletePosts([id]);
 });
 
 test('An editor returns from an edit to the same page and row', async ({ page }) => {

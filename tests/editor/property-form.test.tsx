@@ -12,6 +12,7 @@ import {
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -95,5 +96,81 @@ describe('A property that is let or sold', () => {
     renderSite('/posts');
     await screen.findByText('Title of party');
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('A property older than 60 days', () => {
+  const stored = () => firebase.documents.get('posts/flat');
+  const daysAgo = (days: number) =>
+    fakeFirestore.Timestamp.fromDate(new Date(Date.now() - days * 86_400_000));
+  const row = async () => (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
+
+  beforeEach(() =>
+    addPost('properties', 'flat', { ...WHOLE, taken: false, createdAt: daysAgo(73) }),
+  );
+
+  test('is found in the table, and confirmed at one tap', async () => {
+    const made = stored()?.createdAt;
+    addPost('properties', 'new', { ...WHOLE, taken: false });
+    addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
+    const confirmed = { createdAt: daysAgo(99), confirmedAt: daysAgo(2) };
+    addPost('properties', 'confirmed', { ...WHOLE, taken: false, ...confirmed });
+    const { user, path } = renderSite('/posts');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Properties to confirm');
+    await waitFor(() => expect(path()).toBe('/posts?view=old'));
+    expect(await screen.findByRole('table', { name: 'Properties, oldest first' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Title of flat',
+    ]);
+    expect(within(await row()).getByText('73 days')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Still available: Title of flat' }));
+    expect(await within(await row()).findByText('Confirmed')).toBeVisible();
+    expect(await row()).toHaveFocus();
+    expect(stored()).toMatchObject({ taken: false, revision: 2, rent: WHOLE.rent });
+    expect(stored()?.confirmedAt).toBeInstanceOf(fakeFirestore.Timestamp);
+    expect(stored()?.createdAt).toBe(made);
+  });
+
+  test('keeps its confirmation when it is edited', async () => {
+    addPost('properties', 'flat', { ...WHOLE, taken: false, confirmedAt: daysAgo(5) });
+    const confirmed = stored()?.confirmedAt;
+    const { user } = renderSite('/post/flat');
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'A flat with a view');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ title: 'A flat with a view', confirmedAt: confirmed });
+  });
+
+  test('can be let or sold there', async () => {
+    const { user } = renderSite('/posts?view=old');
+    const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(stored()).toMatchObject({ taken: true, revision: 2 });
+    expect(stored()).not.toHaveProperty('confirmedAt');
+  });
+
+  test('that lacks something needs its form', async () => {
+    addPost('properties', 'flat', { ...WHOLE, taken: false, landmark: '', createdAt: daysAgo(73) });
+    const { user } = renderSite('/posts?view=old');
+    await user.click(await screen.findByRole('button', { name: 'Still available: Title of flat' }));
+    expect(await within(await row()).findByRole('alert')).toHaveTextContent('lacks something');
+    expect(stored()).not.toHaveProperty('confirmedAt');
+  });
+
+  test('is not among them when all are newer', async () => {
+    firebase.documents.delete('posts/flat');
+    renderSite('/posts?view=old');
+    expect(
+      await screen.findByText(/^Every property on offer was posted or confirmed/),
+    ).toBeVisible();
+  });
+
+  test('is seen, and not confirmed, by one who waits for approval', async () => {
+    firebase.documents.delete('admins/ali');
+    renderSite('/posts?view=old');
+    await row();
+    expect(screen.queryByRole('button', { name: /Still available/ })).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
 import { forgetPages, type PostPage } from '../../src/posts/paging';
-import { listPage, listTable } from '../../src/posts/posts';
+import { listPage } from '../../src/posts/posts';
+import { listTable } from '../../src/posts/table-posts';
 import type { Query } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { createQueryRunner, type RawPost } from '../support/ordered-posts';

@@ -13,8 +13,18 @@ test('A property of more than 60 days says how old it is, and to ask first', () 
   expect(screen.getByText(OLD)).toBeVisible();
 });
 
+test('A confirmed property says how long ago that was', () => {
+  const changes = { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-20T08:00:00Z' };
+  render(<PostDetails post={buildPost('properties', changes)} />);
+  expect(screen.getByText(/^Last confirmed 65 days ago: ask first/)).toBeVisible();
+});
+
 test.each([
   ['of 60 days', { createdAt: '2026-09-25T08:00:00Z' }],
+  [
+    'confirmed 60 days ago',
+    { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-25T08:00:00Z' },
+  ],
   ['that is taken', { createdAt: '2026-01-01T08:00:00Z', taken: 'true' }],
   ['of unknown age', { createdAt: '' }],
 ])('A property %s only has the advice against fraud', (_what, changes) => {

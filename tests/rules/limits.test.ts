@@ -101,7 +101,7 @@ describe('The rules and the category table', () => {
 
   test('have the same fields of each category', () => {
     const common = words(body('hasOnlyFields'))
-      .slice(0, 2)
+      .slice(0, 1)
       .flatMap((text) => text.trim().split(' '));
     const known = RULES_OF_TYPES.map(([type, rules]) => {
       const [, own = ''] = /hasOnlyFields\(d, '([^']*)'\)/.exec(rules) ?? [];
@@ -110,7 +110,11 @@ describe('The rules and the category table', () => {
     expect(known).toEqual(
       CATEGORIES.map((category) => [
         category.type,
-        Object.keys({ ...newPost(category), ...otherPhotos() }).sort(),
+        [
+          ...Object.keys({ ...newPost(category), ...otherPhotos() }),
+          // Only an edit stores it.
+          ...(category.type === 'properties' ? ['confirmedAt'] : []),
+        ].sort(),
       ]),
     );
   });

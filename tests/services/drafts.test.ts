@@ -15,7 +15,8 @@ import {
   openDraftPlace,
   settleDrafts,
 } from '../../src/services/drafts';
-import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
+import { leftSharedDraft } from '../../src/services/shared-draft';
+import { rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 
 const BLOBS = { photo: new Blob(), thumbnail: new Blob() };

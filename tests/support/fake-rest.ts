@@ -59,6 +59,7 @@ interface FieldValue {
   stringValue: string;
   booleanValue?: boolean;
   integerValue?: string;
+  timestampValue?: string;
 }
 
 interface FieldFilter {
@@ -108,6 +109,11 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
   if (value.booleanValue !== undefined) return stored === value.booleanValue;
   if (value.integerValue !== undefined) {
     return typeof stored === 'number' && stored <= Number(value.integerValue);
+  }
+  if (value.timestampValue !== undefined) {
+    return (
+      stored instanceof fakeFirestore.Timestamp && stored.toDate() < new Date(value.timestampValue)
+    );
   }
   if (typeof stored !== 'string') return false;
   if (op === 'EQUAL') return stored === value.stringValue;

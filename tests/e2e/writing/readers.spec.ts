@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
+import { look } from '../../support/browser/look';
 import { fieldNamed, pickPhoto, submit } from '../../support/writing/form';
 import { onlyPostTitled } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
 const SEND = { host: 'api.emailjs.com' };
 const notice = (page: Page) => page.getByRole('form', { name: 'Send us your notice' });
-
-/** Takes a picture of the whole page for a look at it, if the environment says where to. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.LOOK_AT;
-  if (!folder) return;
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 900],
-  ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      const path = `${folder}/${name}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: null });
-}
 
 async function write(page: Page, title: string): Promise<void> {
   const fill = (label: string, text: string) =>

@@ -10,6 +10,7 @@ import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
 import {
+  confirmedOthers,
   ends,
   ids,
   newIds,
@@ -37,6 +38,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'optional fields': optionalFields,
   'filter fields of properties': offers,
   'limits of the filter fields of properties': offerLimits,
+  'confirmations of other categories': confirmedOthers,
   'an end before the start': ends,
   'unknown fields and types': unknownFields,
   'fields of the wrong category': wrongCategories,

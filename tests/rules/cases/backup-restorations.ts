@@ -12,7 +12,7 @@ const NO_TIMESTAMP = Object.fromEntries(
 );
 const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(129) };
 
-const [, , EVENTS] = CATEGORIES;
+const [, PROPERTIES, EVENTS] = CATEGORIES;
 const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
 /** Only the owner restores a backup's posts, with their dates. */
@@ -26,10 +26,14 @@ function whole(): Case[] {
   const twin = allowed('owner restores a post', putting(storedPost(category)));
   const bare = without(storedPost(category), ...Object.keys(imageFields()), 'createdBy');
   const nobodys = allowed('owner restores a post without createdBy and image', putting(bare));
+  const property = { ...storedPost(PROPERTIES), confirmedAt: MADE };
+  const confirmed = allowed('owner restores a confirmed property', putting(property));
   return [
     twin,
     nobodys,
     ...CATEGORIES.map((one) => allowed(`owner restores ${one.type}`, putting(storedPost(one)))),
+    confirmed,
+    ...refusedValues(confirmed, 'confirmedAt', { ...NO_TIMESTAMP, 'after its last edit': NOW }),
     allowed('owner restores an event of the year 9999', putting(event('9999-12-31'))),
     allowed('owner restores a new post', putting({ ...storedPost(category), revision: 1 })),
     allowed('owner restores their own post', putting({ ...storedPost(category), updatedBy: ME })),

@@ -1,6 +1,6 @@
 import { CATEGORIES, COMMON_FIELDS } from '../../../src/model/categories';
 import { COUNTIES } from '../../../src/model/property';
-import { editedPost, newPost, POST, requiredFields, storedPost } from '../samples';
+import { editedPost, MADE, newPost, POST, requiredFields, storedPost } from '../samples';
 import {
   allowed,
   type Case,
@@ -13,7 +13,7 @@ import {
   withStored,
   writing,
 } from '../table';
-import { Double } from '../values';
+import { type Doc, Double, NOW } from '../values';
 import { BLANK, events, limits, OTHER_TYPES, posts } from './damage';
 import {
   allowedWith,
@@ -76,6 +76,10 @@ const WRONG_ZONES = [
   '../x',
 ];
 
+const [, PROPERTIES] = CATEGORIES;
+const YESTERDAY = new Date(Date.now() - 86_400_000);
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
 const WRONG_COUNTIES = ['', 'nakuru', 'Nakuru ', 'Nakuru|Nairobi', 'Texas', 'Muranga'];
 
 /** The optional fields. */
@@ -92,7 +96,12 @@ export function optionalFields(): Case[] {
 /** The fields of the property filters: each may be missing, but must be valid. */
 export function offers(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
-  return ofProperties.flatMap(({ twin }) => [...deals(twin), ...prices(twin), ...places(twin)]);
+  return ofProperties.flatMap(({ twin }) => [
+    ...deals(twin),
+    ...confirmations(twin),
+    ...prices(twin),
+    ...places(twin),
+  ]);
 }
 
 function deals(twin: Case): Case[] {
@@ -107,6 +116,36 @@ function deals(twin: Case): Case[] {
       zero: 0,
     }),
   ];
+}
+
+/** A property is confirmed by an edit, at its time; a later edit keeps that time or drops it. */
+function confirmations(twin: Case): Case[] {
+  const { stored } = twin.attempt;
+  const before = stored[POST];
+  const others = {
+    ...without(OTHER_TYPES, 'a timestamp'),
+    yesterday: YESTERDAY,
+    tomorrow: TOMORROW,
+  };
+  if (!before) return refusedValues(twin, 'confirmedAt', { ...others, now: NOW });
+  const confirmed = { ...before, confirmedAt: MADE };
+  const edit = (how: string, doc: Doc) =>
+    allowed(how, editing('editor', POST, confirmed, { ...editedPost(PROPERTIES), ...doc }));
+  const keeping = edit('an edit of a confirmed property', { confirmedAt: MADE });
+  const confirming = allowedWith(twin, 'confirmedAt', NOW, 'now');
+  return [
+    confirming,
+    keeping,
+    edit('another confirmation of a property', { confirmedAt: NOW }),
+    edit('an edit by a client without confirmations', {}),
+    ...refusedValues(confirming, 'confirmedAt', others),
+    ...refusedValues(keeping, 'confirmedAt', others),
+  ];
+}
+
+/** Only a property can be confirmed. */
+export function confirmedOthers(): Case[] {
+  return events().map((twin) => refusedWith(twin, 'confirmed now', 'confirmedAt', NOW));
 }
 
 function prices(twin: Case): Case[] {

@@ -33,11 +33,21 @@ export async function storeEvents(days: string[]): Promise<void> {
   await commit(writes);
 }
 
-/** Stores properties with the fields of the filters; number 1 is the newest. */
-export async function storeProperties(
-  offers: { number: number; deal: string; county: string; priceKes: number; taken: boolean }[],
-): Promise<void> {
-  const writes = offers.map(({ number, deal, county, priceKes, taken }) => {
+/** A stored property: number 1 is the newest. */
+interface Offer {
+  number: number;
+  deal: string;
+  county: string;
+  priceKes: number;
+  taken: boolean;
+  createdAt?: Date;
+  confirmedAt?: Date;
+}
+
+/** Stores properties with the fields of the filters. */
+export async function storeProperties(offers: Offer[]): Promise<void> {
+  const writes = offers.map(({ number, deal, county, priceKes, taken, ...moments }) => {
+    const { createdAt = new Date(Date.UTC(2026, 0, 1) - number * 1_000), confirmedAt } = moments;
     const fields = {
       type: { stringValue: 'properties' },
       title: { stringValue: `Offer ${number}` },
@@ -45,7 +55,8 @@ export async function storeProperties(
       county: { stringValue: county },
       priceKes: { integerValue: String(priceKes) },
       taken: { booleanValue: taken },
-      createdAt: { timestampValue: new Date(Date.UTC(2026, 0, 1) - number * 1_000).toISOString() },
+      createdAt: { timestampValue: createdAt.toISOString() },
+      ...(confirmedAt && { confirmedAt: { timestampValue: confirmedAt.toISOString() } }),
     };
     return { update: { name: `${DATABASE}/posts/offer-${number}`, fields } };
   });

@@ -3,12 +3,18 @@ import Form from 'react-bootstrap/Form';
 import { displayTitle, type Post } from '../model/post';
 import { serverErrorMessage } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
+import { ActionButton } from '../ui/action-button';
 import { useAction } from '../ui/use-action';
 import { markTaken, NeedsForm } from './save-post';
 
 interface TakenToggleProps {
   post: Post;
   editable: boolean;
+}
+
+interface StillAvailableProps {
+  post: Post;
+  onConfirmed: () => void;
 }
 
 /** Shows in the table whether a property is let or sold, and saves a change with one tap. */
@@ -38,6 +44,23 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** A button that confirms that a property is still available: readers need not ask for the next 60 days. */
+export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
+  return (
+    <ActionButton
+      label="Still available"
+      busyLabel="Saving"
+      fullLabel={`Still available: ${displayTitle(post)}`}
+      variant="quiet"
+      action={async () => {
+        await markTaken(post.id, false);
+        onConfirmed();
+      }}
+      messageOf={takenErrorMessage}
+    />
   );
 }
 

@@ -1,0 +1,42 @@
+import { OLD_OFFER_DAYS, offerAge } from '../model/offer-age';
+import type { Post } from '../model/post';
+import { decodePosts } from '../posts/decode-posts';
+import { fieldFilter, orderBy, queryPage } from '../posts/queries';
+import { tableSelection } from '../posts/table-posts';
+import { now } from '../services/clock';
+import type { FirestoreDocument } from '../services/firestore';
+import type { Batch } from '../services/post-transaction';
+import { inDays } from '../services/trash';
+
+/** The number of documents in one read. @public for the tests */
+export const OLD_BATCH = 100;
+
+/**
+ * The properties that are not let or sold, and were neither posted nor confirmed in the last 60 days:
+ * the first batch (null), or the one behind `last`. It reads on where a batch has none of them.
+ * @throws ReadFailed, NotReached
+ */
+export async function listOldProperties(
+  last: FirestoreDocument | null,
+): Promise<Batch<Post, FirestoreDocument>> {
+  const until = (await inDays(-OLD_OFFER_DAYS)).toDate().toISOString();
+  const documents = await queryPage(
+    {
+      ...tableSelection('properties'),
+      filter: {
+        key: 'old',
+        conditions: [
+          fieldFilter('taken', 'EQUAL', { booleanValue: false }),
+          fieldFilter('createdAt', 'LESS_THAN', { timestampValue: until }),
+        ],
+        sortedBy: ['createdAt'],
+        forward: orderBy('ASCENDING', 'createdAt'),
+        backward: orderBy('DESCENDING', 'createdAt'),
+      },
+    },
+    { direction: 'forward', from: last, inclusive: !last, offset: 0, limit: OLD_BATCH },
+  );
+  const items = decodePosts(documents).filter((post) => offerAge(post, now()) > OLD_OFFER_DAYS);
+  const next = (documents.length === OLD_BATCH && documents.at(-1)) || null;
+  return next && items.length === 0 ? listOldProperties(next) : { items, next };
+}

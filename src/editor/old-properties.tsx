@@ -1,0 +1,35 @@
+import { OLD_OFFER_DAYS } from '../model/offer-age';
+import { serverErrorMessage } from '../model/server-errors';
+import { Loaded } from '../ui/loaded';
+import { BatchedList } from './batched-list';
+import { listOldProperties } from './list-old-properties';
+import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
+
+/** The properties that readers are told to ask about, the oldest first, each with 'Still available'. */
+export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
+  return (
+    <Loaded
+      read={() => listOldProperties(null)}
+      what="the properties"
+      placeholder={<PostTablePlaceholder count={3} />}
+    >
+      {(first) =>
+        first.items.length === 0 ? (
+          <p className="notice">
+            Every property on offer was posted or confirmed in the last {OLD_OFFER_DAYS} days.
+          </p>
+        ) : (
+          <>
+            <p>
+              These were neither posted nor confirmed in the last {OLD_OFFER_DAYS} days. Readers are
+              told to ask first.
+            </p>
+            <BatchedList first={first} readMore={listOldProperties} messageOf={serverErrorMessage}>
+              {(posts) => <PostTable {...table} posts={posts} first={1} areOld />}
+            </BatchedList>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PostType } from '../model/categories';
+import { TABLE_POSTS } from '../site';
+import { type PostPage, readPage } from './paging';
+import type { Selection } from './queries';
+import { readCached } from './read-keys';
+
+/** The fields that a row of the writers' table shows. */
+const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
+
+/** A category's posts, or (null) all posts, with the fields of a row of the writers' table. */
+export function tableSelection(type: PostType | null): Selection {
+  return { type, fields: ROW_FIELDS };
+}
+
+/**
+ * Reads page `page` (from 1) of the writers' table, newest first: the posts of category `type`, or all posts if
+ * `type` is null.
+ * @throws ReadFailed
+ */
+export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
+  return readCached('table', [type, page], () =>
+    readPage(tableSelection(type), TABLE_POSTS, page, (last) => listTable(type, last)),
+  );
+}

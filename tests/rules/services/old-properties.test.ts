@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOldProperties, OLD_BATCH } from '../../../src/editor/list-old-properties';
+import type { Post } from '../../../src/model/post';
+import type { FirestoreDocument } from '../../../src/services/firestore';
+import { countCosts } from './counted-fetch';
+import { clearPosts, storeProperties } from './stored-posts';
+
+const DAY_MS = 86_400_000;
+const cost = countCosts();
+afterAll(clearPosts);
+
+/** Number 1 is the newest, of today; each is a day older than the one before. */
+const OFFERS = Array.from({ length: 300 }, (_, index) => ({
+  ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
+  taken: index % 10 === 0,
+  createdAt: new Date(Date.now() - index * DAY_MS),
+  // The 120 oldest have been confirmed, the oldest of all too long ago.
+  ...(index >= 180 && { confirmedAt: new Date(Date.now() - (index === 299 ? 70 : 3) * DAY_MS) }),
+}));
+
+beforeAll(async () => {
+  await clearPosts();
+  await storeProperties(OFFERS);
+});
+
+async function listAll(): Promise<Post[]> {
+  const found: Post[] = [];
+  let last: FirestoreDocument | null = null;
+  do {
+    const { items, next } = await listOldProperties(last);
+    found.push(...items);
+    last = next;
+  } while (last);
+  return found;
+}
+
+test('The old properties are those neither taken nor confirmed in the last 60 days, oldest first', async () => {
+  const expected = OFFERS.filter(
+    ({ number, taken }) => !taken && (number === 300 || (number > 61 && number <= 180)),
+  );
+  const titles = (await listAll()).map(({ title }) => title);
+  expect(titles).toEqual(expected.map(({ number }) => `Offer ${number}`).reverse());
+});
+
+test('A batch without any of them is followed by the next at once', async () => {
+  await storeProperties(OFFERS.map((offer) => ({ ...offer, confirmedAt: new Date() })));
+  cost.reset();
+  expect(await listOldProperties(null)).toEqual({ items: [], next: null });
+  expect(cost.reads).toBeGreaterThan(OLD_BATCH);
+});
