@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests that need a page, in jsdom. */
 const PAGES =
-  'tests/{accounts,editor,layout,messages,posts,prerender,routes,search,services,team,ui}/**';
+  'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,search,services,team,ui}/**';
 /** The tests of the other projects and of Playwright. Any other folder is tested in Node. */
 const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
 

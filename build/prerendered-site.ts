@@ -5,6 +5,7 @@ import { asSite, type Database, FIRESTORE_ORIGIN } from './firestore-rest.mjs';
 import { APP_SHELL } from './folders.ts';
 import { withSource } from './import-source.ts';
 import { type ListedPost, sourceOf } from './listed-posts.ts';
+import { makePictures } from './pictures.ts';
 import { makePreviews } from './previews.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
@@ -30,7 +31,10 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   };
   let count = 0;
   const writeAll = async ({ writePages }: Prerender) => {
-    for await (const { path, text } of writePages({ shell, documents, previewOf })) {
+    for await (const { path, text } of writePages({
+      ...{ shell, documents, previewOf },
+      makePictures: (wanted) => makePictures(wanted, folder),
+    })) {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);

@@ -2,6 +2,7 @@ import { nairobiDay } from '../model/dates';
 import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
+import { rememberPictures } from '../posts/local-pictures';
 import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { getPost, noteEventCount, readChangeMark } from '../posts/posts';
@@ -10,6 +11,7 @@ import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
 import { readConnection } from '../ui/connection';
+import { releasePictures } from './release-pictures';
 import { yieldToMain } from './yield-to-main';
 
 type Reads = Record<string, unknown>;
@@ -55,6 +57,7 @@ async function bringUpToDate(
   const use = isUsed();
   // The reader does not wait for the following work, so it is done in small tasks.
   await yieldToMain();
+  releasePictures();
   const data: PageData = JSON.parse(element.textContent ?? '');
   const isNeeded = isUrgent();
   await yieldToMain();
@@ -77,6 +80,7 @@ async function bringUpToDate(
       endDrawing = resolve;
     });
     isDrawn = true;
+    rememberPictures(data.pictures);
     if (holds) {
       // Hydration needs the texts and the time of the build. The new texts follow.
       holdTime(data.builtAt);
@@ -176,22 +180,23 @@ function restoreLinks(): void {
   }
 }
 
-/** Fulfilled when the visitor first does more than read and scroll. */
+/**
+ * Fulfilled when the visitor first does more than read, scroll and follow links: the browser itself opens
+ * another page, and the code would compete with it for the connection.
+ */
 function isUsed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
-    const use = () => {
+    const use = ({ type, target }: Event) => {
+      const isOn = (selector: string) => target instanceof Element && target.closest(selector);
+      if (type === 'pointerover' ? !isOn('button') : isOn('a[href]')) return;
       stop.abort();
       resolve();
     };
     const options = { signal: stop.signal, passive: true, capture: true };
-    for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'submit', 'pointerover']) {
       document.addEventListener(type, use, options);
     }
-    const hover = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a, button')) use();
-    };
-    document.addEventListener('pointerover', hover, options);
   });
 }
 

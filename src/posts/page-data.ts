@@ -1,4 +1,5 @@
 import { type Post, toPost } from '../model/post';
+import type { LocalPictures } from './local-pictures';
 import type { PostPage } from './paging';
 import { givenBy } from './read-keys';
 
@@ -10,6 +11,8 @@ export interface PageData {
   mark: string;
   /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
+  /** The pictures that the build made for this page. */
+  pictures?: LocalPictures;
 }
 
 const NO_PHOTO = { address: '', thumbnail: '', width: null, height: null, bytes: null, alt: '' };
@@ -39,15 +42,16 @@ export function markReads(reads: Record<string, unknown>): Record<string, unknow
 export function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,
-  listed: (post: Post, list: 'section' | 'page') => object | string,
+  listed: (post: Post, list: 'section' | 'page', isFirst: boolean) => object | string,
 ): Record<string, unknown> {
   const map = (key: string, read: unknown) => {
     const given = givenBy(key);
     if (given === 'post') return read && one(read as Post);
-    if (given === 'section') return (read as Post[]).map((post) => listed(post, given));
+    if (given === 'section')
+      return (read as Post[]).map((post, index) => listed(post, given, index === 0));
     if (given !== 'page') return read;
     const page = read as PostPage;
-    return { ...page, posts: page.posts.map((post) => listed(post, given)) };
+    return { ...page, posts: page.posts.map((post, index) => listed(post, given, index === 0)) };
   };
   return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(key, read)]));
 }

@@ -3,7 +3,7 @@ import { type Photo, photoSize } from '../model/photo';
 import { isMetered } from '../ui/connection';
 import { loadCode } from '../ui/load-code';
 import { fileSizeText, goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
-import { PostImage } from './post-image';
+import { POST_SIZES, PostImage } from './post-image';
 
 const loadDialog = () => loadCode(() => import('./photo-dialog'));
 
@@ -42,6 +42,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
                     src={photo.address}
                     alt={photo.alt || photoName(index, count)}
                     {...photoSize(photo)}
+                    sizes={POST_SIZES}
                     eager={index === 0}
                   />
                 ) : (

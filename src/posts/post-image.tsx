@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../model/post';
+import { useIsHydrated } from '../ui/use-is-hydrated';
+import { findPicture } from './local-pictures';
 
 interface PostImageProps {
   /** '' if the post has none. */
@@ -8,31 +10,61 @@ interface PostImageProps {
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
+  /** The width at which it is shown, as the attribute `sizes` says it; without it the stored file is shown. */
+  sizes?: string | undefined;
   /** Whether it is in view when the page opens, so that it is fetched at once. */
   eager?: boolean;
 }
 
-/** A post's picture; an ornament of the same size if there is none or it cannot be fetched. */
-export function PostImage({ src, alt, width, height, eager = false }: PostImageProps) {
+/**
+ * A post's picture; an ornament of the same size if there is none or it cannot be fetched. In place of
+ * the stored file it shows one that the build made, if there is one.
+ */
+export function PostImage({ src, alt, width, height, sizes, eager = false }: PostImageProps) {
   const [broken, setBroken] = useState('');
+  const isReleased = useIsHydrated() || eager;
+  const made = sizes ? findPicture(src) : undefined;
+  const local = made?.name === broken ? undefined : made;
   if (!src || broken === src) {
     const look = 'post-image post-image-none';
     return alt ? <div className={look} role="img" aria-label={alt} /> : <div className={look} />;
   }
-  return (
+  const image = (
     <img
       className="post-image"
-      src={src}
+      // A prerendered page fetches the other pictures later: see src/first-paint/release-pictures.ts.
+      src={local && !isReleased ? BLANK : src}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
-      onError={() => setBroken(src)}
+      onError={() => setBroken(local?.name ?? src)}
     />
   );
+  if (!local) return image;
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={local.widths.map((one) => `/pictures/${local.name}-${one}.avif ${one}w`).join(', ')}
+        sizes={sizes}
+        media={isReleased ? undefined : LATER}
+      />
+      {image}
+    </picture>
+  );
 }
+
+/** A transparent picture: in place of one without an address, the browser would lay out the alternative text. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** Without scripts, all pictures are fetched when they are near. */
+const LATER = '(scripting: none)';
+
+/** The width of a photo on a post's page. */
+export const POST_SIZES = '(min-width: 48rem) 44rem, 92vw';
 
 /** The number of a post's photos, such as '6 photos'; '' for one or none. */
 export function photosText({ photoCount }: Post): string {

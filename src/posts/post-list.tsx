@@ -4,21 +4,14 @@ import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import {
-  calendarLeaf,
-  cardFacts,
-  type Fact,
-  isPast,
-  splitFact,
-  textAttributes,
-} from './post-facts';
+import { cardFacts, type Fact, isPast, splitFact, textAttributes } from './post-facts';
 import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
 interface PostListProps {
   posts: Post[];
-  /** 'grid' as on Home, 'rows' as on a category's page. */
-  layout: 'grid' | 'rows';
+  /** The page: Home, or a category's. */
+  layout: 'home' | 'rows';
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;
 }
@@ -32,14 +25,22 @@ export function PostList({ posts, layout, eager = false }: PostListProps) {
         <li key={post.id}>
           <PostCard
             post={post}
-            button={layout === 'grid'}
-            heading={layout === 'grid' ? 'h3' : 'h2'}
+            button={layout === 'home'}
+            heading={layout === 'home' ? 'h3' : 'h2'}
             eager={eager && index === 0}
+            sizes={sizesOf(layout, eager && index === 0)}
+            quotes={layout === 'home' && index === 0}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The width of a card's picture, as the attribute `sizes` says it. Only a lazy picture may say 'auto'. */
+function sizesOf(layout: PostListProps['layout'], isEager: boolean): string {
+  if (layout === 'rows') return `${isEager ? '' : 'auto, '}(min-width: 40rem) 45vw, 7rem`;
+  return isEager ? '(min-width: 48rem) 55vw, 92vw' : 'auto, (min-width: 48rem) 17rem, 6rem';
 }
 
 interface PostCardProps {
@@ -49,13 +50,17 @@ interface PostCardProps {
   /** The level of its title among the page's headings. */
   heading: 'h2' | 'h3';
   eager?: boolean;
+  /** The width of its picture, as the attribute `sizes` says it. */
+  sizes?: string;
+  /** Whether it shows the post's quotation. */
+  quotes?: boolean;
 }
 
 /** A post in a list: picture, title, description, and its category's most important fields. */
-export function PostCard({ post, heading: Heading, button = false, eager = false }: PostCardProps) {
+export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
+  const { button = false, eager = false, quotes = false, sizes } = props;
   const path = postPath(post.id);
   const heading = useId();
-  const leaf = calendarLeaf(post);
   const photos = photosText(post);
   return (
     <Card
@@ -63,7 +68,7 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
       className={isPast(post) ? 'post-card is-past' : 'post-card'}
       aria-labelledby={heading}
     >
-      <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} />
+      <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} sizes={sizes} />
       {photos && <p className="photo-count">{photos}</p>}
       <Card.Body className="post-card-text">
         <p className="post-card-facts" dir="auto">
@@ -75,6 +80,12 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
         <p className="post-card-description" {...textAttributes(post)}>
           {plainText(post.description)}
         </p>
+        {quotes && post.quote && (
+          <blockquote className="post-card-quote" {...textAttributes(post)}>
+            <p>{plainText(post.quote)}</p>
+            {post.todayWord && <cite>{plainText(post.todayWord)}</cite>}
+          </blockquote>
+        )}
       </Card.Body>
       {button && (
         <Link
@@ -84,13 +95,6 @@ export function PostCard({ post, heading: Heading, button = false, eager = false
         >
           Check Out
         </Link>
-      )}
-      {leaf && (
-        <div className="calendar-leaf" aria-hidden="true">
-          {leaf.map((text) => (
-            <span key={text}>{text}</span>
-          ))}
-        </div>
       )}
     </Card>
   );
@@ -112,11 +116,11 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** Empty cards of the final size while the posts are being read. */
-export function PostListPlaceholder(props: { layout: 'grid' | 'rows' | 'more'; count: number }) {
+export function PostListPlaceholder(props: { layout: 'home' | 'rows' | 'more'; count: number }) {
   const { layout, count } = props;
   return (
     <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
-      <CardPlaceholder button={layout === 'grid'}>
+      <CardPlaceholder button={layout === 'home'}>
         <p className="post-card-description" />
       </CardPlaceholder>
     </ListPlaceholder>

@@ -4,16 +4,19 @@ import type { Post } from '../model/post';
 import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
-/** The number of a description's characters that fit on a card on Home, or on a list's page. */
-const MAX_TEXT = { section: 220, page: 300 };
+/** The number of a description's characters that fit on a section's first card, on its others, or in a list. */
+const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
 /** Reads for the page's data: posts without empty fields, and posts of lists with a card's texts only. */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(reads, packPost, (post, list) =>
+  return mapPosts(reads, packPost, (post, list, isFirst) =>
     withoutEmpty({
       ...post,
       photos: post.photos.map(packCover),
-      description: cutText(plainText(post.description), MAX_TEXT[list]),
+      description: cutText(
+        plainText(post.description),
+        MAX_TEXT[isFirst && list === 'section' ? 'first' : list],
+      ),
     }),
   );
 }

@@ -2,11 +2,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
 import { permalink } from '../model/paths';
+import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
 import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
 import { decodePosts } from '../posts/decode-posts';
-import { type PageData, unpackReads } from '../posts/page-data';
+import { PICTURE_WIDTHS, rememberPictures } from '../posts/local-pictures';
+import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
+import { cardPicture } from '../posts/post-image';
 import { readChangeMark } from '../posts/posts';
 import { givenBy, readKey } from '../posts/read-keys';
 import { routes } from '../router';
@@ -34,6 +37,8 @@ export interface SiteSource {
   documents: FirestoreDocument[];
   /** The picture for link previews of a post; undefined for the site's own. */
   previewOf: (post: Post) => Preview | undefined;
+  /** Makes pictures of photos, in these widths by address. @returns their names */
+  makePictures: (wanted: ReadonlyMap<string, readonly number[]>) => Promise<Map<string, string>>;
 }
 
 /**
@@ -45,6 +50,9 @@ export const ENTRY_STARTER =
   '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
 const handler = createStaticHandler(routes);
+/** The number of the newest posts whose pages bring a picture of their own. */
+const POSTS_WITH_PICTURES = 60;
+
 /** An address without a page. */
 const NO_PAGE = '/404';
 
@@ -56,14 +64,25 @@ export async function* writePages({
   shell,
   documents,
   previewOf,
+  makePictures,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
   // It is read before the posts, so that a change during the build is noticed.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
+  const withPictures = new Set(posts.slice(0, POSTS_WITH_PICTURES));
   yield* writeFeeds(posts);
   const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
-    const data: PageData = { ...state, reads: packReads(reads) };
+    const shown = post ? (withPictures.has(post) ? coverOf(post) : []) : picturesIn(reads);
+    const widths = new Map(shown.map(({ photo, widths }) => [photo.address, widths]));
+    const names = await makePictures(widths);
+    const pictures = Object.fromEntries(
+      shown.flatMap(({ src, photo, widths }) => {
+        const name = names.get(photo.address);
+        return name ? [[src, { name, widths }]] : [];
+      }),
+    );
+    const data: PageData = { ...state, reads: packReads(reads), pictures };
     return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
   };
   for (const { path, inSitemap } of PUBLIC_PAGES) {
@@ -80,6 +99,36 @@ export async function* writePages({
       text: await write(path, { [readKey('post', post.id)]: post }, post),
     };
   }
+}
+
+/** A photo that a page shows, the address under which it knows it, and the widths of its pictures. */
+interface ShownPhoto {
+  src: string;
+  photo: Photo;
+  widths: readonly number[];
+}
+
+/** The photos of the cards in `reads`; only the first picture on the page is large. */
+function picturesIn(reads: Record<string, unknown>): ShownPhoto[] {
+  const shown: ShownPhoto[] = [];
+  mapPosts(
+    reads,
+    () => ({}),
+    (post) => {
+      const [cover] = post.photos;
+      const { src } = cardPicture(post);
+      const widths = shown.length === 0 ? PICTURE_WIDTHS.first : PICTURE_WIDTHS.card;
+      if (cover) shown.push({ src, photo: cover, widths });
+      return post;
+    },
+  );
+  return shown;
+}
+
+function coverOf({ photos }: Post): ShownPhoto[] {
+  return photos
+    .slice(0, 1)
+    .map((photo) => ({ src: photo.address, photo, widths: PICTURE_WIDTHS.post }));
 }
 
 async function readPage(path: string): Promise<Record<string, unknown>> {
@@ -101,14 +150,22 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const { preloads, body, meta } = await renderBody(path, data);
   const listed = data ? listedIn(data) : [];
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
-  const html = startingLate(withoutPreconnect(shell));
+  const html = startingLate(withoutPreconnect(shell, data));
   const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
   return replacePart(withHead, /(?<=<body>).*(?=<\/body>)/s, body);
 }
 
-/** Removes the early connection to Firestore, which a prerendered page needs only later. */
-function withoutPreconnect(shell: string): string {
-  return shell.replace(/\s*<link rel="preconnect" href="https:\/\/firestore[^>]*>/g, '');
+/**
+ * Removes early connections: to Firestore, which a prerendered page needs only later, and to Storage if the
+ * page brings its own pictures.
+ */
+function withoutPreconnect(shell: string, data?: PageData): string {
+  const hosts =
+    Object.keys(data?.pictures ?? {}).length > 0 ? 'fire(store|basestorage)' : 'firestore';
+  return shell.replace(
+    new RegExp(`\\s*<link rel="preconnect" href="https://${hosts}[^>]*>`, 'g'),
+    '',
+  );
 }
 
 /** Makes the entry run after the first paint; it is still fetched at once. */
@@ -143,6 +200,7 @@ async function renderBody(
   data?: PageData,
 ): Promise<{ preloads: string; body: string; meta: PageMetaProps }> {
   forgetReads();
+  rememberPictures(data?.pictures);
   if (data) rememberReads(unpackReads(data.reads));
   const context = await handler.query(new Request(new URL(path, SITE.url)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);

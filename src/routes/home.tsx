@@ -26,9 +26,9 @@ export function Component() {
             from={posts}
             read={() => readSection(category)}
             what={`the posts in ${category.label}`}
-            placeholder={<PostListPlaceholder layout="grid" count={HOME_POSTS} />}
+            placeholder={<PostListPlaceholder layout="home" count={HOME_POSTS} />}
           >
-            {(loaded) => <PostList posts={loaded} layout="grid" eager={index === 0} />}
+            {(loaded) => <PostList posts={loaded} layout="home" eager={index === 0} />}
           </Loaded>
         </HomeSection>
       ))}
@@ -48,14 +48,14 @@ function AboutUs() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </details>
-      <nav aria-label="What there is to read">
-        <CategoryLinks />
-      </nav>
       {FORMS.notice && (
         <p className="send-link">
           <Link to={PATHS.send}>Send us your notice</Link>
         </p>
       )}
+      <nav aria-label="What there is to read">
+        <CategoryLinks />
+      </nav>
     </section>
   );
 }
@@ -63,7 +63,7 @@ function AboutUs() {
 function HomeSection({ category, children }: { category: Category; children: ReactNode }) {
   const heading = `home${category.path.replace('/', '-')}`;
   return (
-    <section className="home-section" aria-labelledby={heading}>
+    <section className={`home-section ${heading}`} aria-labelledby={heading}>
       <div className="home-section-head">
         <h2 id={heading}>{category.label}</h2>
         <Link to={category.path} aria-label={`See all posts in ${category.label}`}>

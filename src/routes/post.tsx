@@ -8,7 +8,7 @@ import { PhotoRow } from '../posts/photo-row';
 import { CalendarButton, PostActions } from '../posts/post-actions';
 import { PostDetails, RichText } from '../posts/post-details';
 import { postFacts, postUrl, textAttributes } from '../posts/post-facts';
-import { PostImage } from '../posts/post-image';
+import { POST_SIZES, PostImage } from '../posts/post-image';
 import { Facts } from '../posts/post-list';
 import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
@@ -83,7 +83,17 @@ function Photos({ photos }: { photos: Photo[] }) {
   const [cover] = photos;
   // Another number of photos, after an edit, begins another row.
   if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
-  return cover && <PostImage src={cover.address} alt={cover.alt} {...photoSize(cover)} eager />;
+  return (
+    cover && (
+      <PostImage
+        src={cover.address}
+        alt={cover.alt}
+        {...photoSize(cover)}
+        sizes={POST_SIZES}
+        eager
+      />
+    )
+  );
 }
 
 /** Other posts. They and their code are loaded once the reader reaches the end of the post. */

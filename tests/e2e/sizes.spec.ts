@@ -84,7 +84,7 @@ test('Lists break no word on a phone with a large font', async ({ page }) => {
 
 for (const { width, large } of [
   { width: 320, large: false },
-  { width: 800, large: false },
+  { width: 700, large: false },
   { width: 640, large: true },
 ]) {
   const font = large ? 'large font' : 'default font';
@@ -108,6 +108,15 @@ for (const { width, large } of [
     expect(await layoutShifts(page)).toEqual([]);
   });
 }
+
+test('Home on a phone is at most two thirds as tall as with equal cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, HOME);
+  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  // 6,283 px on 23 November 2026.
+  expect(tall).toBeLessThanOrEqual((6_283 * 2) / 3);
+});
 
 /** Runs in the page: whether the browser renders the card's content. */
 function isDrawn({ firstElementChild }: Element): boolean {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { shareText } from '../../src/posts/post-facts';
-import { PostCard } from '../../src/posts/post-list';
+import { PostCard, PostList } from '../../src/posts/post-list';
 import { buildPost } from '../support/build-post';
 
 afterEach(() => {
@@ -81,14 +81,6 @@ test('The shared text of a devotional that was an event has only one day', () =>
   expect(shareText(buildPost('devotional', days))).toBe('A title\nSat 05-12-2026');
 });
 
-test('A card of an event shows a calendar leaf that screen readers ignore', () => {
-  const post = buildPost('events', { startDate: '2026-12-05' });
-  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
-  const leaf = [...document.querySelectorAll('.calendar-leaf span')];
-  expect(leaf.map(({ textContent }) => textContent)).toEqual(['5', 'Dec', 'Sat']);
-  expect(leaf[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
-});
-
 test('A card says how many photos a post has, where it has several', () => {
   render(<PostCard post={buildPost('properties', { photoCount: 6 })} heading="h2" />, {
     wrapper: MemoryRouter,
@@ -99,4 +91,22 @@ test('A card says how many photos a post has, where it has several', () => {
     wrapper: MemoryRouter,
   });
   expect(screen.queryByText(/photos?$/)).toBeNull();
+});
+
+test('On Home the newest devotional is quoted, with its verse', () => {
+  const posts = [
+    buildPost('devotional', {
+      id: 'a',
+      quote: 'The *morning* is coming.',
+      todayWord: 'Isaiah 60:1',
+    }),
+    buildPost('devotional', { id: 'b', quote: 'Another one.' }),
+  ];
+  render(<PostList posts={posts} layout="home" />, { wrapper: MemoryRouter });
+  const quotation = screen.getByRole('blockquote');
+  expect(quotation).toHaveTextContent(/^The morning is coming\.Isaiah 60:1$/);
+  expect(screen.queryByText('Another one.')).toBeNull();
+  cleanup();
+  render(<PostList posts={posts} layout="rows" />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('blockquote')).toBeNull();
 });

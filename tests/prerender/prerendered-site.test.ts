@@ -227,3 +227,38 @@ test('Nothing is written if the lists cannot be read', async () => {
   firebase.failing.add('all');
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });
+
+test('Home brings its pictures; only the first is fetched before the reader scrolls', async () => {
+  const stored = 'https://firebasestorage.googleapis.com/v0/b/b/o/images%2Fa.webp?alt=media';
+  const wanted: [string, readonly number[]][] = [];
+  const pages = await prerenderedPages(
+    [1, 2].map((number) =>
+      examplePost('bird eye view', `post-${number}`, { image: `${stored}&token=${number}` }),
+    ),
+    async (asked) => {
+      wanted.push(...asked);
+      return new Map([...asked.keys()].map((address) => [address, `name${address.at(-1)}`]));
+    },
+  );
+  const home = parse(pages.get('index.html'));
+  const [first, second] = home.querySelectorAll('main li picture');
+  const sourceOf = (picture?: Element) => picture?.querySelector('source');
+  expect(sourceOf(first)?.getAttribute('srcset')).toMatch(/-240\.avif 240w, .*-800\.avif 800w$/);
+  expect(sourceOf(first)?.hasAttribute('media')).toBe(false);
+  expect(first?.querySelector('img')?.getAttribute('src')).toContain('images%2Fa.webp');
+  expect(sourceOf(second)?.getAttribute('srcset')).toMatch(/-240\.avif 240w, .*-480\.avif 480w$/);
+  expect(sourceOf(second)?.getAttribute('media')).toBe('(scripting: none)');
+  expect(second?.querySelector('img')?.src).toMatch(/^data:image\/gif/);
+  const { pictures } = JSON.parse(home.querySelector('#page-data')?.textContent ?? '');
+  expect(
+    Object.keys(pictures)
+      .map((address) => address.at(-1))
+      .sort(),
+  ).toEqual(['1', '2']);
+  expect(
+    wanted
+      .map(([, widths]) => widths.join(' '))
+      .sort()
+      .at(-1),
+  ).toBe('480 800 1200');
+});

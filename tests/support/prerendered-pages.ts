@@ -8,15 +8,20 @@ import { type ExamplePost, startFirebase } from './fake-rest';
 const SHELL =
   '<head><title></title><meta name="twitter:card" content=""><script type="module" crossorigin src="/assets/entry.js"></script></head><body></body>';
 
+type MakePictures = Parameters<typeof writePages>[0]['makePictures'];
+
 /** Returns the files that the build writes for `posts`, by their paths. */
-export async function prerenderedPages(posts: ExamplePost[]): Promise<Map<string, string>> {
+export async function prerenderedPages(
+  posts: ExamplePost[],
+  makePictures: MakePictures = async () => new Map(),
+): Promise<Map<string, string>> {
   startFirebase(posts);
   const documents = posts.map(({ id, fields }) => ({
     name: `posts/${id}`,
     fields: encodeFields(fields) as FirestoreDocument['fields'] & object,
   }));
   const pages = new Map<string, string>();
-  const source = { shell: SHELL, documents, previewOf: () => undefined };
+  const source = { shell: SHELL, documents, previewOf: () => undefined, makePictures };
   for await (const { path, text } of writePages(source)) pages.set(path, text);
   forgetReads();
   return pages;

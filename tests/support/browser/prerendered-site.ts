@@ -38,7 +38,9 @@ export async function writeEmulated(
 export async function writeHome(ports: Ports): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
   await writeEmulated(folder, ports, 0);
-  cpSync(join(folder, 'index.html'), join(TEST_SITE_FOLDER, 'index.html'));
+  for (const name of ['index.html', 'pictures']) {
+    cpSync(join(folder, name), join(TEST_SITE_FOLDER, name), { recursive: true });
+  }
   rmSync(folder, { recursive: true });
 }
 

@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inParallel } from './in-parallel.ts';
+import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
+
+/** The folder in which pictures are kept from one build to the next. */
+const CACHE = '.local/pictures';
+/** Change this with the pictures' format: then all pictures are made again. */
+const VERSION = 'avif 2';
+const AVIF = { quality: 50, effort: 2 };
+/** AVIF's encoder itself uses all processors. */
+const IN_FLIGHT = 2;
+
+/**
+ * Makes AVIF pictures of photos, in `folder`/pictures. They are no assets, which a deployment publishes
+ * for 30 days more: the picture of a deleted post must go. One that is in `cache` is not made again. A
+ * photo that cannot be fetched or drawn has none: its stored file is shown.
+ * @param wanted the widths in pixels, by the addresses of the photos
+ * @returns the name of each photo's pictures: 'NAME-WIDTH.avif' is a file
+ */
+export async function makePictures(
+  wanted: ReadonlyMap<string, readonly number[]>,
+  folder: string,
+  cache = CACHE,
+): Promise<Map<string, string>> {
+  const target = join(folder, 'pictures');
+  mkdirSync(cache, { recursive: true });
+  mkdirSync(target, { recursive: true });
+  const names = new Map<string, string>();
+  await inParallel(storedPhotos(wanted.keys()), IN_FLIGHT, async (address) => {
+    const name = nameFor(address, VERSION).slice(0, 12);
+    const files = (wanted.get(address) ?? []).map((width) => ({
+      width,
+      file: `${name}-${width}.avif`,
+    }));
+    try {
+      const missing = files.filter(({ file }) => !existsSync(join(cache, file)));
+      if (missing.length > 0) {
+        const photo = await fetchPhoto(address);
+        for (const { width, file } of missing) {
+          const picture = uprightPhoto(photo).resize({ width, withoutEnlargement: true });
+          writeFileSync(join(cache, file), await picture.avif(AVIF).toBuffer());
+        }
+      }
+      for (const { file } of files) copyFileSync(join(cache, file), join(target, file));
+      names.set(address, name);
+    } catch {
+      // The page shows the stored photo.
+    }
+  });
+  return names;
+}

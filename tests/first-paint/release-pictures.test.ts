@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { releasePictures } from '../../src/first-paint/release-pictures';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** Draws a list with a held picture at each of these distances from the top of the window. */
+function drawHeld(...tops: number[]): () => string[] {
+  document.body.innerHTML = tops
+    .map((top) => `<li data-top="${top}"><source media="(scripting: none)"></li>`)
+    .join('');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, Number(this.getAttribute('data-top')), 96, 96);
+  });
+  return () => [...document.querySelectorAll('source')].map(({ media }) => media);
+}
+
+test('The pictures of the first screen are released at once, the others by scrolling', () => {
+  const media = drawHeld(10, innerHeight - 1, innerHeight + 1, 3_000);
+  releasePictures();
+  expect(media()).toEqual(['', '', '(scripting: none)', '(scripting: none)']);
+  window.dispatchEvent(new Event('scroll'));
+  expect(media()).toEqual(['', '', '', '']);
+});

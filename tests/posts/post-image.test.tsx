@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rememberPictures } from '../../src/posts/local-pictures';
+import { PostImage } from '../../src/posts/post-image';
+
+const STORED = 'https://firebasestorage.googleapis.com/hall.webp';
+const image = { src: STORED, alt: 'The hall', width: 480, height: 320 };
+
+beforeEach(() => rememberPictures({ [STORED]: { name: 'abc', widths: [240, 480] } }));
+afterEach(() => rememberPictures());
+
+const source = () => document.querySelector('source');
+
+test('A picture of the build is shown in place of the stored one', () => {
+  render(<PostImage {...image} sizes="6rem" />);
+  expect(source()?.getAttribute('srcset')).toBe(
+    '/pictures/abc-240.avif 240w, /pictures/abc-480.avif 480w',
+  );
+  expect(source()).toHaveAttribute('sizes', '6rem');
+  expect(source()).not.toHaveAttribute('media');
+  expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', STORED);
+});
+
+test('If it cannot be fetched, the stored one is shown, then an ornament', () => {
+  render(<PostImage {...image} sizes="6rem" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(source()).toBeNull();
+  const stored = screen.getByRole('img', { name: 'The hall' });
+  expect(stored).toHaveAttribute('src', STORED);
+  fireEvent.error(stored);
+  expect(screen.getByRole('img', { name: 'The hall' })).not.toHaveAttribute('src');
+});
+
+test('The stored one is shown where its width on the page is unknown', () => {
+  render(<PostImage {...image} />);
+  expect(source()).toBeNull();
+  expect(screen.getByRole('img')).toHaveAttribute('src', STORED);
+});

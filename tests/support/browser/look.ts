@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Takes a picture of the whole page for a look at it, if the environment says where to. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.LOOK_AT;
+  if (!folder) return;
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const path = `${folder}/${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: null });
+}
