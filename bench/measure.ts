@@ -72,7 +72,7 @@ async function measureVisit(
   // With Save-Data, a page fetches the site's code at the first input, not when it is idle.
   await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
-  await page.goto(target.url, { waitUntil: 'load', timeout: timeoutMs });
+  await openTarget(page, target, traffic, timeoutMs);
   await page.evaluate(waitForText, timeoutMs);
   await waitUntilQuiet(page, traffic, timeoutMs);
   const seen = await page.evaluate(() => ({
@@ -100,6 +100,24 @@ async function measureVisit(
     ...totals,
     reads,
   };
+}
+
+/** Opens the page by its address, or by a tap on a link of another page; then only what follows the tap is counted. */
+async function openTarget(
+  page: Page,
+  { url, from }: Target,
+  traffic: Traffic,
+  timeoutMs: number,
+): Promise<void> {
+  await page.goto(from ?? url, { waitUntil: 'load', timeout: timeoutMs });
+  if (!from) return;
+  await waitUntilQuiet(page, traffic, timeoutMs);
+  traffic.reset();
+  await page
+    .locator(`main a[href="${new URL(url).pathname}"]`)
+    .first()
+    .click();
+  await page.waitForURL(url, { waitUntil: 'load', timeout: timeoutMs });
 }
 
 /**

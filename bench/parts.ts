@@ -1,9 +1,11 @@
+import { PATHS } from '../src/model/paths';
 import { AnswerMemory } from '../tests/support/google/answer-memory';
 import {
   type Aim,
   aimsOfOurs,
   aimsOfScale,
   aimsOfScores,
+  aimsOfTap,
   aimsOverBaseline,
   aimsOverNaive,
 } from './aims';
@@ -56,6 +58,18 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
         }
       }
       return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
+    }),
+
+  /** A post with 500 posts: by its address, and by the first tap of a visit, for a reader who saves data. */
+  tap: ({ runs }) =>
+    withPosts(500, async (backend) => {
+      const [post] = await preparePages(backend, [PRERENDERED_POST]);
+      if (!post) return {};
+      const rows: Row[] = [];
+      for (const page of [post, { ...post, name: 'Post, tapped on Home', from: PATHS.home }]) {
+        rows.push(...(await compare(backend, 500, [OURS], page, SLOW_NETWORK, runs)));
+      }
+      return { rows, aims: aimsOfTap(rows) };
     }),
 
   /** Home with 500 posts: on slow 4G with uncompressed responses, and without limits. */

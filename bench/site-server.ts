@@ -107,7 +107,7 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
   const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     etag: `"${raw.length}-${statSync(file).mtimeMs}"`,
-    'cache-control': path.startsWith('/assets/')
+    'cache-control': /^\/(assets|pictures)\//.test(path)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     ...(compress && { 'content-encoding': 'br' }),

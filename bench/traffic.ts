@@ -22,6 +22,8 @@ export interface Traffic {
   /** The URLs of requests in flight, by id; without the full SDK's streams, which do not end. */
   inFlight: Map<string, string>;
   totals: Totals;
+  /** Counts anew. */
+  reset(): void;
 }
 
 /** Counts the requests of the session's page from now on. */
@@ -30,6 +32,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     lastAt: performance.now(),
     inFlight: new Map(),
     totals: { ...NO_TOTALS },
+    reset: () => void Object.assign(traffic.totals, NO_TOTALS),
   };
   const kinds = new Map<string, Kind>();
   const cached = new Set<string>();
