@@ -114,10 +114,11 @@ export async function checkPorts(ports: number[], patienceMs = 0): Promise<void>
   throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
 }
 
-/** Whether an HTTP server responds on `port` of this machine. */
+/** Whether an HTTP server responds on `port` of this machine within 30 s. */
 export async function responds(port: number): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/`);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const response = await fetch(`http://127.0.0.1:${port}/`, { signal });
     await response.body?.cancel();
     return true;
   } catch {

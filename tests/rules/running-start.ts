@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import pidtree from 'pidtree';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** Java alone can take a minute to start on a busy machine. */
 export const TIMEOUT_MS = 240_000;
+/** Shorter, so that a failed test shows the output. */
+const OUTPUT_TIMEOUT_MS = TIMEOUT_MS - 20_000;
 
 /** An `npm start` with free ports, in its own process group, as in a terminal. */
 export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
   #output = '';
+  #hasEnded = false;
   #pids: number[] = [];
 
   /** Runs `npm start` with the data in `dataFolder`. */
@@ -25,12 +28,19 @@ export class Terminal {
     };
     this.#npm.stdout.on('data', read);
     this.#npm.stderr.on('data', read);
+    this.#npm.once('close', () => {
+      this.#hasEnded = true;
+    });
     this.#exit = once(this.#npm, 'exit').then(([code]) => code);
   }
 
-  /** Resolves when `text` has been printed. */
+  /** Resolves when `text` has been printed. @throws an error with the output if npm ends before */
   async waitForOutput(text: string | RegExp): Promise<void> {
-    await vi.waitFor(() => expect(this.#output).toMatch(text), { timeout: TIMEOUT_MS });
+    const isPrinted = () =>
+      typeof text === 'string' ? this.#output.includes(text) : text.test(this.#output);
+    const timeout = OUTPUT_TIMEOUT_MS;
+    await vi.waitUntil(() => isPrinted() || this.#hasEnded, { timeout }).catch(() => {});
+    if (!isPrinted()) throw new Error(`'${text}' is missing in the output:\n${this.#output}`);
     this.#pids = await pidtree(Number(this.#npm.pid)).catch(() => this.#pids);
   }
 
