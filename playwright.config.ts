@@ -7,7 +7,17 @@ const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
 /** What finds the same on every screen, or chooses its own widths, runs on one of the two. */
 const ON_PHONE = [
-  ...['budget', 'contact', 'lost-code', 'markup', 'older-posts', 'outages', 'post', 'post-actions'],
+  ...[
+    'back',
+    'budget',
+    'contact',
+    'lost-code',
+    'markup',
+    'older-posts',
+    'outages',
+    'post',
+    'post-actions',
+  ],
   ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'prerendered-pages'],
 ].map((name) => `**/${name}.spec.ts`);
 const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(

@@ -41,24 +41,6 @@ const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 200': [50, 150],
 };
 
-/** A tapped post must be as early as one opened by its address, and cost no more than 2 kB beside it. */
-export function aimsOfTap(rows: Row[]): Aim[] {
-  const [opened, tapped] = rows;
-  if (!opened || !tapped) return [];
-  return [
-    {
-      name: 'tapped ÷ opened: time to text',
-      value: tapped.first.text / opened.first.text,
-      atMost: 1.1,
-    },
-    {
-      name: 'tapped − opened: kB of the first visit',
-      value: (tapped.first.bytes - opened.first.bytes) / 1000,
-      atMost: 2,
-    },
-  ];
-}
-
 /** Aims for prerendered pages: time to text compared with the baseline, long tasks, bytes. */
 export function aimsOverBaseline(rows: Row[]): Aim[] {
   return rows

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { permalink } from '../src/model/paths';
 import { escapeMarkup } from '../src/prerender/escape-markup';
 import { BASELINE, FOLDERS } from './subjects';
 
@@ -9,6 +10,8 @@ interface ShownPost {
   title: string;
   text: string;
   image: string;
+  /** The address of the post's page; '' on that page itself. */
+  link: string;
 }
 
 const STYLE = `body{font:16px/1.5 system-ui;margin:0 auto;max-width:72rem;padding:1rem}
@@ -37,10 +40,15 @@ function readShown(): ShownPost[] {
     title: card.querySelector('.post-card-title, .page-heading')?.textContent ?? '',
     text: card.querySelector('.post-card-description, .post-text')?.textContent ?? '',
     image: card.querySelector('img')?.src ?? '',
+    link: card.querySelector<HTMLAnchorElement>('.post-card-title a')?.href ?? '',
   }));
 }
 
-function card({ title, text, image }: ShownPost): string {
+function card({ title, text, image, link }: ShownPost): string {
+  const id = link && new URL(link).searchParams.get('id');
+  const heading = id
+    ? `<a href="${permalink(id)}">${escapeMarkup(title)}</a>`
+    : escapeMarkup(title);
   const picture = `<img src="${escapeMarkup(image)}" alt="" width="480" height="320" loading="lazy">`;
-  return `<li>${image && picture}<h2 class="title">${escapeMarkup(title)}</h2><p>${escapeMarkup(text)}</p></li>`;
+  return `<li>${image && picture}<h2 class="title">${heading}</h2><p>${escapeMarkup(text)}</p></li>`;
 }

@@ -60,8 +60,8 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
-    // With this option, Chromium would not preconnect either.
-    ignoreDefaultArgs: ['--disable-background-networking'],
+    // With the first of these options, Chromium would not preconnect either.
+    ignoreDefaultArgs: ['--disable-background-networking', '--disable-back-forward-cache'],
     args: [
       ...args,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

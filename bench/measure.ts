@@ -4,7 +4,7 @@ import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import type { BenchBrowser } from './browser';
 import type { NetworkConditions } from './network';
 import { untilMachineIsQuiet } from './quiet-machine';
-import { type Totals, type Traffic, watchTraffic } from './traffic';
+import { type Totals, type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, type Target, waitForSite, waitForText, watchPage } from './watch-page';
 
 /** The measurements of one visit. Times are in milliseconds from the start of the navigation. */
@@ -37,7 +37,6 @@ export interface Conditions {
 export const REST_REQUESTS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;
-const QUIET_MS = 500;
 
 /** Measures a first visit, and a second visit with the browser's cache of the first. */
 export async function measureVisits(
@@ -72,7 +71,7 @@ async function measureVisit(
   // With Save-Data, a page fetches the site's code at the first input, not when it is idle.
   await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
-  await openTarget(page, target, traffic, timeoutMs);
+  await page.goto(target.url, { waitUntil: 'load', timeout: timeoutMs });
   await page.evaluate(waitForText, timeoutMs);
   await waitUntilQuiet(page, traffic, timeoutMs);
   const seen = await page.evaluate(() => ({
@@ -100,24 +99,6 @@ async function measureVisit(
     ...totals,
     reads,
   };
-}
-
-/** Opens the page by its address, or by a tap on a link of another page; then only what follows the tap is counted. */
-async function openTarget(
-  page: Page,
-  { url, from }: Target,
-  traffic: Traffic,
-  timeoutMs: number,
-): Promise<void> {
-  await page.goto(from ?? url, { waitUntil: 'load', timeout: timeoutMs });
-  if (!from) return;
-  await waitUntilQuiet(page, traffic, timeoutMs);
-  traffic.reset();
-  await page
-    .locator(`main a[href="${new URL(url).pathname}"]`)
-    .first()
-    .click();
-  await page.waitForURL(url, { waitUntil: 'load', timeout: timeoutMs });
 }
 
 /**
@@ -148,16 +129,4 @@ function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
 async function loggedReads(google: GoogleProxy): Promise<number> {
   const log = await google.log();
   return log.reduce((sum, { reads }) => sum + reads, 0);
-}
-
-/** Resolves when no request has been in flight for half a second. */
-async function waitUntilQuiet(page: Page, traffic: Traffic, timeoutMs: number): Promise<void> {
-  await page.waitForLoadState('load');
-  const deadline = performance.now() + timeoutMs;
-  while (traffic.inFlight.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
-    if (performance.now() > deadline) {
-      throw new Error(`Still under way: ${[...traffic.inFlight.values()].join(', ') || 'data'}`);
-    }
-    await page.waitForTimeout(100);
-  }
 }

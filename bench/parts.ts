@@ -1,11 +1,9 @@
-import { PATHS } from '../src/model/paths';
 import { AnswerMemory } from '../tests/support/google/answer-memory';
 import {
   type Aim,
   aimsOfOurs,
   aimsOfScale,
   aimsOfScores,
-  aimsOfTap,
   aimsOverBaseline,
   aimsOverNaive,
 } from './aims';
@@ -22,6 +20,7 @@ import {
 import { publicPages, type Scores, scorePages } from './lighthouse';
 import { findPost, preparePages } from './pages';
 import { NAIVE, OURS, PRERENDERED_POST, type Subject } from './subjects';
+import { aimsOfTaps, measureTaps, printTaps } from './tap';
 
 /** The results of a part of the benchmark. */
 export interface Results {
@@ -60,16 +59,14 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
     }),
 
-  /** A post with 500 posts: by its address, and by the first tap of a visit, for a reader who saves data. */
+  /** A tap on Home's first card, and Back, with 500 posts. */
   tap: ({ runs }) =>
     withPosts(500, async (backend) => {
-      const [post] = await preparePages(backend, [PRERENDERED_POST]);
+      const [, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);
       if (!post) return {};
-      const rows: Row[] = [];
-      for (const page of [post, { ...post, name: 'Post, tapped on Home', from: PATHS.home }]) {
-        rows.push(...(await compare(backend, 500, [OURS], page, SLOW_NETWORK, runs)));
-      }
-      return { rows, aims: aimsOfTap(rows) };
+      const rows = await measureTaps(backend, post, runs);
+      printTaps(rows);
+      return { aims: aimsOfTaps(rows) };
     }),
 
   /** Home with 500 posts: on slow 4G with uncompressed responses, and without limits. */

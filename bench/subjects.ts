@@ -41,8 +41,6 @@ export interface BenchPage {
   path: string;
   count: number;
   isPrerendered: boolean;
-  /** The path of the page with a link to it that is tapped. */
-  from?: string;
 }
 
 /** Home shows 20 posts, but older clients left some of them unreadable. */
@@ -64,7 +62,6 @@ export function otherPages(id: string): BenchPage[] {
 export function targetOf(subject: Subject, page: BenchPage): Target {
   return {
     url: `https://${SITE_HOST}${page.path}`,
-    from: page.from && `https://${SITE_HOST}${page.from}`,
     titles: TITLES[subject],
     count: page.count,
     loadsCodeOnInput: subject === OURS && page.isPrerendered,

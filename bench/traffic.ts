@@ -1,4 +1,6 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+const QUIET_MS = 500;
 
 const NO_TOTALS = {
   requests: 0,
@@ -89,4 +91,20 @@ function add(traffic: Traffic, kind: Kind | undefined, bytes: number): void {
   if (kind?.type === 'Image') traffic.totals.imageBytes += bytes;
   if (isData(kind?.type)) traffic.totals.dataBytes += bytes;
   if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
+}
+
+/** Resolves when no request has been in flight for half a second. */
+export async function waitUntilQuiet(
+  page: Page,
+  traffic: Traffic,
+  timeoutMs: number,
+): Promise<void> {
+  await page.waitForLoadState('load');
+  const deadline = performance.now() + timeoutMs;
+  while (traffic.inFlight.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
+    if (performance.now() > deadline) {
+      throw new Error(`Still under way: ${[...traffic.inFlight.values()].join(', ') || 'data'}`);
+    }
+    await page.waitForTimeout(100);
+  }
 }

@@ -1,8 +1,6 @@
 /** One page of one subject, and how to see that its posts' texts are shown. */
 export interface Target {
   url: string;
-  /** The page with a link to it that is tapped; without it, the address is opened. */
-  from?: string | undefined;
   /** The CSS selector of a post's title. */
   titles: string;
   /** The page is complete when this many titles have text. */

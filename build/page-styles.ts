@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin that checks whether firebase.json's content security policy contains the hash of the
- * page's inline styles. If not, the build fails with a message that has the right hash.
+ * A Vite plugin that checks whether firebase.json's content security policy contains the hashes of the
+ * page's inline styles. If not, the build fails with a message that has the right hashes.
  */
 export function pageStyles(): Plugin {
   return {
@@ -13,14 +13,20 @@ export function pageStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-        const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-        if (!readFileSync('firebase.json', 'utf8').includes(hash)) {
+        const hashes = inlineStyles(html)
+          .map((styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+          .join(' ');
+        if (!readFileSync('firebase.json', 'utf8').includes(`style-src 'self' ${hashes};`)) {
           throw new Error(
-            `The page's styles have changed: in firebase.json, style-src needs ${hash}`,
+            `The page's styles have changed: in firebase.json, style-src needs 'self' ${hashes}`,
           );
         }
       },
     },
   };
+}
+
+/** Returns the contents of the `<style>` elements of a page, in their order. */
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, styles = '']) => styles);
 }

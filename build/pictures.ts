@@ -5,18 +5,19 @@ import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
 /** The folder in which pictures are kept from one build to the next. */
 const CACHE = '.local/pictures';
-/** Change this with the pictures' format: then all pictures are made again. */
+/** A new version makes the build make all pictures again. */
 const VERSION = 'avif 2';
 const AVIF = { quality: 50, effort: 2 };
-/** AVIF's encoder itself uses all processors. */
+/** The number of photos in work at a time; the AVIF encoder itself uses all processors. */
 const IN_FLIGHT = 2;
 
 /**
- * Makes AVIF pictures of photos, in `folder`/pictures. They are no assets, which a deployment publishes
- * for 30 days more: the picture of a deleted post must go. One that is in `cache` is not made again. A
- * photo that cannot be fetched or drawn has none: its stored file is shown.
- * @param wanted the widths in pixels, by the addresses of the photos
- * @returns the name of each photo's pictures: 'NAME-WIDTH.avif' is a file
+ * Makes AVIF pictures of photos and writes them into `folder`/pictures, not into `folder`/assets: a
+ * deployment keeps earlier assets for 30 days, but the pictures of a deleted post must go at once. A
+ * picture that is in `cache` is not made again. A photo that cannot be fetched or decoded gets no
+ * picture; pages then show the stored photo.
+ * @param wanted the widths of the pictures in pixels, by the address of the photo
+ * @returns by the address of the photo, the NAME in its files' names 'NAME-WIDTH.avif'
  */
 export async function makePictures(
   wanted: ReadonlyMap<string, readonly number[]>,

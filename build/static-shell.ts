@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite';
-import { importSource } from './import-source.ts';
+import { withSource } from './import-source.ts';
+
+type Shell = typeof import('../src/prerender/shell');
+
+const render = async ({ renderShell }: Shell) => renderShell();
 
 const PLACE = '<!--shell-->';
 
@@ -15,11 +19,8 @@ export function staticShell(): Plugin {
       order: 'pre',
       async handler(html, { server }) {
         if (server) return html.replace(PLACE, '<div id="root"></div>');
-        const { renderShell } = await importSource<typeof import('../src/prerender/shell')>(
-          './src/prerender/shell.tsx',
-          env,
-        );
-        return html.replace(PLACE, renderShell());
+        const shell = await withSource('/src/prerender/shell.tsx', env, render);
+        return html.replace(PLACE, shell);
       },
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Lets a prerendered page fetch its pictures: those of the first screen now, the others when the reader
- * scrolls. From then on the browser itself fetches what is near.
+ * Lets a prerendered page fetch its pictures: those in view now, the others when the reader scrolls. Then
+ * `loading="lazy"` decides when the browser fetches them.
  */
 export function releasePictures(): void {
   const held = document.querySelectorAll<HTMLSourceElement>('li source[media]');

@@ -5,24 +5,24 @@ export interface LocalPicture {
   widths: readonly number[];
 }
 
-/** The widths that a picture needs by its place, also on screens of high density. */
+/** The widths of the pictures in pixels, for screens of each density, by the place of the picture. */
 export const PICTURE_WIDTHS = {
   card: [240, 480],
   first: [240, 480, 800],
   post: [480, 800, 1200],
 } as const;
 
-/** Pictures by the stored addresses of what they replace. */
+/** The pictures by the address of the stored photo or thumbnail that they replace. */
 export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
 let known: LocalPictures = {};
 
-/** Notes the pictures that a prerendered page brings. */
+/** Registers the pictures of a prerendered page, in place of earlier ones. */
 export function rememberPictures(pictures: LocalPictures = {}): void {
   known = pictures;
 }
 
-/** The pictures that the build made in place of the stored one at `address`. */
+/** Returns the pictures that replace the stored photo or thumbnail at `address`, if the build made some. */
 export function findPicture(address: string): LocalPicture | undefined {
   return known[address];
 }

@@ -10,15 +10,15 @@ interface PostImageProps {
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
-  /** The width at which it is shown, as the attribute `sizes` says it; without it the stored file is shown. */
+  /** The attribute `sizes` of the pictures that the build made; without it, the stored file is shown. */
   sizes?: string | undefined;
-  /** Whether it is in view when the page opens, so that it is fetched at once. */
+  /** Whether it is fetched at once, because it is in view when the page opens. */
   eager?: boolean;
 }
 
 /**
- * A post's picture; an ornament of the same size if there is none or it cannot be fetched. In place of
- * the stored file it shows one that the build made, if there is one.
+ * A post's picture: one that the build made, else the stored file. If there is none, or it cannot be
+ * fetched, an ornament of the same size is shown.
  */
 export function PostImage({ src, alt, width, height, sizes, eager = false }: PostImageProps) {
   const [broken, setBroken] = useState('');
@@ -57,7 +57,7 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
   );
 }
 
-/** A transparent picture: in place of one without an address, the browser would lay out the alternative text. */
+/** A transparent picture: without an address, the browser would lay out the alternative text in its place. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** Without scripts, all pictures are fetched when they are near. */

@@ -77,11 +77,8 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       ))}
       {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
-      {Object.entries({ card: 'summary_large_image', title, description, image }).map(
-        ([name, content]) => (
-          <meta key={name} name={`twitter:${name}`} content={content} />
-        ),
-      )}
+      {/** X reads the rest from the properties above. */}
+      <meta name="twitter:card" content="summary_large_image" />
       {/** The page is painted once, when all of it has arrived: it is a few packets. */}
       <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script

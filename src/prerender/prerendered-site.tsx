@@ -150,7 +150,7 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const { preloads, body, meta } = await renderBody(path, data);
   const listed = data ? listedIn(data) : [];
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
-  const html = startingLate(withoutPreconnect(shell, data));
+  const html = startingLate(withOwnStyles(withoutPreconnect(shell, data), path));
   const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
   return replacePart(withHead, /(?<=<body>).*(?=<\/body>)/s, body);
 }
@@ -165,6 +165,14 @@ function withoutPreconnect(shell: string, data?: PageData): string {
   return shell.replace(
     new RegExp(`\\s*<link rel="preconnect" href="https://${hosts}[^>]*>`, 'g'),
     '',
+  );
+}
+
+/** Removes the inline styles of Home from all other pages, and those of posts too. */
+function withOwnStyles(html: string, path: string): string {
+  const own = `${findPage(path)?.name}-styles`;
+  return html.replace(/\s*<style id="([\w-]+)">.*?<\/style>/gs, (styles, id) =>
+    id === own ? styles : '',
   );
 }
 

@@ -1,3 +1,4 @@
+import '../styles/post.css';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';

@@ -78,7 +78,6 @@ export function PageMeta(meta: PageMetaProps) {
     setMeta('name', 'description', preview.description);
     for (const [name, content] of Object.entries(preview)) {
       setMeta('property', `og:${name}`, content);
-      setMeta('name', `twitter:${name}`, content);
     }
     setMeta('property', 'og:type', type);
     setMeta('property', 'og:url', url);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the page is in the browser: false while it is prerendered or hydrated, then true. */
+/** Whether the page is hydrated: false while it is prerendered or being hydrated, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

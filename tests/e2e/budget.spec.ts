@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test';
 
 /** The limits for a first visit: compressed kB (of 1000 bytes) and requests, without pictures. */
 interface Budget {
-  /** Includes the style sheet of every page. */
+  /** Includes the page's inline styles. */
   html: number;
   script: number;
   /** Other style sheets. */
@@ -24,7 +24,8 @@ interface Budget {
   reads: number;
 }
 
-const APP_SHELL = { html: 10.5 };
+/** The app's own style sheet has the styles of Home and of posts, for readers who get there by a link. */
+const APP_SHELL = { html: 10, style: 2.6 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
@@ -32,13 +33,13 @@ const APP_SHELL = { html: 10.5 };
  */
 const budgets: [SitePage, Budget][] = [
   // Prerendered with its posts, which are not read again.
-  [HOME, { html: 17.8, script: 129.8, files: 7, requests: 2, reads: 2 }],
-  [findSitePage('Events'), { ...APP_SHELL, script: 136.3, files: 9, requests: 2, reads: 6 }],
+  [HOME, { html: 16.8, style: 2.6, script: 129.8, files: 8, requests: 2, reads: 2 }],
+  [findSitePage('Events'), { ...APP_SHELL, script: 136.3, files: 10, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
-    { ...APP_SHELL, script: 130.8, files: 8, requests: 1, reads: 1 },
+    { ...APP_SHELL, script: 130.8, files: 9, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 0.6, script: 133.7, files: 11, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 3.1, script: 133.7, files: 12, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { TEST_SITE_FOLDER } from '../../build/folders';
+import { inlineStyles } from '../../build/page-styles';
 import { CATEGORIES } from '../../src/model/categories';
 import { htmlFindings } from '../support/browser/accessibility';
 import { withoutAllowed } from '../support/browser/allowed-findings';
@@ -38,7 +39,7 @@ test('The HTML that Hosting sends and the style sheets are valid', async ({ requ
   const html = await (await request.get('/')).text();
   const names = readdirSync(`${TEST_SITE_FOLDER}/assets`).filter((name) => name.endsWith('.css'));
   const files = names.map(async (name) => (await request.get(`/assets/${name}`)).text());
-  const styles = [/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '', ...(await Promise.all(files))];
+  const styles = [...inlineStyles(html), ...(await Promise.all(files))];
   expect(styles.every((text) => text.includes('{'))).toBe(true);
   const findings = [await htmlFindings(html)];
   for (const text of styles) findings.push(await htmlFindings(text, 'text/css'));

@@ -177,7 +177,7 @@ test('A hostile title stays a text everywhere in the page', async () => {
   expect(headOf(page)).toMatchObject({
     title: `${HOSTILE} – For Us By Us`,
     'og:title': `${HOSTILE} – For Us By Us`,
-    'twitter:description': HOSTILE,
+    'og:description': HOSTILE,
   });
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   expect(jsonLdOf(page).name).toBe(HOSTILE);

@@ -47,7 +47,7 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
 
 /** A page without its inline style sheets: they are the same on each page and checked separately. */
 export function withoutStyles(html: string): string {
-  return html.replace(/(?<=<style>).*?(?=<\/style>)/s, '');
+  return html.replace(/(?<=<style[^>]*>).*?(?=<\/style>)/gs, '');
 }
 
 /** The checker's findings in the HTML files of a folder. Starts Java only for this check. */

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../src/model/paths';
+import type { Aim } from './aims';
+import type { Backend } from './backend';
+import { openBrowser } from './browser';
+import { SLOW_4G } from './network';
+import { untilMachineIsQuiet } from './quiet-machine';
+import { median } from './statistics';
+import { BASELINE, type BenchPage, OURS, SITE_HOST, type Subject } from './subjects';
+import { type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
+import { saveData, waitForSite } from './watch-page';
+
+/** A reader of Home, who taps a card and then goes back. */
+interface Reader {
+  name: string;
+  subject: Subject;
+  /** Whether the reader saves data; then Home does not fetch the site's code before it is used. */
+  savesData: boolean;
+}
+
+const READERS: readonly Reader[] = [
+  { name: 'ours, saving data', subject: OURS, savesData: true },
+  { name: 'ours, code present', subject: OURS, savesData: false },
+  { name: 'baseline', subject: BASELINE, savesData: false },
+];
+
+/** The CSS selectors of an element that only a post's page has, and of one that only Home has. */
+const MARKS: Partial<Record<Subject, { post: string; home: string }>> = {
+  [OURS]: { post: '.post .page-heading', home: '.home-section' },
+  [BASELINE]: { post: 'ul:not(:has(li + li)) .title', home: 'li + li' },
+};
+
+const TIMEOUT_MS = 60_000;
+
+/** Milliseconds until a page is shown, and the bytes of its requests. */
+interface Step {
+  ms: number;
+  kB: number;
+}
+
+/** The medians of one reader's steps. */
+export interface TapRow {
+  reader: string;
+  /** The post's page, opened by its address in a new browser. */
+  opened: Step;
+  /** From the pointer's touch of the card on Home to the post's page. */
+  tapped: Step;
+  /** From the post's page back to Home. */
+  back: Step;
+}
+
+/** Measures each reader in turn, `runs` times, on slow 4G. */
+export async function measureTaps(
+  backend: Backend,
+  post: BenchPage,
+  runs: number,
+): Promise<TapRow[]> {
+  const seen = new Map<Reader, Omit<TapRow, 'reader'>[]>(READERS.map((reader) => [reader, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const [reader, rows] of seen) {
+      const row = {
+        opened: await visit(backend, reader, (page, traffic) => open(page, traffic, post.path)),
+        ...(await visit(backend, reader, (page, traffic) =>
+          tapAndGoBack(page, traffic, reader, post.path),
+        )),
+      };
+      rows.push(row);
+      const text = Object.entries(row).map(([step, { ms }]) => `${step} after ${ms} ms`);
+      console.log(`${reader.name}: ${text.join(', ')}`);
+    }
+  }
+  return [...seen].map(([{ name }, rows]) => {
+    const middle = (step: 'opened' | 'tapped' | 'back') => ({
+      ms: median(rows.map((row) => row[step].ms)),
+      kB: median(rows.map((row) => row[step].kB)),
+    });
+    return {
+      reader: name,
+      opened: middle('opened'),
+      tapped: middle('tapped'),
+      back: middle('back'),
+    };
+  });
+}
+
+/** Prints the rows as a table. */
+export function printTaps(rows: TapRow[]): void {
+  console.table(
+    rows.map(({ reader, ...steps }) => ({
+      reader,
+      ...Object.fromEntries(
+        Object.entries(steps).map(([step, { ms, kB }]) => [step, `${ms} ms, ${kB.toFixed(1)} kB`]),
+      ),
+    })),
+  );
+}
+
+/** A tapped post must be as early as one opened by its address, and cost no more than 2 kB beside it. */
+export function aimsOfTaps(rows: TapRow[]): Aim[] {
+  const [saving, present, baseline] = rows;
+  if (!saving || !present || !baseline) return [];
+  return [
+    {
+      name: 'saving data: tapped ÷ opened, time to the heading',
+      value: saving.tapped.ms / saving.opened.ms,
+      atMost: 1.1,
+    },
+    {
+      name: 'saving data: tapped − opened, kB',
+      value: saving.tapped.kB - saving.opened.kB,
+      atMost: 2,
+    },
+    {
+      name: 'code present: time from the tap to the heading (ms)',
+      value: present.tapped.ms,
+      atMost: 350,
+    },
+    {
+      name: 'saving data: Back ÷ the baseline’s',
+      value: saving.back.ms / baseline.back.ms,
+      atMost: 1.5,
+    },
+  ];
+}
+
+/** Runs `act` on a page in a new browser. */
+async function visit<T>(
+  backend: Backend,
+  { subject, savesData }: Reader,
+  act: (page: Page, traffic: Traffic) => Promise<T>,
+): Promise<T> {
+  const browser = await openBrowser(subject, backend);
+  try {
+    browser.network.conditions = SLOW_4G;
+    browser.google.reset();
+    browser.google.faults.place({ host: 'firestore.googleapis.com' }, { compress: true });
+    const page = await browser.context.newPage();
+    const traffic = await watchTraffic(await browser.context.newCDPSession(page));
+    if (savesData) await page.addInitScript(saveData);
+    await page.addInitScript(watchMarks, MARKS[subject] ?? { post: '', home: '' });
+    await untilMachineIsQuiet();
+    return await act(page, traffic);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(page: Page, traffic: Traffic, path: string): Promise<Step> {
+  const start = Date.now();
+  await page.goto(`https://${SITE_HOST}${path}`);
+  return endStep(page, traffic, 'post', start);
+}
+
+async function tapAndGoBack(
+  page: Page,
+  traffic: Traffic,
+  { subject, savesData }: Reader,
+  path: string,
+): Promise<{ tapped: Step; back: Step }> {
+  await page.goto(`https://${SITE_HOST}${PATHS.home}`);
+  if (subject === OURS && !savesData) await page.evaluate(waitForSite, TIMEOUT_MS);
+  await waitUntilQuiet(page, traffic, TIMEOUT_MS);
+  traffic.reset();
+  const id = path.split('/').at(-1);
+  const link = page.locator(`li a:is([href="${path}"], [href="/post?id=${id}"])`).first();
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const touched = Date.now();
+  await page.mouse.down();
+  await page.mouse.up();
+  const tapped = await endStep(page, traffic, 'post', touched);
+  traffic.reset();
+  const left = Date.now();
+  await page.evaluate(() => history.back());
+  const back = await endStep(page, traffic, 'home', left);
+  return { tapped, back };
+}
+
+/** Waits until the page with `mark` is shown and no request is in flight. `start` is by Date.now(). */
+async function endStep(
+  page: Page,
+  traffic: Traffic,
+  mark: 'post' | 'home',
+  start: number,
+): Promise<Step> {
+  let at = 0;
+  while (!at) {
+    if (Date.now() - start > TIMEOUT_MS) throw new Error(`The ${mark} did not come`);
+    await page.waitForTimeout(50);
+    // While the page is left, it cannot be asked.
+    const shown = await page.evaluate(() => window.marks).catch(() => []);
+    at = shown.find((one) => one.mark === mark && one.at >= start)?.at ?? 0;
+  }
+  await waitUntilQuiet(page, traffic, TIMEOUT_MS);
+  return { ms: at - start, kB: traffic.totals.bytes / 1000 };
+}
+
+declare global {
+  interface Window {
+    marks: { mark: string; at: number }[];
+  }
+}
+
+/** Runs before the page's scripts: records in `window.marks` when each page is shown, by Date.now(). */
+function watchMarks(selectors: { post: string; home: string }): void {
+  window.marks = [];
+  let last = '';
+  const look = () => {
+    const [mark = ''] =
+      Object.entries(selectors).find(([, one]) => document.querySelector(one)?.textContent) ?? [];
+    if (mark !== last) {
+      last = mark;
+      // The current frame is painted before the next one begins.
+      requestAnimationFrame(() => window.marks.push({ mark, at: Date.now() }));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) requestAnimationFrame(() => window.marks.push({ mark: last, at: Date.now() }));
+  });
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
+import { firstPost } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    // Playwright switches the back/forward cache off.
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+let site: PrerenderedSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await servePrerendered();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
+
+test('With Save-Data, Back from a post shows Home at its place, and each page suits the back/forward cache', async ({
+  page,
+}) => {
+  const obstacles = await watchObstacles(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(site.origin);
+  const { title } = await firstPost('obituaries');
+  const card = page.getByRole('link', { name: title, exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const place = await scrollPosition(page);
+  expect(place).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => scrollPosition(page)).toBe(place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(obstacles).toEqual([]);
+});
+
+/**
+ * Lists the reasons in the pages themselves for which the browser does not keep them in its back/forward
+ * cache. Chromium without a window has no such cache, which it reports as a circumstance.
+ */
+async function watchObstacles(page: Page): Promise<string[]> {
+  const obstacles: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    for (const { type, reason } of notRestoredExplanations) {
+      if (type !== 'Circumstantial') obstacles.push(reason);
+    }
+  });
+  await session.send('Page.enable');
+  return obstacles;
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
