@@ -30,6 +30,8 @@ export async function openBrowser(
     `--ignore-certificate-errors-spki-list=${fingerprints.join(',')}`,
     ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]);
+  // tsx's compiler adds calls of the helper `__name`, which does not exist in a page.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const close = async () => {
     await context.close();
     network.close();

@@ -64,8 +64,6 @@ async function measureVisit(
   const traffic = await watchTraffic(session);
   await untilMachineIsQuiet();
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // tsx's compiler adds calls of the helper `__name`, which does not exist in a page.
-  await page.addInitScript('globalThis.__name = (named) => named');
   // While DevTools is attached, V8 parses a file again for each Error that its code creates.
   await page.addInitScript('delete Error.stackTraceLimit');
   // With Save-Data, a page fetches the site's code at the first input, not when it is idle.

@@ -55,6 +55,15 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   const [next] = queue.sort((a, b) => urgency(a) - urgency(b));
   if (!next) return;
   const { request, response } = next;
+  const answerOthers = () => {
+    queue.splice(queue.indexOf(next), 1);
+    answerNext(queue, files);
+  };
+  // The browser has aborted the request while it waited.
+  if (response.stream.destroyed) {
+    answerOthers();
+    return;
+  }
   const path = new URL(request.url, 'https://bench.test').pathname;
   const answer = [
     path,
@@ -65,10 +74,7 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   ]
     .map((name) => files.get(name))
     .find(Boolean);
-  response.on('close', () => {
-    queue.splice(queue.indexOf(next), 1);
-    answerNext(queue, files);
-  });
+  response.on('close', answerOthers);
   if (!answer) response.writeHead(404).end();
   else if (request.headers['if-none-match'] === answer.headers.etag) {
     response.writeHead(304, answer.headers).end();
