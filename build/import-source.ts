@@ -8,10 +8,7 @@ export async function importSource<T>(path: string, env: Env): Promise<T> {
   return module;
 }
 
-/**
- * Like importSource, for a module with dynamic imports or style sheets. Its dynamic imports work until the
- * promise of `use` is settled.
- */
+/** Like importSource, for a module with dynamic imports: they work until the promise of `use` is settled. */
 export async function withSource<T, R>(
   path: string,
   env: Env,

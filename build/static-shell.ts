@@ -1,9 +1,5 @@
 import type { Plugin } from 'vite';
-import { withSource } from './import-source.ts';
-
-type Shell = typeof import('../src/prerender/shell');
-
-const render = async ({ renderShell }: Shell) => renderShell();
+import { importSource } from './import-source.ts';
 
 const PLACE = '<!--shell-->';
 
@@ -19,8 +15,11 @@ export function staticShell(): Plugin {
       order: 'pre',
       async handler(html, { server }) {
         if (server) return html.replace(PLACE, '<div id="root"></div>');
-        const shell = await withSource('/src/prerender/shell.tsx', env, render);
-        return html.replace(PLACE, shell);
+        const { renderShell } = await importSource<typeof import('../src/prerender/shell')>(
+          './src/prerender/shell.tsx',
+          env,
+        );
+        return html.replace(PLACE, renderShell());
       },
     },
   };

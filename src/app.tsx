@@ -1,3 +1,7 @@
+// A prerendered page has only the styles of its own kind.
+import './styles/home.css';
+import './styles/category.css';
+import './styles/post.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';

@@ -168,7 +168,7 @@ function withoutPreconnect(shell: string, data?: PageData): string {
   );
 }
 
-/** Removes the inline styles of Home from all other pages, and those of posts too. */
+/** Removes the inline styles that belong to other kinds of pages. */
 function withOwnStyles(html: string, path: string): string {
   const own = `${findPage(path)?.name}-styles`;
   return html.replace(/\s*<style id="([\w-]+)">.*?<\/style>/gs, (styles, id) =>

@@ -1,4 +1,3 @@
-import '../styles/home.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { FORMS } from '../messages/forms';

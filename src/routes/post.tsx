@@ -1,4 +1,3 @@
-import '../styles/post.css';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';

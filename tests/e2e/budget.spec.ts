@@ -25,7 +25,7 @@ interface Budget {
 }
 
 /** The app's own style sheet has the styles of Home and of posts, for readers who get there by a link. */
-const APP_SHELL = { html: 10, style: 2.6 };
+const APP_SHELL = { html: 10, style: 3.3 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
@@ -33,13 +33,13 @@ const APP_SHELL = { html: 10, style: 2.6 };
  */
 const budgets: [SitePage, Budget][] = [
   // Prerendered with its posts, which are not read again.
-  [HOME, { html: 16.8, style: 2.6, script: 129.8, files: 8, requests: 2, reads: 2 }],
+  [HOME, { html: 16.1, style: 3.3, script: 129.8, files: 8, requests: 2, reads: 2 }],
   [findSitePage('Events'), { ...APP_SHELL, script: 136.3, files: 10, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
     { ...APP_SHELL, script: 130.8, files: 9, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 3.1, script: 133.7, files: 12, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 3.8, script: 133.7, files: 12, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {
