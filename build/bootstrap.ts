@@ -11,7 +11,8 @@ const WRITERS_CLASSES = [
 ];
 
 /** Selectors of elements that no page has, and of those that only writers' pages have. */
-const UNUSED_ELEMENTS = /^(abbr|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output)\b/;
+const UNUSED_ELEMENTS =
+  /^(abbr|a>code|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b/;
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;
 
