@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { InstallHint } from './install-hint';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -13,6 +14,7 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <InstallHint />
       <SiteFooter />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -20,6 +20,11 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until you delete the data of this site in your browser.',
   },
   {
+    keys: 'for-us-by-us:visits',
+    what: 'How often you have come, until the site was offered for your home screen.',
+    kept: 'Until you delete the data of this site in your browser.',
+  },
+  {
     keys: 'for-us-by-us:signed-in, firebase…',
     what: 'For volunteers: that you are signed in.',
     kept: 'Until you log out; on a shared computer until the tab is closed.',

@@ -4,6 +4,7 @@ import { inlineStyles } from '../../build/page-styles';
 import { CATEGORIES } from '../../src/model/categories';
 import { htmlFindings } from '../support/browser/accessibility';
 import { withoutAllowed } from '../support/browser/allowed-findings';
+import { siteAddress } from '../support/browser/backend-address';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -44,6 +45,26 @@ test('The HTML that Hosting sends and the style sheets are valid', async ({ requ
   const findings = [await htmlFindings(html)];
   for (const text of styles) findings.push(await htmlFindings(text, 'text/css'));
   expect(withoutAllowed(findings.flat())).toEqual([]);
+});
+
+// Chromium without a window does not judge whether it could install the site.
+test('Chromium understands the manifest, and Hosting sends its icons', async ({
+  page,
+  request,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/');
+  const { url, errors, manifest } = await session.send('Page.getAppManifest');
+  expect(url).toBe(`${siteAddress()}/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ display: 'kStandalone', startUrl: `${siteAddress()}/` });
+  expect(manifest.shortcuts).toHaveLength(CATEGORIES.length);
+  for (const icon of manifest.icons ?? []) {
+    const image = await request.get(icon.url);
+    expect(image.status(), icon.url).toBe(200);
+    expect(image.headers()['content-type']).toBe('image/png');
+  }
+  expect(manifest.icons).toHaveLength(3);
 });
 
 test('A visitor follows links to every category without a policy violation', async ({ page }) => {

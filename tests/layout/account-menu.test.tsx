@@ -1,6 +1,7 @@
 import '../support/mock-firebase';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wasSignedIn } from '../../src/services/sign-in-flag';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeAuth } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
@@ -58,7 +59,7 @@ test('A browser whose session is gone is not asked about again', async () => {
   firebase.user = null;
   renderSite('/');
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
+  expect(wasSignedIn()).toBe(false);
 });
 
 test('A browser that forbids its stores shows the site as to a visitor', async () => {

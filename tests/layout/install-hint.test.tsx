@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countVisit } from '../../src/services/visits';
+import { renderSite } from '../support/render-site';
+
+const hint = () => screen.queryByRole('complementary', { name: 'On your home screen' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+/** Counts visits in earlier tabs. */
+function visitBefore(times: number): void {
+  for (let visit = 0; visit < times; visit++) {
+    countVisit();
+    sessionStorage.clear();
+  }
+}
+
+/** Opens the privacy page, and lets the browser offer an installation. @returns the browser's own prompt */
+async function openAndOffer() {
+  renderSite('/privacy');
+  await screen.findByRole('heading', { level: 1 });
+  const prompt = vi.fn(async () => {});
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  fireEvent(window, event);
+  return { prompt, event };
+}
+
+test('On the second visit the browser’s own offer is left alone', async () => {
+  visitBefore(1);
+  const { event } = await openAndOffer();
+  expect(hint()).toBeNull();
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('On the third visit a reader can put the site on the home screen', async () => {
+  visitBefore(2);
+  const { prompt, event } = await openAndOffer();
+  expect(event.defaultPrevented).toBe(true);
+  expect(hint()).toHaveTextContent('can be on your home screen');
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(hint()).toBeNull();
+});
+
+test('A reader who says ‘Not now’ is not asked again', async () => {
+  visitBefore(2);
+  const { prompt } = await openAndOffer();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(hint()).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+  cleanup();
+  visitBefore(5);
+  await openAndOffer();
+  expect(hint()).toBeNull();
+});
+
+test('A reload is not another visit', async () => {
+  visitBefore(1);
+  expect(countVisit()).toBe(2);
+  expect(countVisit()).toBe(2);
+  await openAndOffer();
+  expect(hint()).toBeNull();
+});
+
+test('In Safari on a phone, a reader is told how to do it, unless the site is installed', async () => {
+  visitBefore(2);
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  renderSite('/privacy');
+  await screen.findByRole('heading', { level: 1 });
+  expect(hint()).toBeNull();
+  cleanup();
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  renderSite('/privacy');
+  expect(await screen.findByText(/tap Share and then ‘Add to Home Screen’/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(hint()).toBeNull();
+});
+
+test('A browser without a store for the site is offered nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(countVisit()).toBe(0);
+  await openAndOffer();
+  expect(hint()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { imageDimensionsFromData } from 'image-dimensions';
+import { expect, test } from 'vitest';
+import { CATEGORIES } from '../src/model/categories';
+import { SITE } from '../src/site';
+
+interface Manifest {
+  name: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { name: string; url: string }[];
+}
+
+const manifest: Manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+
+test('The manifest names the site, and has a shortcut to each category', () => {
+  expect(manifest.name).toBe(SITE.name);
+  expect(manifest.shortcuts).toEqual(
+    CATEGORIES.map(({ label, path }) => ({ name: label, url: path })),
+  );
+});
+
+test('The manifest’s icons are there in their sizes, one of them for masks', () => {
+  for (const { src, sizes, type } of manifest.icons) {
+    const size = imageDimensionsFromData(readFileSync(`public${src}`));
+    expect({ sizes: `${size?.width}x${size?.height}`, type: `image/${size?.type}` }, src).toEqual({
+      sizes,
+      type,
+    });
+  }
+  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable']);
+});
