@@ -10,7 +10,7 @@ import { BASELINE, type BenchPage, OURS, SITE_HOST, type Subject } from './subje
 import { type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, waitForSite } from './watch-page';
 
-/** A reader of Home, who taps a card and then goes back. */
+/** A reader of Home: taps a card and then goes back. */
 interface Reader {
   name: string;
   subject: Subject;
@@ -24,7 +24,7 @@ const READERS: readonly Reader[] = [
   { name: 'baseline', subject: BASELINE, savesData: false },
 ];
 
-/** The CSS selectors of an element that only a post's page has, and of one that only Home has. */
+/** The CSS selectors of an element that only a post's page has, and of an element that only Home has. */
 const MARKS: Partial<Record<Subject, { post: string; home: string }>> = {
   [OURS]: { post: '.post .page-heading', home: '.home-section' },
   [BASELINE]: { post: 'ul:not(:has(li + li)) .title', home: 'li + li' },
@@ -187,7 +187,7 @@ async function endStep(
   while (!at) {
     if (Date.now() - start > TIMEOUT_MS) throw new Error(`The ${mark} did not come`);
     await page.waitForTimeout(50);
-    // While the page is left, it cannot be asked.
+    // While the browser opens another page, `evaluate` fails.
     const shown = await page.evaluate(() => window.marks).catch(() => []);
     at = shown.find((one) => one.mark === mark && one.at >= start)?.at ?? 0;
   }

@@ -50,7 +50,7 @@ export function publishedPosts(): Plugin {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') return;
         emit(APP_SHELL, shell.source);
-        // A build without posts has no prerendered pages: the app itself says that there is no page.
+        // Without posts there is no prerendered page for unknown addresses: the app renders 'Page not found'.
         emit(NOT_FOUND, shell.source);
       },
     },

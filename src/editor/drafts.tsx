@@ -129,8 +129,8 @@ export function useUnsavedContent(
   }, [autosave, content]);
 
   function leave(): void {
-    // The draft has to be saved before the next page opens: a writer who comes straight back is
-    // then offered it.
+    // The draft is saved before the next page opens, so that it is offered to a writer who returns at
+    // once.
     autosave.flush();
     blocker.proceed?.();
   }

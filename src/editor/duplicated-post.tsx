@@ -44,7 +44,7 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const copying = useAction(async () => {
     const { lost, ...copy } = await copyOf(id ?? '');
     latest.current(copy);
-    // A reload does not copy again, over what was changed since.
+    // A reload must not copy the post again, over later changes.
     void navigate(PATHS.admin, { replace: true });
     return lost;
   }, messageOf);

@@ -11,7 +11,7 @@ const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
-    // A zone that is stored may be one that only newer browsers know: it is accepted.
+    // A stored zone is accepted even if this browser is too old to know it.
     return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
   });
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { stateText } from '../ui/location-state';
 import { duplicatePath } from './duplicated-post';
 import { StillAvailable, TakenToggle } from './property-actions';
 
-/** The posts that the table shows: those of a category, all (null), or the properties to ask about. */
+/** The posts that the table shows: of a category, all (null), or the properties to confirm. */
 export type TableView = PostType | 'old' | null;
 
 interface CategoryFilterProps {

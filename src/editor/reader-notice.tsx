@@ -74,7 +74,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
   );
 }
 
-/** Says that the form holds what a reader sent. */
+/** The notice above a form that was filled with a reader's texts. */
 export function FromReader(): ReactNode {
   return (
     <p className="notice from-reader" role="status">

@@ -83,9 +83,9 @@ export async function restoreVersion(id: string, revision: number, version: Post
 export class NeedsForm extends Error {}
 
 /**
- * Makes a new revision of a property that says whether it is let or sold, and all else as before. One
- * that is not counts as confirmed now.
- * @throws NeedsForm where the form would say more, PostGone, and as updatePost
+ * Saves whether a property is let or sold, as a new revision with all other fields unchanged. A property
+ * that is still available counts as confirmed now.
+ * @throws NeedsForm if the form would show a problem, PostGone, and the errors of updatePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   const editable = await getEditablePost(id);
@@ -119,7 +119,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   void deleteImages(id, objects);
 }
 
-/** Deletes for good what has lain in the trash for its time. Never throws: it is tried again later. */
+/** Deletes posts for good whose time in the trash is over. Never throws: a later call tries again. */
 export async function deleteExpired(): Promise<void> {
   try {
     for (const deleted of await listExpired()) await deleteForGood(deleted);

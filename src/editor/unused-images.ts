@@ -77,7 +77,7 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
   }, false);
 }
 
-/** A post may move between the two places just then: the first is asked again at the end. */
+/** Whether a post or the trash shows the image. A post may move between them meanwhile, so posts are checked twice. */
 async function isShown(image: UnusedImage): Promise<boolean> {
   return (
     (await isShownByPost(image)) || (await isShownInTrash(image)) || (await isShownByPost(image))

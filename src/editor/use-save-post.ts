@@ -97,7 +97,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
 
   useEffect(() => {
     return () => {
-      // The dialog before leaving said that nothing is on the site yet.
+      // The writer has left, after a dialog which said that nothing is published yet.
       upload.current?.abort();
       saver.abandon();
     };

@@ -8,8 +8,8 @@ export type Problems = Partial<Record<FieldName, string>>;
 
 /**
  * Invisible characters: spaces, controls, format and direction marks, fillers, variation selectors,
- * private use, unassigned planes. The ranges are those of the security rules, whose regular
- * expressions know fewer Unicode properties than browsers.
+ * private use, unassigned planes. The security rules have the same ranges, because their regular
+ * expressions support fewer Unicode properties than browsers.
  */
 const UNSEEN = [
   String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
@@ -25,8 +25,8 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
- * Checks the fields of every post and those of the draft's category, with the same result as the
- * security rules.
+ * Checks the fields that every post has and the fields of the draft's category, with the same result
+ * as the security rules.
  * @returns an error message for each invalid field
  */
 export function validateDraft(draft: PostDraft): Problems {

@@ -57,7 +57,7 @@ function recordTyping(): () => void {
     focused = field.id;
   });
   listenToFields('focusout', (field) => {
-    // A reader who leaves a field keeps its text; one who is still in it would lose it when the site is drawn.
+    // A field that is replaced when the site is drawn loses the focus too; it is isConnected no longer.
     queueMicrotask(() => {
       if (field.isConnected) focused = '';
     });

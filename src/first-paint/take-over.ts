@@ -96,7 +96,7 @@ async function bringUpToDate(
   if (fresh || !isOfToday(data)) await router.revalidate();
 }
 
-/** The page's reads if they differ from those of the build, else null. @throws ReadFailed */
+/** The page's reads if they differ from the build's, else null. @throws ReadFailed */
 async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';

@@ -25,7 +25,7 @@ export function InstallHint() {
       setOffer(next);
     };
     const handlePrompt = (event: Event) => {
-      // The browser would show a bar of its own.
+      // Otherwise the browser shows its own bar.
       event.preventDefault();
       show(event as InstallPromptEvent);
     };

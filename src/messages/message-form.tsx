@@ -12,7 +12,7 @@ interface MessageFormProps {
   prefix: string;
   /** The subject of the sentences about sending, such as 'message'. */
   subject: string;
-  /** Whether the form may be sent; it shows what is wrong. By default the browser checks the fields. */
+  /** Checks the fields and shows the problems. @returns whether the form may be sent. By default the browser checks. */
   check?: () => boolean;
   /** Sends the fields. @returns the service's answer @throws Error with a message for people */
   send: (fields: FormData) => Promise<string>;
@@ -24,8 +24,8 @@ interface MessageFormProps {
 }
 
 /**
- * A form that is sent by e-mail: its fields, a field that only programs fill in, the button, and what became
- * of the message. What was typed stays until it is sent.
+ * A form that is sent by e-mail: its fields, a field that only programs fill in, the button, and the result.
+ * The typed texts stay until they are sent.
  */
 export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);

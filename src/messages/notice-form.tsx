@@ -20,14 +20,15 @@ import { MessageForm } from './message-form';
 
 type Errors = FieldErrors & { email?: string; phone?: string };
 
-/** The fields of a post that a reader is not asked for. */
+/** The fields of a post that this form leaves out. */
 const NOT_ASKED = ['taken'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
 
 /**
- * The form by which a reader sends a notice: the fields of a category, and how the sender can be reached. What
- * is typed is kept in this tab until it is sent. `type` is the category that the address asks for, if any.
+ * The form with which a reader sends a notice: the fields of a category, and the sender's e-mail address or
+ * telephone number. The typed texts stay in this tab until they are sent. `type` is the category in the
+ * page's address, if any.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');

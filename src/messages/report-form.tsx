@@ -33,7 +33,7 @@ export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
       messageText(fields),
     ].join('\n\n');
-    // An answer to one who gave no address goes to the site itself.
+    // Without the sender's address, an answer goes to the site itself.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
   }
 

@@ -36,7 +36,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
     .map((ending) => [...texts, ending].join('\n\n'))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
   if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
-  // An answer by e-mail to one who gave only a number goes to the site itself.
+  // If the sender gave only a number, an answer by e-mail goes to the site itself.
   return sendAsPerson(fields, { email: email || SITE.email, message });
 }
 

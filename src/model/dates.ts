@@ -51,7 +51,7 @@ export function weekdayName(day: string): string {
   return WEEKDAYS[weekday(day)] ?? '';
 }
 
-/** Both days of something that lasts from `start` to a later day `end`, else the one that is known. */
+/** The days from `start` to a later `end` as a text; if only one is known, that day. */
 export function formatDays(start: string, end: string): string {
   if (!end || end === start) return formatDay(start);
   return start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(end);

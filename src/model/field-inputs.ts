@@ -16,7 +16,7 @@ interface FieldInput {
   refusal: (label: string, text: string) => string;
   /** The text of a stored post as the form's field can hold it; '' if it cannot. */
   fitted: (text: string) => string;
-  /** A typed text without what is not stored of it. */
+  /** Removes from a typed text the parts that are not stored. */
   trimmed: (text: string) => string;
   /** The value that is stored of a trimmed text; undefined stores none. */
   toStored: (text: string) => string | number | boolean | undefined;
@@ -109,7 +109,7 @@ export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
 
-/** A text of a field as people read it, also one that was chosen from a list. */
+/** The text of a field for people, also if it was chosen from a list. */
 export function shownText(control: Control, text: string): string {
   const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);

@@ -15,8 +15,8 @@ interface FieldKind {
 const TEXT: FieldKind = { read: textOf, show: (text) => text };
 
 /**
- * What each kind of field is. What only writers need of a kind is in field-inputs.ts, which visitors do
- * not download.
+ * How each kind of field is read and shown. Its input and its validation are in field-inputs.ts, which
+ * visitors do not download.
  */
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   text: TEXT,

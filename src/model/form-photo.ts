@@ -1,7 +1,7 @@
 import type { Photo } from './photo';
 import type { PickedPhoto } from './photo-writing';
 
-/** A photo in the form: one that the post has, or one that was picked here. */
+/** A photo in the form: a photo of the post, or a picked one. */
 export type FormPhoto = {
   /** Unique in the form: the address of a stored photo, a random id of a picked one. */
   key: string;
@@ -25,8 +25,8 @@ export function samePhotos(one: readonly FormPhoto[], other: readonly FormPhoto[
 }
 
 /**
- * Whether a photo can only be the cover: one that an earlier version of the site stored without a thumbnail,
- * which a document holds in the cover's fields alone.
+ * Whether a photo can only be the cover: an earlier version of the site stored it without a thumbnail,
+ * and only the cover's fields allow that.
  */
 export function isCoverOnly({ stored }: FormPhoto): boolean {
   return stored !== undefined && !stored.thumbnailPath;

@@ -39,7 +39,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * The photos of the stored post `id`, the cover first. Never throws for any data: a photo that cannot be
- * shown is left out. The cover has fields of its own; `photos` holds a text for each other one.
+ * shown is left out. The cover is stored in fields of its own, each other photo as a text in `photos`.
  */
 export function readPhotos(id: string, stored: Stored): Photo[] {
   const cover: Photo = {

@@ -15,8 +15,8 @@ import type { Post } from './post';
 import { ABROAD } from './property';
 
 /**
- * A post that is being written: what was typed into the fields of all categories, so that switching
- * the category loses nothing. `type` is '' until a post of no known category is given one.
+ * A post that is being written, with the texts in the fields of all categories, so that a change of the
+ * category loses nothing. `type` is '' while a post of an unknown category has no other.
  */
 export interface PostDraft extends Record<FieldName, string> {
   type: PostType | '';

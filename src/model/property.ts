@@ -13,12 +13,12 @@ export const COUNTIES: readonly string[] = [
   ...['Tharaka-Nithi', 'Trans Nzoia', 'Turkana', 'Uasin Gishu', 'Vihiga', 'Wajir', 'West Pokot'],
 ];
 
-/** Whether `text` is one of the counties, or stands for another country. */
+/** Whether `text` is a county, or the entry for other countries. */
 export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
 }
 
-/** The first amount of a text, with what multiplies it. */
+/** The first amount in a text, with its multiplier. */
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s?(k\b|m\b|million|thousand)?/i;
 const TIMES: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -30,7 +30,7 @@ const TIMES: Readonly<Record<string, number>> = {
 const LOWEST_PROPOSED = 100;
 const OTHER_MONEY = /[$€£¥₹]|\b(usd|eur|gbp|cad|aud|ugx|tzs|dollars?|euros?|pounds?)\b/i;
 
-/** The number that the text of a price or rent seems to say; '' where it says none in shillings. */
+/** Returns the amount in the text of a price or rent; '' if there is none in shillings. */
 export function proposedPrice(rent: string): string {
   const [, digits = '', unit = ''] = AMOUNT.exec(rent) ?? [];
   if (!digits || OTHER_MONEY.test(rent)) return '';

@@ -22,9 +22,9 @@ export function wallTime(zone: string | null, moment: Date): string {
 }
 
 /**
- * The moment at which clocks in `zone` show `wall`, yyyy-mm-ddTHH:MM. An hour that occurs twice, as
- * summer time ends, gives the first; one that is skipped, as summer time begins, gives the moment
- * that clocks show instead. Null if the browser does not know the zone or `wall` is no time.
+ * Returns the moment at which clocks in `zone` show `wall`, yyyy-mm-ddTHH:MM. When summer time ends, an
+ * hour occurs twice, and the first counts. When it begins, clocks skip an hour; a time in it is converted
+ * with the offset from before the change. Null if the browser does not know the zone or `wall` is no time.
  */
 export function momentAt(zone: string, wall: string): Date | null {
   // A year has four digits, as the rules have it: Date reads shorter ones as other years.

@@ -33,7 +33,7 @@ function foldLetter(letter: string): string {
   return plain.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** The distinct runs of 1, 2 and 3 letters in the folded `title`: what `titleGrams` stores. */
+/** The distinct runs of 1, 2 and 3 letters in the folded `title`, for the field `titleGrams`. */
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
   const grams = new Set<string>();
@@ -51,8 +51,8 @@ function runsOf(letters: readonly string[], length: number): string[] {
 }
 
 /**
- * The one gram to query the server for when `term` is searched: the one that the fewest titles are
- * likely to contain. '' if nothing is left of the term when it is folded.
+ * Returns the gram of `term` for the query to the server: the gram that the fewest titles are likely to
+ * contain. '' if the folded term is empty.
  */
 export function rarestGram(term: string): string {
   const letters = [...foldText(term)];

@@ -1,6 +1,6 @@
 import { foldText } from './title-search';
 
-/** The fields whose words a search finds, those first that say most of a post in few words. */
+/** The fields whose words a search finds; short and telling fields come first. */
 export const WORD_FIELDS = [
   ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'description', 'quote'],
 ] as const;
@@ -80,7 +80,7 @@ const SHORTEST_NEAR = 4;
 const LONG_WORD = 7;
 const MAX_NEAR = 3;
 
-/** Those of `words` that are near in spelling to one of `wanted`, the nearest first; all folded. */
+/** Returns the `words` whose spelling is near to one of `wanted`, the nearest first; all are folded. */
 export function nearWords(wanted: readonly string[], words: Iterable<string>): string[] {
   const distances = new Map<string, number>();
   for (const word of words) {

@@ -20,7 +20,7 @@ const EMAIL =
 /** Digits with the blanks and punctuation between them; no part of a word or a longer number, no price. */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
-/** The characters after a run of digits that is no number of its own. Another number may follow a slash or comma. */
+/** Characters after a run of digits by which it is not a telephone number. Another number may follow a slash or comma. */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
 /** The words before a number that is no telephone number. */
 const NOT_CALLABLE =
@@ -36,8 +36,8 @@ const CONTACT = new RegExp(
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits what somebody wrote, so that its e-mail addresses, telephone numbers and web addresses can be
- * links. The parts' texts together are `text`; what is not certainly a link is left as text.
+ * Splits a text into plain texts and links: its e-mail addresses, telephone numbers and web addresses. The
+ * parts' texts together are `text`; anything doubtful stays plain text.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
@@ -153,7 +153,7 @@ function parseSequence(run: string): PhoneNumber[] | null {
   return numbers.length > 0 ? numbers : null;
 }
 
-/** The index at which the number after the one that ends at `end` begins; `end` if there is none. */
+/** The start of the next number after `end`, the end of a number; `end` if there is none. */
 function nextStart(run: string, end: number): number {
   SEPARATOR.lastIndex = end;
   return SEPARATOR.test(run) ? SEPARATOR.lastIndex : end;

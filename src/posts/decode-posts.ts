@@ -18,7 +18,7 @@ export function decodePost(document: FirestoreDocument): Post | null {
   return { ...post, photos: post.photos.map(shownPhoto) };
 }
 
-/** `photo` with the addresses from which the browser loads it: in development, those of the emulator. */
+/** `photo` with the addresses from which the browser loads it: in development, the emulator's. */
 export function shownPhoto(photo: Photo): Photo {
   return {
     ...photo,

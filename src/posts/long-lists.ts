@@ -65,7 +65,7 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
     return queryCount(list, place(from), place(to));
   };
 
-  /** Divides what lies between two bounds, of which the list ends at one or both, evenly in time. */
+  /** Divides the time between two bounds evenly. The list ends at one of the bounds or at both. */
   const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
     const step = Math.ceil((high - low) / PARTS / unit) * unit;
     const cuts = Array.from({ length: PARTS - 1 }, (_, index) => low + (index + 1) * step);

@@ -38,7 +38,7 @@ export function markReads(reads: Record<string, unknown>): Record<string, unknow
   return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
 }
 
-/** Maps a post that was read by itself, and those of Home's sections and of lists' pages. */
+/** Maps each post in `reads`: single posts, and the posts of Home's sections and of lists' pages. */
 export function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,

@@ -46,7 +46,7 @@ export function useStrip(count: number): Strip {
   };
   const onScrollEnd = () => {
     update();
-    // An earlier scroll ended after a later one was asked for.
+    // An earlier scroll has ended after the next one began.
     if (goal.current >= 0) scrollToGoal();
   };
   // A finger, a wheel or a focused link scrolls to another photo.

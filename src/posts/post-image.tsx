@@ -17,7 +17,7 @@ interface PostImageProps {
 }
 
 /**
- * A post's picture: one that the build made, else the stored file. If there is none, or it cannot be
+ * A post's picture: a picture that the build made, else the stored file. If there is none, or it cannot be
  * fetched, an ornament of the same size is shown.
  */
 export function PostImage({ src, alt, width, height, sizes, eager = false }: PostImageProps) {

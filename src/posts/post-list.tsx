@@ -37,7 +37,7 @@ export function PostList({ posts, layout, eager = false }: PostListProps) {
   );
 }
 
-/** The width of a card's picture, as the attribute `sizes` says it. Only a lazy picture may say 'auto'. */
+/** The attribute `sizes` of a card's picture. Only a lazy picture may have 'auto' in it. */
 function sizesOf(layout: PostListProps['layout'], isEager: boolean): string {
   if (layout === 'rows') return `${isEager ? '' : 'auto, '}(min-width: 40rem) 45vw, 7rem`;
   return isEager ? '(min-width: 48rem) 55vw, 92vw' : 'auto, (min-width: 48rem) 17rem, 6rem';
@@ -50,7 +50,7 @@ interface PostCardProps {
   /** The level of its title among the page's headings. */
   heading: 'h2' | 'h3';
   eager?: boolean;
-  /** The width of its picture, as the attribute `sizes` says it. */
+  /** The attribute `sizes` of its picture. */
   sizes?: string;
   /** Whether it shows the post's quotation. */
   quotes?: boolean;

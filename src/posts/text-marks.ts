@@ -29,9 +29,9 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * Splits a long text that somebody wrote or pasted where its bold, italic and struck runs begin and
- * end. By WhatsApp's rules a mark touches what it marks, is at no inner edge of a word, and ends on
- * its line. Marks that have a partner are left out, all others stay; runs of empty lines become one.
+ * Splits a long text into runs of plain, bold, italic and struck text. By WhatsApp's rules, a mark touches
+ * the text that it marks, is not inside a word, and ends on its line. Marks in pairs are left out, all
+ * others stay; several empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written

@@ -36,7 +36,7 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
   },
 ];
 
-/** The page about what the site keeps of people. tests/routes/privacy.test.tsx holds its facts to the code. */
+/** The page about the data that the site keeps of people. tests/routes/privacy.test.tsx compares it with the code. */
 export function Component() {
   return (
     <Page narrow>

@@ -101,8 +101,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Sends a link for choosing a new password; does nothing for an address without an account, so that
- * nobody can find out who has one. @throws as logIn
+ * Sends a link for choosing a new password. It does nothing for an address without an account, so that
+ * nobody can find out which addresses have one. @throws the errors of logIn
  */
 export async function resetPassword(email: string): Promise<void> {
   try {

@@ -31,7 +31,7 @@ export function knowsServerTime(): boolean {
   return Math.abs(drift) < MAX_DRIFT_MS;
 }
 
-/** Holds the time at a moment, RFC 3339, whatever the server says; undefined lets it go on. */
+/** Stops the clock at a moment (RFC 3339); undefined starts it again. */
 export function holdTime(moment?: string): void {
   heldAt = moment === undefined ? moment : Date.parse(moment);
 }

@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** The message was not sent. The text is the e-mail service's answer, or what went wrong instead. */
+/** The message was not sent. The text is the e-mail service's answer, or describes another failure. */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
 }
@@ -49,7 +49,7 @@ function stored<T>(use: () => T): T | undefined {
   }
 }
 
-// The rate limit works only with a storageProvider: init() puts undefined in the place of its own.
+// The rate limit works only with an explicit storageProvider: init() replaces the default by undefined.
 init(
   {
     publicKey: ENV.mailPublicKey,

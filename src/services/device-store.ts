@@ -12,7 +12,7 @@ export interface DraftRecord {
   uid?: string;
   /** Set if it was written on a shared computer, where it is deleted with the session. */
   shared?: true;
-  /** Set if a reader sent what the form was filled with. */
+  /** Set if the form was filled with a reader's texts. */
   fromReader?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
@@ -27,7 +27,7 @@ export interface DraftRecord {
   base: { revision: number; draft: StoredDraft; image: string; photos?: Photo[] };
 }
 
-/** A photo of a draft: one that the post has, or the key of one that was picked, with its text. */
+/** A photo of a draft with its text: a photo of the post, or the key of a picked one. */
 export type DraftPhoto = { alt: string } & ({ stored: Photo } | { key: string });
 
 /** A picked photo, under the draft's key, a slash and its own. */

@@ -36,7 +36,7 @@ export interface DraftPlace {
   /** Whether it was opened on a shared computer. */
   shared: boolean;
   clearings: number;
-  /** Set if a reader sent what the form was filled with. */
+  /** Set if the form was filled with a reader's texts. */
   fromReader?: true;
 }
 
@@ -171,9 +171,9 @@ export async function clearDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Sorts out the device's drafts for the person who has signed in. Those of others are deleted after
- * 30 days, and at once if either person called this a shared computer. A draft that does not say
- * whose it is becomes this person's; a shared computer keeps it 30 days for one who calls it theirs.
+ * Keeps or deletes the device's drafts when a person has signed in. Drafts of other people are deleted
+ * after 30 days, and at once if either person marked this as a shared computer. A draft without a person
+ * becomes this person's; on a shared computer it is left as it is and deleted after 30 days.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -187,7 +187,7 @@ export async function settleDrafts(uid: string): Promise<void> {
   });
 }
 
-/** Deletes what sessions of a shared computer left here, unless one of them is open in a tab. */
+/** Deletes the drafts from sessions on a shared computer, unless such a session is open in a tab. */
 export async function deleteSharedDrafts(): Promise<void> {
   await unlessSharedElsewhere(async () => {
     await changeDrafts((record) => (record.shared ? 'deleted' : record));
@@ -217,7 +217,7 @@ const LOCK_NAME = 'for-us-by-us:shared-computer';
 
 let heldLock: { release: () => void; released: Promise<unknown> } | undefined;
 
-/** Shows other tabs that this one's session on a shared computer goes on, until the tab is gone. */
+/** Holds a lock until this tab closes: other tabs then know that a session on a shared computer is open. */
 function holdSharedLock(): void {
   if (heldLock || !navigator.locks) return;
   let release = () => {};
@@ -230,7 +230,7 @@ function holdSharedLock(): void {
   };
 }
 
-/** Calls `act` unless another tab's session on a shared computer goes on; this tab's is over. */
+/** Ends this tab's session on a shared computer, and calls `act` unless another tab has such a session. */
 async function unlessSharedElsewhere(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();
   heldLock?.release();

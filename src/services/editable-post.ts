@@ -24,7 +24,7 @@ export async function getEditablePost(id: string | undefined): Promise<EditableP
   return { post, photos: photosOf(post), madeAt };
 }
 
-/** The photos that an edit of `post` keeps: those of this site. */
+/** The photos that an edit of `post` keeps: photos in this site's bucket. */
 export function photosOf({ id, photos }: Post): Photo[] {
   return keptPhotos(id, photos, ENV.projectId);
 }

@@ -90,16 +90,16 @@ export async function runCount(query: Query): Promise<number> {
 }
 
 /**
- * The document 'posts/{id}', or null if it does not exist. (batchGet says so in an ordinary answer;
- * a plain get answers 404, which browsers report as an error.) @throws ReadFailed
+ * The document 'posts/{id}', or null if it does not exist. It uses batchGet, because browsers report the
+ * status 404 of a plain get as an error. @throws ReadFailed
  */
 export async function getPostDocument(id: string): Promise<FirestoreDocument | null> {
   return (await getPostDocuments([id]))[0] ?? null;
 }
 
 /**
- * Those of the documents 'posts/{id}' that exist, in any order, with only the fields `mask` if it is
- * given. @throws ReadFailed
+ * The existing documents among 'posts/{id}', in any order, with only the fields `mask` if it is given.
+ * @throws ReadFailed
  */
 export async function getPostDocuments(
   ids: string[],

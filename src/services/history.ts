@@ -18,7 +18,7 @@ export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */
 export interface EarlierVersion extends PostVersion {
-  /** When it was stored; null where an older client did not say. */
+  /** The time of its storing; null if an older client left it out. */
   savedAt: Date | null;
   replacedAt: Date;
 }

@@ -12,7 +12,7 @@ export function shownAddress(stored: string): string {
   return stored;
 }
 
-/** The address to store of one that the Storage SDK returned: always the real service's. */
+/** Turns an address from the Storage SDK into the address to store, which is always the real service's. */
 export function storedAddress(shown: string): string {
   return import.meta.env.DEV
     ? replaceOrigin(shown, STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN)

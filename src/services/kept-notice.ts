@@ -8,7 +8,7 @@ import {
 
 const KEY = 'for-us-by-us:notice';
 
-/** What a reader has typed into the form for a notice. */
+/** The texts in the form for a notice. */
 export interface KeptNotice {
   draft: PostDraft;
   email: string;
@@ -26,7 +26,7 @@ export function readKeptNotice(): KeptNotice {
   }
 }
 
-/** Keeps the notice in this tab, for a reload; nothing of an empty one. */
+/** Stores the notice in this tab for a reload; an empty one is removed. */
 export function keepNotice({ draft, ...sender }: KeptNotice): void {
   const isEmpty = sameDraft(draft, emptyDraft()) && !sender.email && !sender.phone;
   try {

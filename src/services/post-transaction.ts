@@ -63,7 +63,7 @@ type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
  * Reads and changes post `id`, or the trashed post with that id, in one transaction.
- * @throws what `change` throws, TimeoutError, Firebase's error
+ * @throws the errors of `change`, TimeoutError, Firebase's error
  */
 export function changePost<T>(
   id: string,

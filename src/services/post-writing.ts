@@ -44,7 +44,7 @@ export interface Saved {
 
 /**
  * Stores a new post under `save.id`. However often it is tried, there is one post.
- * @throws PostGone if somebody deleted what an earlier try stored, PostChanged, SignedOut, NotReached,
+ * @throws PostGone if somebody deleted the post after an earlier try, PostChanged, SignedOut, NotReached,
  * TimeoutError, Firebase's error
  */
 export async function createPost(save: Save): Promise<Saved> {
@@ -74,8 +74,8 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
- * Moves the post into the trash; one that is gone already counts as deleted.
- * @param revision the one that the writer saw; null deletes any
+ * Moves the post into the trash. A post that does not exist counts as deleted.
+ * @param revision the revision that the writer saw; null deletes any
  * @returns whether it was there
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
@@ -137,8 +137,8 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
 }
 
 /**
- * Whether a version of this revision is kept already, as a backup may have brought the post back: nobody
- * writes over it, and the rules take the edit without it if the two say the same.
+ * Whether the history already has this revision, for example after the post was restored from a backup.
+ * Nobody can overwrite it, and the rules allow the edit without another copy if both are equal.
  */
 async function hasVersion(id: string, revision: number): Promise<boolean> {
   try {
@@ -148,7 +148,7 @@ async function hasVersion(id: string, revision: number): Promise<boolean> {
   }
 }
 
-/** Whether the post holds what an earlier try of this very save wrote. */
+/** Whether an earlier try of this same save has written the post. */
 function isOwnSave(before: StoredFields, written: Written, uid: string, revision: number): boolean {
   return (
     before.updatedBy === uid && revisionOf(before) === revision + 1 && saysTheSame(before, written)

@@ -2,17 +2,17 @@
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
-/** A read that was started; once it has succeeded, its value is there without another wait. */
+/** The promise of a read. After it is fulfilled, `settled` has its value, so that nobody needs to await it. */
 type Reading<T> = Promise<T> & { settled?: { value: T } };
 
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** Set until the page that shows the result asks for it. */
+  /** Whether it was started before the page that shows it. Unset when that page calls readThrough. */
   early?: boolean;
   failed?: true;
 }
-/** The latest last. */
+/** By key, the newest last. */
 const entries = new Map<string, Entry>();
 
 /**
@@ -20,7 +20,7 @@ const entries = new Map<string, Entry>();
  * fails, the page gets the failure without another request. @returns `read`
  */
 export function readEarly<T>(read: T): T {
-  // One that hands on another read's promise was added after that one.
+  // Two entries can have the same promise; the newer one is meant.
   const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
   if (entry) entry.early = true;
   return ignoreRejection(read);

@@ -1,6 +1,6 @@
 /**
- * Remembers whether somebody signed in with this browser, or with this tab of a shared computer, and
- * did not log out: only then a public page asks Firebase who it is.
+ * The key of a flag: somebody signed in with this browser, or with this tab of a shared computer, and did
+ * not log out. Without it, a public page does not fetch Firebase's code.
  */
 const KEY = 'for-us-by-us:signed-in';
 

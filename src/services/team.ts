@@ -32,7 +32,7 @@ export interface Person {
 }
 /** An applicant. */
 export interface AccessRequest extends Person {
-  /** Whether the address was verified when they asked; null if the request does not say. */
+  /** Whether the address was verified at the time of the request; null if the request leaves it out. */
   verified: boolean | null;
 }
 

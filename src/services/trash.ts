@@ -55,8 +55,8 @@ export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp):
 }
 
 /**
- * The moment `days` from now by the server's clock, which is asked if it is not known: the rules
- * refuse a time that is a day off, and the trash must not be cleared by a wrong clock.
+ * The moment `days` from now by the server's clock, which this reads if it is not known yet: the rules
+ * refuse a time that is a day off, and a device's wrong clock must not clear the trash.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -132,10 +132,10 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Takes a deleted post out of the trash for good, the owner with its earlier versions; one that is not
- * there any more counts as gone. The rules let editors do so when its time in the trash is over, and
- * they leave the versions to the TTL. Versions go with the post in one write; of more than that holds, the
- * oldest go first: whenever it is interrupted, the post is still in the trash, to be purged again.
+ * Deletes a post from the trash for good; for the owner, also its earlier versions. A post that is not in
+ * the trash any more counts as deleted. The rules let editors do this when the post's time in the trash
+ * is over; then the TTL deletes the versions. The post and its versions are deleted in one write. If there
+ * are too many for it, the oldest are deleted first: after an interruption, the post is still in the trash.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */

@@ -157,7 +157,7 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
 
 interface MemberListProps {
   members: Member[];
-  /** The uid of the owner, who cannot be removed. */
+  /** The uid of the owner; the list offers no removal of this member. */
   owner: string;
   onRemove: (member: Member) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { displayTitle, type Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
 
-/** The longest text, in UTF-16 units: what a messenger shows without folding it. */
+/** The maximum length in UTF-16 units; messengers fold longer texts. */
 export const MAX_WEEK_LENGTH = 1_000;
 const MAX_TITLE = 80;
 
@@ -18,8 +18,8 @@ interface Item {
 
 /**
  * A text for sharing: the coming events of the next `days` days in their order, then the posts of the last
- * `days` days by category, the newest first, each with its link. What does not fit is left out evenly, and
- * the site's address stands for it.
+ * `days` days by category, the newest first, each with its link. If not all fit, each section loses some,
+ * and the text ends with the site's address.
  * @param moment the present
  * @returns '' if there is nothing to tell
  */

@@ -6,8 +6,8 @@ const fetched = new Map<string, Promise<unknown>>([
 const lost = new Set<string>();
 
 /**
- * Imports code when all of its files are in the browser's cache. Browsers of before 2026 refuse a
- * module for ever once its file, or one that it imports, could not be fetched; a fetch can be repeated.
+ * Imports code after all of its files have been fetched into the browser's cache. Unlike a failed fetch, a
+ * failed import cannot be repeated in browsers from before 2026.
  * The build puts this around each `import()` (build/fetched-imports.ts).
  * @param load the `import()`
  * @param files the paths of its file, of all that it imports, and of their styles

@@ -12,8 +12,8 @@ interface LazyPartOptions<Props> {
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /**
- * A component that the page goes on without: its module, which exports it as `name`, is fetched by `load`
- * when it is first rendered.
+ * Returns a component without which the page works. When it is first rendered, `load` fetches the module
+ * that exports it as `name`.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,

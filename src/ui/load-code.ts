@@ -15,8 +15,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. The build has
- * `import()` fetch all files first (import-fetched.ts), so that each attempt asks for what is missing.
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. In a build,
+ * `import()` first fetches all files (import-fetched.ts), so each attempt fetches only the missing ones.
  * @throws ChunkLoadError
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
 }
 
 /**
- * Fetches code that the page goes on without, as long as that takes: again when code that hangs has
+ * Fetches code without which the page works, however long that takes. It tries again when a slow file has
  * arrived after all, or when the device is back online.
  * @param onLost called each time the code is lost
  */
