@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { CATEGORIES, COMMON_FIELDS } from '../src/model/categories';
+import { CATEGORIES, COMMON_FIELDS, type Control } from '../src/model/categories';
 import { formatDay } from '../src/model/dates';
+import { FIELD_KINDS } from '../src/model/field-kinds';
 import { escapeMarkup } from '../src/prerender/escape-markup';
 import {
   imageAt,
@@ -12,7 +13,7 @@ import {
   textOf,
   writeAtomically,
 } from './folder';
-import type { StoredPost } from './site';
+import type { StoredPost, Value } from './site';
 
 /** The site's colours and fonts, as in src/styles/tokens.css. */
 const STYLE = `
@@ -69,15 +70,15 @@ function postPage(post: StoredPost, { images, projectId }: Manifest): string {
       : '';
   });
   const category = CATEGORIES.find(({ type }) => type === typeOf(post));
-  const own: readonly { name: string; label: string; control: string }[] = [
+  const own: readonly { name: string; label: string; control: Control }[] = [
     ...COMMON_FIELDS.filter(({ name }) => name === 'videoLink'),
     ...(category?.fields ?? []),
   ];
   const rows = own.flatMap(({ name, label, control }) => {
-    const value = textOf(fields[name]);
-    const shown = control === 'date' ? formatDay(value) : value;
-    return value
-      ? [`<dt>${escapeMarkup(label)}</dt><dd dir="auto">${escapeMarkup(shown)}</dd>`]
+    const { read, show } = FIELD_KINDS[control];
+    const text = read(plainValue(fields[name]));
+    return text
+      ? [`<dt>${escapeMarkup(label)}</dt><dd dir="auto">${escapeMarkup(show(text))}</dd>`]
       : [];
   });
   return page(
@@ -93,6 +94,11 @@ function page(title: string, body: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>
 `;
+}
+
+/** A stored text, number or boolean without its type. */
+function plainValue(value: Value = {}): unknown {
+  return 'integerValue' in value ? Number(value.integerValue) : Object.values(value)[0];
 }
 
 function typeOf({ fields }: StoredPost): string {

@@ -24,7 +24,7 @@ export interface PhotosToSend {
 interface PhotoUploads {
   /**
    * Uploads the picked photos that are not uploaded yet, one after the other. @returns all photos, to be
-   * stored @throws as uploadImage
+   * stored @throws the errors of uploadImage
    */
   send(request: PhotosToSend): Promise<Photo[]>;
   /** Says whether a write that refers to the uploads may have reached the server. */
@@ -122,7 +122,7 @@ function reusableUntil(): number {
 
 /**
  * Uploads a photo and its thumbnail under new names. If one fails, both are deleted.
- * @throws as uploadImage
+ * @throws the errors of uploadImage
  */
 async function uploadPhoto(
   postId: string,

@@ -31,7 +31,7 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
 
 /** Saves one form's post; a failed save can be tried again. */
 interface PostSaver {
-  /** Uploads the picked photos one after the other, then writes the post. @throws as uploadImage, createPost and updatePost */
+  /** Uploads the picked photos one after the other, then writes the post. @throws the errors of uploadImage, createPost and updatePost */
   save(request: SaveRequest): Promise<Saved>;
   /** Deletes uploaded photos whose post will not be written. */
   abandon(): void;
@@ -73,7 +73,7 @@ export function createPostSaver(id: string): PostSaver {
 /**
  * Saves the texts of an earlier version as a new revision; the photo stays as it is.
  * @param revision the present one, as the person sees it
- * @throws as updatePost
+ * @throws the errors of updatePost
  */
 export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
   return updatePost({ id, revision, draft: draftOf(version), photos: null, sent: [] });
@@ -100,7 +100,7 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   return updatePost({ id, revision, draft, photos: null, sent: [], madeAt, confirms: !isTaken });
 }
 
-/** Moves a post into the trash; its photos stay while it is there. @throws as deletePost */
+/** Moves a post into the trash; its photos stay while it is there. @throws the errors of deletePost */
 export async function deleteToTrash(
   id: string,
   revision: number | null,
@@ -111,7 +111,7 @@ export async function deleteToTrash(
   if (isMoved) await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);
 }
 
-/** Deletes a post in the trash for good, then its photos. @throws as purgePost */
+/** Deletes a post in the trash for good, then its photos. @throws the errors of purgePost */
 export async function deleteForGood({ id, revision, post }: DeletedPost): Promise<void> {
   const objects = post ? photosOf(post).flatMap(imageObjects) : [];
   await deleteLater(id, objects);

@@ -14,9 +14,9 @@ const PROOF_TIMEOUT_MS = 3_000;
 let appCheck: AppCheck | undefined;
 
 /**
- * Begins to prove to Firebase that requests come from this site; the SDKs then add the proof to
- * theirs by themselves, or go without where none can be had. Only for a site whose configuration has
- * a site key.
+ * Starts App Check, which proves to Firebase that requests come from this site. The SDKs add the proof to
+ * their requests, or send them without it if there is none. Only for a site with a site key in its
+ * configuration.
  */
 export function startAppCheck(): AppCheck {
   appCheck ??= initializeAppCheck(firebaseApp(), {
@@ -26,7 +26,7 @@ export function startAppCheck(): AppCheck {
   return appCheck;
 }
 
-/** The header that proves it, for requests without an SDK; none where no proof could be had. */
+/** The header with the proof, for requests without an SDK; empty if there is no proof. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   try {
     const { token } = await getToken(startAppCheck());

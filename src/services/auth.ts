@@ -53,7 +53,7 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
 
-/** Makes an account and signs in with it; a password that is too short is not sent. @throws as logIn */
+/** Makes an account and signs in with it; a password that is too short is not sent. @throws the errors of logIn */
 export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
   if (password.length < PASSWORD_LENGTH) {
     throw Object.assign(new Error('The password is too short'), { code: 'auth/weak-password' });
@@ -74,8 +74,8 @@ export async function isEmailVerified(): Promise<boolean> {
 }
 
 /**
- * The uid of the signed-in person, after a check that their session still lasts: if it has ended,
- * the SDKs' uploads and transactions never come to an end. @throws SignedOut, NotReached
+ * The uid of the signed-in person, after a check that their session is valid: without one, the SDKs'
+ * uploads and transactions would never settle. @throws SignedOut, NotReached
  */
 export async function requireUid(): Promise<string> {
   const uid = currentUid();

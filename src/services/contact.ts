@@ -21,9 +21,9 @@ const TOO_MANY_REQUESTS = 429;
 const memory = new Map<string, string>();
 
 /**
- * Where the e-mail SDK stores when it last sent, for its rate limit: the browser's storage, or this
- * page's memory if that is blocked. A time in the future (the clock has been put right since) does
- * not count: it would lock the sender out.
+ * The store of the e-mail SDK for the time of the last message, which its rate limit needs: the browser's
+ * storage, or this page's memory if that is blocked. A time in the future is ignored, because the clock
+ * was corrected since and the sender would be locked out.
  */
 const rateMemory = {
   get: async (key: string): Promise<string | null> => {
@@ -75,7 +75,7 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
   }
 }
 
-/** The SDK stores each attempt; a failed one must not keep an honest sender waiting. */
+/** Forgets the time of a failed attempt, which the SDK has stored: nobody should wait because of it. */
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(RATE.id, noted);
   else await rateMemory.remove(RATE.id);

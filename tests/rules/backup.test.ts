@@ -278,6 +278,15 @@ describe('A backup', () => {
     expect(page).toContain('alt="Market 2"');
   });
 
+  test('shows prices, days and choices as the site does', async () => {
+    const flat = { type: 'properties', title: 'Flat', createdAt: MADE, titleGrams: ['f'] };
+    await put('posts/flat', { ...flat, priceKes: 72_000, deal: 'rent', taken: true });
+    await backUp(site, folder);
+    const page = readFileSync(join(folder, 'pages/flat.html'), 'utf8');
+    const rows = [...page.matchAll(/<dd dir="auto">([^<]*)</g)].map(([, text]) => text);
+    expect(rows).toEqual(expect.arrayContaining(['KSh\u00a072,000', 'For rent', 'Yes']));
+  });
+
   test('fails with the name of a file that was changed', async () => {
     await backUp(site, folder);
     writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
