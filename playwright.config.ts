@@ -45,6 +45,8 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
+    // Tests see the requests of a page only where no worker answers them. Those of the worker allow it.
+    serviceWorkers: 'block',
     // Every test would pay for what only a failing one needs: TRACE=1 records it.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
 import { deployment } from './build/deployment.ts';
@@ -9,6 +9,7 @@ import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
+import { serviceWorker, versionOf } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
@@ -29,32 +30,39 @@ const OUT_FOLDERS: Record<string, string> = {
   [PREVIEW_MODE]: PREVIEW_FOLDER,
 };
 
-export default defineConfig(({ command, mode }) => ({
-  plugins: [
-    react(),
-    requireConfiguration(),
-    staticShell(),
-    fetchedImports(),
-    pageStyles(),
-    publishedPosts(),
-    deployment(),
-    outbox(),
-  ],
-  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  css: {
-    postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
-  },
-  build: {
-    outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,
-    sourcemap: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf, debugName: 'roots' }],
+export default defineConfig(({ command, mode }) => {
+  if (command === 'build') {
+    // It becomes a part of import.meta.env.
+    process.env.VITE_VERSION = versionOf(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  }
+  return {
+    plugins: [
+      react(),
+      requireConfiguration(),
+      staticShell(),
+      fetchedImports(),
+      pageStyles(),
+      publishedPosts(),
+      serviceWorker(),
+      deployment(),
+      outbox(),
+    ],
+    resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    css: {
+      postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
+    },
+    build: {
+      outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,
+      sourcemap: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf, debugName: 'roots' }],
+          },
         },
       },
     },
-  },
-}));
+  };
+});

@@ -13,6 +13,8 @@ export interface Deployment {
   assets: string[];
   /** Assets of earlier deployments that are published again: by path, the time when they were replaced. */
   replaced: Record<string, string>;
+  /** The version of the code, which the footer of each page shows. */
+  version: string;
   /** The number of posts that the build read; missing if it read none on purpose. */
   posts?: number;
   /** The posts' change mark before the build read them. */
@@ -28,27 +30,33 @@ export function listAssets({ assets, replaced }: Deployment): string[] {
   return [...assets, ...Object.keys(replaced)];
 }
 
+/** Reads the description of the site built in `folder`. */
+export function readDeploymentFile(folder: string): Deployment {
+  return JSON.parse(readFileSync(join(folder, DEPLOYMENT_FILE), 'utf8'));
+}
+
 /** Adds fields to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
-  const file = join(folder, DEPLOYMENT_FILE);
-  const whole: Deployment = { ...JSON.parse(readFileSync(file, 'utf8')), ...more };
-  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+  const whole: Deployment = { ...readDeploymentFile(folder), ...more };
+  writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 /** A Vite plugin that writes deployment.json, from which a deployment knows what it publishes. */
 export function deployment(): Plugin {
   let project = '';
+  let version = '';
   return {
     name: 'deployment',
     apply: 'build',
     configResolved({ env }) {
       project = env.VITE_FIREBASE_PROJECT_ID ?? '';
+      version = env.VITE_VERSION ?? '';
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-        const content: Deployment = { project, assets: assets.sort(), replaced: {} };
+        const content: Deployment = { project, version, assets: assets.sort(), replaced: {} };
         this.emitFile({
           type: 'asset',
           fileName: DEPLOYMENT_FILE,

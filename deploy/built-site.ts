@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
+import { DEPLOYMENT_FILE, type Deployment, readDeploymentFile } from '../build/deployment';
 import { DEMO_PROJECT } from '../build/listed-posts';
 import { PlainFailure } from '../emulators/failures';
 
@@ -9,7 +9,7 @@ export function readDeployment(folder: string): Deployment {
   const file = join(folder, DEPLOYMENT_FILE);
   if (!existsSync(file))
     throw new PlainFailure(`There is no built site in ${folder}: npm run build`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return readDeploymentFile(folder);
 }
 
 /**

@@ -79,7 +79,10 @@ export async function findLast(
     const response = await fetchIfOk(`${origin}/${DEPLOYMENT_FILE}`);
     const deployment: Partial<Deployment> | null = await response?.json().catch(() => null);
     if (deployment?.project !== project) continue;
-    return { origin, deployment: { project, assets: [], replaced: {}, ...deployment } };
+    return {
+      origin,
+      deployment: { project, version: '', assets: [], replaced: {}, ...deployment },
+    };
   }
   return null;
 }

@@ -122,7 +122,11 @@ async function checkProject(live: LiveSite): Promise<string> {
 async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
   const { status, headers } = await fetchFile(address + path);
   if (status !== 200 || !typeOf(headers).startsWith('text/html')) return describe(status, headers);
-  const published = publishedHosting(hosting, { project: '', assets: [], replaced: {} }, appCheck);
+  const published = publishedHosting(
+    hosting,
+    { project: '', version: '', assets: [], replaced: {} },
+    appCheck,
+  );
   const expected = published.headers.flatMap((row) => (row.source === '**' ? row.headers : []));
   const wrong = expected.filter(({ key, value }) => headers.get(key) !== value);
   return wrong.length > 0

@@ -16,6 +16,8 @@ export const ENV = {
   phone: import.meta.env.VITE_SITE_PHONE,
   email: import.meta.env.VITE_SITE_EMAIL,
   siteUrl: import.meta.env.VITE_SITE_URL,
+  /** The version of the code; vite.config.ts sets it in a build. */
+  version: import.meta.env.VITE_VERSION ?? 'in development',
   mailPublicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   mailServiceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
   mailTemplateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',

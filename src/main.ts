@@ -7,6 +7,7 @@ import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
 import { awaitCode, loadCode } from './ui/load-code';
+import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
 /** The longest time for which the code waits for the post. */
 const MAX_WAIT_MS = 1_000;
@@ -17,6 +18,11 @@ const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when the app shell shows the post. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
+if (!import.meta.env.DEV) {
+  void isLoadedAndIdle()
+    .then(() => awaitCode(() => import('./first-paint/after-load')))
+    .then(({ startAfterLoad }) => startAfterLoad());
+}
 
 /** Starts a page of the app shell, or a prerendered page whose address asks for another part of a list. */
 function startShell(): void {

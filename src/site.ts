@@ -13,6 +13,7 @@ export const SITE = {
   phoneLink: `tel:${ENV.phone.replace(/[^+\d]/g, '')}`,
   email: ENV.email,
   url: ENV.siteUrl,
+  version: ENV.version,
   takesMessages: Boolean(ENV.mailPublicKey && ENV.mailServiceId && ENV.mailTemplateId),
 } as const;
 

@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_SITE_EMAIL: string;
   readonly VITE_SITE_OWNER?: string;
   readonly VITE_SITE_URL: string;
+  readonly VITE_VERSION?: string;
+  readonly VITE_WITHDRAW_WORKER?: string;
   readonly VITE_PASSWORD_LENGTH?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;

@@ -4,7 +4,18 @@ import { type Import, readSourceFiles, type SourceFile } from './support/read-im
 
 /** The folders and files in `src`, in order: each may import only from itself and those after it. */
 const LAYERS = [
-  ...['prerender', 'main', 'app', 'router', 'first-paint', 'pages', 'routes', 'layout', 'messages'],
+  ...[
+    'prerender',
+    'service-worker',
+    'main',
+    'app',
+    'router',
+    'first-paint',
+    'pages',
+    'routes',
+    'layout',
+    'messages',
+  ],
   ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'ui'],
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
 ];

@@ -1,3 +1,4 @@
+import { keepWritersCode } from '../services/service-worker';
 import { getRole, type Role } from '../services/team';
 
 /** The intervals at which the role is read, for people who wait for approval and for members. */
@@ -48,6 +49,7 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
   };
   document.addEventListener('visibilitychange', handleVisibility);
   void check();
+  void keepWritersCode();
 
   return {
     check,

@@ -11,6 +11,7 @@ import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
 import { SITE } from '../site';
 import { readConnection } from '../ui/connection';
+import { isLoadedAndIdle } from '../ui/loaded-and-idle';
 import { releasePictures } from './release-pictures';
 import { yieldToMain } from './yield-to-main';
 
@@ -204,16 +205,5 @@ function isUsed(): Promise<void> {
 function isIdle(): Promise<unknown> {
   const { saveData, effectiveType, type } = readConnection();
   if (saveData || effectiveType !== '4g' || type === 'cellular') return new Promise(() => {});
-  return new Promise((resolve) => {
-    const wait = () => void idle().then(resolve);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
-  });
-}
-
-/** Fulfilled when the browser is idle. WebKit has no requestIdleCallback. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),
-  );
+  return isLoadedAndIdle();
 }

@@ -45,7 +45,7 @@ export function SiteFooter() {
       <p className="site-footer-end">
         {SITE.name} · {SITE.slogan} · <a href={FEED_PATH}>Feed</a> ·{' '}
         <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
-        <Link to={PATHS.privacy}>Privacy</Link>
+        <Link to={PATHS.privacy}>Privacy</Link> · Version {SITE.version}
       </p>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { PreparedPhoto } from '../model/photo-writing';
+import { trustedAddress } from '../services/trusted-address';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
@@ -39,26 +40,10 @@ async function askWorker(file: File, signal?: AbortSignal): Promise<WorkerAnswer
   }
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
-/**
- * The Trusted Types policy that the site's Content-Security-Policy allows (`trusted-types
- * photo-worker`). It returns only the worker's URL, for any input.
- */
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
-
 /** Starts the photo worker; returns null if the browser does not allow it. */
 function startPhotoWorker(): Worker | null {
   try {
-    policy ??= trusted?.createPolicy('photo-worker', { createScriptURL: () => workerAddress });
-    const address = policy?.createScriptURL(workerAddress) ?? workerAddress;
-    return new Worker(address, { type: 'module' });
+    return new Worker(trustedAddress('photo-worker', workerAddress), { type: 'module' });
   } catch {
     return null;
   }

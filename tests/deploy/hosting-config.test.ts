@@ -4,6 +4,7 @@ import { type HostingConfig, publishedHosting } from '../../deploy/hosting-confi
 
 const { hosting }: { hosting: HostingConfig } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 const DEPLOYMENT = {
+  version: '8d211ed',
   project: 'for-us-by-us',
   assets: ['assets/first-1a.js'],
   replaced: { 'assets/first-0z.js': '2026-11-01T00:00:00Z' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { loadEnv } from 'vite';
+import { readDeploymentFile } from '../../../build/deployment';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
 import { readListedPosts, sourceOf } from '../../../build/listed-posts';
 import { writeSite } from '../../../build/prerendered-site';
@@ -30,7 +31,9 @@ export async function writeEmulated(
   cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
-  const env = loadEnv('test', process.cwd(), 'VITE_');
+  // The pages show the version of the code that takes them over.
+  const { version } = readDeploymentFile(folder);
+  const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
   await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), whole) });
 }
 

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { APP_SHELL } from './folders.ts';
+
+/** The address of the service worker; src/services/service-worker.ts registers it. */
+const WORKER_FILE = 'sw.js';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Modules whose code no reader needs without a network: code of writers, and code that sends something. */
+const NOT_OF_READERS = [
+  /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
+  /\/src\/(editor|team)\//,
+  /\/src\/layout\/writers-menu\./,
+  /\/src\/messages\/(report-form|send-message|send-notice)\./,
+  /\/src\/routes\/(admin|edit|login|posts|send|signup|team|this-week)\./,
+  /\/src\/services\/(app-check|auth|contact|drafts|notice-link)\./,
+  // A video needs a network, search engines have one, and no device keeps as many posts as a long list has.
+  /\/src\/posts\/(video-player|long-lists|structured-data)\./,
+];
+const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
+
+/**
+ * A Vite plugin that writes the service worker with the list of files that it keeps. With
+ * VITE_WITHDRAW_WORKER=yes it writes the worker that removes itself from a device.
+ */
+export function serviceWorker(): Plugin {
+  let isWithdrawn = false;
+  let root = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      isWithdrawn = config.env.VITE_WITHDRAW_WORKER === 'yes';
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = isWithdrawn
+          ? await compile(join(root, 'src/service-worker/withdrawn.ts'), {})
+          : await compile(join(root, 'src/service-worker/service-worker.ts'), definesOf(bundle));
+        this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
+      },
+    },
+  };
+}
+
+/** The constants of src/service-worker for a built site. */
+function definesOf(bundle: Bundle): Record<string, string> {
+  const entry = Object.values(bundle).find((file) => holds(file, /\/src\/main\.ts$/));
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry');
+  const shell = bundle['index.html'];
+  if (shell?.type !== 'asset') throw new Error('The build has no app shell');
+  const readers = readersFiles(bundle, entry);
+  const writers = Object.keys(bundle).filter(
+    (file) => /^assets\/.*\.(js|css)$/.test(file) && !readers.has(file),
+  );
+  // Hosting redirects the file's own name to this address.
+  const shellAddress = `/${APP_SHELL.replace('.html', '')}`;
+  const files = {
+    readers: [
+      { url: shellAddress, revision: hash(shell.source) },
+      ...[...readers].sort().map((file) => ({ url: `/${file}`, revision: null })),
+      ...ICONS.map((file) => ({ url: `/${file}`, revision: hash(readFileSync(`public/${file}`)) })),
+    ],
+    writers: writers.sort().map((file) => `/${file}`),
+  };
+  return {
+    ENTRY: JSON.stringify(`/${entry.fileName}`),
+    APP_SHELL: JSON.stringify(shellAddress),
+    FILES: JSON.stringify(files),
+  };
+}
+
+/** The chunks that readers may need, from the entry on, and their styles. */
+function readersFiles(bundle: Bundle, entry: Rolldown.OutputChunk): Set<string> {
+  const found = new Set([entry.fileName]);
+  for (const file of found) {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk') continue;
+    for (const next of [...chunk.imports, ...chunk.dynamicImports.filter(isOfReaders)]) {
+      found.add(next);
+    }
+    for (const styles of chunk.viteMetadata?.importedCss ?? []) found.add(styles);
+  }
+  return found;
+
+  function isOfReaders(file: string): boolean {
+    return !NOT_OF_READERS.some((pattern) => holds(bundle[file], pattern));
+  }
+}
+
+/** Whether a file is made of a module that `pattern` matches. */
+function holds(file: Bundle[string] | undefined, pattern: RegExp): boolean {
+  return file?.type === 'chunk' && file.moduleIds.some((id) => pattern.test(id));
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+/** Compiles `file`, with its imports, to a script. */
+async function compile(file: string, define: Record<string, string>): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife', entryFileNames: WORKER_FILE } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+/** The files on which the site's code depends. */
+const SOURCES = ['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/**
+ * The version of the site's code, which its footer shows: the same for the same source and configuration,
+ * so that a build with new posts has the same version.
+ * @param env the variables that begin with VITE_
+ */
+export function versionOf(env: Record<string, string>): string {
+  const { VITE_VERSION: _before, ...settings } = env;
+  const hashed = createHash('sha256').update(JSON.stringify(Object.entries(settings).sort()));
+  for (const source of SOURCES) {
+    const files = source.includes('.')
+      ? [source]
+      : readdirSync(source, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files) hashed.update(file).update(readFileSync(file));
+  }
+  return hashed.digest('hex').slice(0, 7);
+}

@@ -1,0 +1,87 @@
+import type { PrecacheController } from 'workbox-precaching/PrecacheController';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
+import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
+import { removeOldest } from './remove-oldest';
+
+/** The address of the entry of this version, which is in each of its pages. */
+declare const ENTRY: string;
+/** The address of the app shell. Hosting redirects its file's name to it, and no redirect may answer a navigation. */
+declare const APP_SHELL: string;
+
+/** The header of a kept page with the address of its entry, which is another one in each version of the code. */
+const PAGE_ENTRY = 'x-page-entry';
+/** The app shell, which Hosting sends at each address without a page of its own, has no posts. */
+const PRERENDERED = 'id="page-data"';
+const ENTRY_ADDRESS = /\/assets\/first-[\w-]+\.js/;
+const MAX_PAGES = 100;
+/** The longest time for which a page of an earlier version waits for the network. */
+const TIMEOUT_SECONDS = 3;
+
+/** The query of an address chooses a part of the page's list, which the page's code shows. */
+const keyOf = (address: string) => new URL(address, location.href).pathname;
+
+const plugins = [
+  {
+    cacheKeyWillBeUsed: async ({ request }: { request: Request }) => keyOf(request.url),
+    // A server that fails counts as no network.
+    fetchDidSucceed: async ({ response }: { response: Response }) => {
+      if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
+      return response;
+    },
+    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
+      const page = await toKeep(response);
+      // A post that was deleted has no page any more.
+      if (!page) await (await caches.open(PAGES_CACHE)).delete(keyOf(request.url));
+      return page;
+    },
+    cacheDidUpdate: () => removeOldest(PAGES_CACHE, MAX_PAGES),
+  },
+];
+const options = { cacheName: PAGES_CACHE, plugins, matchOptions: { ignoreVary: true } };
+const sameVersion = new StaleWhileRevalidate(options);
+const otherVersion = new NetworkFirst({ ...options, networkTimeoutSeconds: TIMEOUT_SECONDS });
+
+/**
+ * Answers navigations. A kept page of this version is shown at once, and fetched again for the next time;
+ * a kept page of another version is shown if the network does not answer in time. Without a kept page and
+ * without a network it is the app shell, which shows what the device has.
+ */
+export function answerNavigation(precache: PrecacheController) {
+  return async (params: { request: Request; event: Event }): Promise<Response> => {
+    const kept = await findPage(params.request.url);
+    const isOfThisVersion = kept?.headers.get(PAGE_ENTRY) === ENTRY;
+    const strategy = isOfThisVersion ? sameVersion : otherVersion;
+    try {
+      return await strategy.handle(params as never);
+    } catch (error) {
+      const shell = await precache.matchPrecache(APP_SHELL);
+      if (!shell) throw error;
+      return shell;
+    }
+  };
+}
+
+/** Fetches and keeps the page at a path of the site, unless it is kept already. */
+export async function keepPage(path: string): Promise<void> {
+  if (await findPage(path)) return;
+  const page = await toKeep(await fetch(path));
+  if (page) await (await caches.open(PAGES_CACHE)).put(keyOf(path), page);
+}
+
+async function findPage(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES_CACHE);
+  return cache.match(keyOf(address), { ignoreVary: true });
+}
+
+/** A prerendered page with the headers of a kept page; null for any other response. */
+async function toKeep(response: Response): Promise<Response | null> {
+  if (response.status !== 200 || response.redirected) return null;
+  const text = await response.clone().text();
+  const [entry] = ENTRY_ADDRESS.exec(text) ?? [];
+  if (!entry || !text.includes(PRERENDERED)) return null;
+  const headers = new Headers(response.headers);
+  headers.set(PAGE_ENTRY, entry);
+  headers.set(KEPT_AT, new Date().toISOString());
+  return new Response(text, { headers });
+}

@@ -1,0 +1,79 @@
+import { CacheFirst } from 'workbox-strategies/CacheFirst';
+import { KEPT_AT, PICTURES_CACHE } from '../services/cache-names';
+import { removeOldest } from './remove-oldest';
+
+const STORAGE_HOST = 'firebasestorage.googleapis.com';
+const MAX_PICTURES = 2_000;
+const MAX_BYTES = 20_000_000;
+const BYTES = 'x-bytes';
+/** Adding up the sizes takes a while, so it is done once for all pictures of a page. */
+const PAUSE_MS = 2_000;
+
+/** The posts' photos, and the site's own pictures of them. */
+export function isPicture({ url, request }: { url: URL; request: Request }): boolean {
+  return (
+    request.destination === 'image' &&
+    (url.host === STORAGE_HOST ||
+      (url.origin === location.origin && url.pathname.startsWith('/pictures/')))
+  );
+}
+
+/** A picture is fetched once, since its name is never used for another one. */
+export const pictures = new CacheFirst({
+  cacheName: PICTURES_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      // The size of a picture from another origin is known only with CORS. Without it, the browser
+      // counts several megabytes for each.
+      requestWillFetch: async ({ request }) => corsRequest(request.url),
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 ? withSize(response) : null,
+      cacheDidUpdate: () => makeRoomLater(),
+      handlerDidError: ({ request }) => fetch(request).catch(() => findThumbnail(request.url)),
+    },
+  ],
+});
+
+/** Fetches and keeps pictures that a page shows, unless they are kept already. */
+export async function keepPictures(addresses: string[]): Promise<void> {
+  const cache = await caches.open(PICTURES_CACHE);
+  for (const address of addresses) {
+    if (await cache.match(address, { ignoreVary: true })) continue;
+    const response = await fetch(corsRequest(address)).catch(() => null);
+    if (response?.status === 200) await cache.put(address, await withSize(response));
+  }
+  await makeRoomLater();
+}
+
+let latest = 0;
+
+/** Removes the oldest pictures beyond the limit when no other picture has come for a while. */
+async function makeRoomLater(): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  if (mine !== latest) return;
+  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: BYTES, most: MAX_BYTES });
+}
+
+function corsRequest(address: string): Request {
+  return new Request(address, { mode: 'cors', credentials: 'omit' });
+}
+
+/** A copy of `response` with its size in a header, so that sizes can be added up without the pictures. */
+async function withSize(response: Response): Promise<Response> {
+  const content = await response.clone().blob();
+  const headers = new Headers(response.headers);
+  headers.set(BYTES, String(content.size));
+  headers.set(KEPT_AT, new Date().toISOString());
+  return new Response(content, { headers });
+}
+
+/** The kept small version of a photo, whose name ends in '.thumbnail' before the type. */
+async function findThumbnail(address: string): Promise<Response | undefined> {
+  const thumbnail = address.replace(/\.(webp|jpg|png)\?/, '.thumbnail.$1?');
+  const cache = await caches.open(PICTURES_CACHE);
+  // The token in the query is another one.
+  return cache.match(thumbnail, { ignoreSearch: true, ignoreVary: true });
+}

@@ -1,0 +1,112 @@
+import { cacheNames } from 'workbox-core';
+import { PrecacheController } from 'workbox-precaching/PrecacheController';
+import { NavigationRoute } from 'workbox-routing/NavigationRoute';
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { UNSAVED_FORM_LOCK } from '../services/cache-names';
+import { answerNavigation, keepPage } from './pages';
+import { isPicture, keepPictures, pictures } from './pictures';
+import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
+
+/** The site's files, as build/service-worker.ts lists them. */
+declare const FILES: {
+  /** The app shell, the icons and the readers' code, each with a revision unless its name has a hash. */
+  readers: { url: string; revision: string | null }[];
+  /** The addresses of the writers' code. */
+  writers: string[];
+};
+
+/** The caches of code: of writers, and of the version before, which open pages may still need. */
+const WRITERS_CACHE = 'for-us-by-us:writers';
+const EARLIER_CACHE = 'for-us-by-us:earlier';
+
+const files = FILES;
+const precache = new PrecacheController();
+precache.addToCacheList(files.readers);
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(install(event));
+});
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(activate(event));
+});
+scope.addEventListener('message', (event) => {
+  event.waitUntil(perform(event));
+});
+
+// Firebase's own pages, and files such as the feeds, are not pages of the site.
+registerRoute(
+  new NavigationRoute(answerNavigation(precache), { denylist: [/^\/__/, /\.\w+(\?|$)/] }),
+);
+registerRoute(({ url }) => url.pathname.startsWith('/assets/'), findCode);
+registerRoute(
+  ({ url, request }) => request.mode !== 'navigate' && isPrecached(url.href),
+  precache.strategy,
+);
+registerRoute(isPicture, pictures);
+
+async function install(event: ExtendableEvent): Promise<void> {
+  await precache.install(event as never);
+  if (await caches.has(WRITERS_CACHE)) await keepWritersCode();
+  await takeOverUnlessUnsaved();
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await keepEarlierCode();
+  await precache.activate(event as never);
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+async function perform({ data }: WorkerMessage): Promise<void> {
+  switch (data.task) {
+    case 'keep':
+      await Promise.all([keepPage(data.page), keepPictures(data.pictures)]);
+      break;
+    case 'keep-writers-code':
+      await keepWritersCode();
+      break;
+    case 'take-over':
+      await takeOverUnlessUnsaved();
+  }
+}
+
+/** Ends the waiting of this version, unless a tab has unsaved writing: it must not meet code of two versions. */
+async function takeOverUnlessUnsaved(): Promise<void> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (!held.some(({ name }) => name === UNSAVED_FORM_LOCK)) await scope.skipWaiting();
+}
+
+/** Answers with a file of code from any cache of code, else from the network. */
+async function findCode({ request }: { request: Request }): Promise<Response> {
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+function isPrecached(address: string): boolean {
+  return precache.getCacheKeyForURL(address) !== undefined;
+}
+
+/** Fetches the writers' code that is not kept yet, and removes that of earlier versions. */
+async function keepWritersCode(): Promise<void> {
+  const cache = await caches.open(WRITERS_CACHE);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const missing = files.writers.filter((file) => !kept.includes(file));
+  // One after the other: the pages in use come first.
+  for (const file of missing) await cache.add(file);
+  for (const file of kept) if (!files.writers.includes(file)) await moveToEarlier(cache, file);
+}
+
+/** Moves the readers' code of the version before out of the precache, which is about to delete it. */
+async function keepEarlierCode(): Promise<void> {
+  await caches.delete(EARLIER_CACHE);
+  const cache = await caches.open(cacheNames.precache);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/assets/') && !isPrecached(url)) await moveToEarlier(cache, pathname);
+  }
+}
+
+async function moveToEarlier(cache: Cache, file: string): Promise<void> {
+  const response = await cache.match(file);
+  if (response) await (await caches.open(EARLIER_CACHE)).put(file, response);
+  await cache.delete(file);
+}

@@ -1,0 +1,20 @@
+import type { Message } from '../services/service-worker';
+
+/** The parts of the worker's global scope that the site uses; TypeScript's library has them for workers only. */
+export interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+}
+
+/** An event whose worker stays alive until the promise is settled. */
+export interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** A message of a page to the worker. */
+export type WorkerMessage = ExtendableEvent & Pick<MessageEvent<Message>, 'data'>;
+
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,48 @@
+import { trustedAddress } from './trusted-address';
+
+/** What a page asks the worker to do. */
+export type Message =
+  /** Keeps a page, and pictures that it shows, which were fetched before the worker was there. */
+  | { task: 'keep'; page: string; pictures: string[] }
+  /** Keeps the code of the writers' pages on this device from now on. */
+  | { task: 'keep-writers-code' }
+  /** Takes over the site if no form has unsaved writing. */
+  | { task: 'take-over' };
+
+const ADDRESS = '/sw.js';
+
+/**
+ * Registers the service worker, and lets a new version take over. A worker that was registered only now
+ * keeps the page and its pictures, which it has not seen. Without service workers, nothing happens.
+ */
+export async function registerWorker(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  try {
+    const isFirst = !workers.controller;
+    const registration = await workers.register(trustedAddress('service-worker', ADDRESS));
+    registration.waiting?.postMessage({ task: 'take-over' } satisfies Message);
+    if (isFirst)
+      await tellWorker({ task: 'keep', page: location.pathname, pictures: shownPictures() });
+  } catch (error) {
+    // The browser forbids it, in a private window for example, or the file did not arrive.
+    console.info('Pages are not kept for reading without a network.', error);
+  }
+}
+
+/** Keeps the writers' code on this device, so that a member can write without a network. */
+export async function keepWritersCode(): Promise<void> {
+  await tellWorker({ task: 'keep-writers-code' });
+}
+
+async function tellWorker(message: Message): Promise<void> {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage(message);
+}
+
+/** The addresses of the pictures that the page has loaded. */
+function shownPictures(): string[] {
+  return [...document.images].flatMap(({ currentSrc, complete }) =>
+    complete && currentSrc.startsWith('http') ? [currentSrc] : [],
+  );
+}

@@ -1,0 +1,12 @@
+/** Fulfilled when the page is loaded and the browser is idle. */
+export function isLoadedAndIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const wait = () => {
+      // WebKit has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+      else setTimeout(resolve, 300);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+}
