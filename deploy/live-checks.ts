@@ -105,6 +105,7 @@ function pageChecks(live: LiveSite): LiveCheck[] {
     })),
     { name: 'Code is there, and kept for a year', run: () => checkScript(live) },
     { name: 'A missing file of code is missing, and not kept', run: () => checkMissing(live) },
+    { name: 'The service worker is of this version, or withdrawn', run: () => checkWorker(live) },
     { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
     { name: 'robots.txt names the sitemap', run: () => checkRobots(live) },
     { name: 'The picture of a preview is there', run: () => checkPreview(live) },
@@ -156,6 +157,23 @@ async function checkMissing({ address }: LiveSite): Promise<string> {
   if (status !== 404) return describe(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
   return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
+}
+
+/** The worker names the entry of the pages of its version; a withdrawn one removes itself. */
+async function checkWorker({ address }: LiveSite): Promise<string> {
+  const home = await (await fetchFile(`${address}/`)).text();
+  const [entry = '-'] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  const answer = await fetchFile(`${address}/sw.js`);
+  const { status, headers } = answer;
+  if (status !== 200 || !typeOf(headers).includes('javascript')) {
+    return `${describe(status, headers)}. Devices keep the worker that they have: npm run deploy`;
+  }
+  const cached = headers.get('Cache-Control') ?? '';
+  if (cached !== 'no-cache') return `its Cache-Control is '${cached}': npm run deploy`;
+  const worker = await answer.text();
+  return worker.includes(entry) || worker.includes('.unregister()')
+    ? ''
+    : 'it is not of the version of the pages: npm run deploy';
 }
 
 async function checkSitemap({ address, site }: LiveSite): Promise<string> {

@@ -2,7 +2,8 @@
  * `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the indexes,
  * builds, publishes the site and checks it. The Firebase CLI may ask questions in this terminal. With
  * `--if-changed` it does nothing if the same content is already deployed. With `--built` it publishes
- * the result of an earlier `npm run build`, so that the build can run without the key to the project.
+ * the result of an earlier `npm run build`, so that the build can run without the key to the project. With
+ * `--withdraw-worker` it publishes a service worker that removes itself from all devices.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,6 +31,7 @@ function run(args: string[], advice: string): void {
 
 async function deploy(): Promise<void> {
   console.log('\n== Configuration');
+  if (process.argv.includes('--withdraw-worker')) withdrawWorker();
   const env = loadEnv('production', process.cwd(), 'VITE_');
   const fault = configurationFault(env);
   if (fault) throw new PlainFailure(fault);
@@ -78,6 +80,19 @@ function build(project: string): string {
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
   return writeContentHash(SITE_FOLDER, currentCommit());
+}
+
+/** Makes this run's build one without the service worker. */
+function withdrawWorker(): void {
+  if (process.argv.includes('--built')) {
+    throw new PlainFailure(
+      'A site that is built already has its worker: set VITE_WITHDRAW_WORKER=yes for npm run build.',
+    );
+  }
+  process.env.VITE_WITHDRAW_WORKER = 'yes';
+  console.log(
+    'The service worker is withdrawn by this deployment. For the next ones, set VITE_WITHDRAW_WORKER=yes in .env.local, or they publish it again.',
+  );
 }
 
 function publish(project: string, appCheck: boolean): void {

@@ -29,6 +29,8 @@ type Responder = (request: Request) => Response | undefined;
 
 const reply = (status: number, body = '', headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
+const worker = (code: string, cacheControl = 'no-cache') =>
+  reply(200, code, { 'Content-Type': 'text/javascript', 'Cache-Control': cacheControl });
 const page = (headers = HEADERS, html = PAGE) =>
   reply(200, html, { ...headers, 'Content-Type': 'text/html' });
 
@@ -57,6 +59,7 @@ function respondAsSite(path: string): Response {
   if (path === '/assets/a-1.js') {
     return reply(200, '', { 'Content-Type': 'text/javascript', 'Cache-Control': FOREVER });
   }
+  if (path === '/sw.js') return worker('const ENTRY="/assets/a-1.js"');
   if (path === '/check-live' || path === '/events/check-live') {
     return reply(404, '<div id="root">Page not found</div>');
   }
@@ -99,6 +102,10 @@ test('The checks find no fault in a site without faults, and delete the uploaded
   expect(photos[1]?.url).toMatch(encodeURIComponent(name ?? '-'));
 });
 
+test('The checks find no fault in a site that has withdrawn its service worker', async () => {
+  expect(await check(at('/sw.js', () => worker('registration.unregister()')))).toEqual({});
+});
+
 const at =
   (part: string, respond: () => Response): Responder =>
   ({ url }) =>
@@ -119,6 +126,8 @@ const pageAt =
   ({ url }) =>
     url === SITE + path ? respond() : undefined;
 const refused = (action: string) => `Refused to a visitor: ${action}`;
+
+const WORKER = 'The service worker is of this version, or withdrawn';
 
 /** For each check, responses in which it finds a fault. */
 const FAULTS: [string, Responder][] = [
@@ -151,6 +160,10 @@ const FAULTS: [string, Responder][] = [
     'A missing file of code is missing, and not kept',
     at('/assets/none', () => reply(404, '', { 'Cache-Control': FOREVER })),
   ],
+  [WORKER, at('/sw.js', () => reply(404))],
+  [WORKER, at('/sw.js', () => page())],
+  [WORKER, at('/sw.js', () => worker('const ENTRY="/assets/a-1.js"', FOREVER))],
+  [WORKER, at('/sw.js', () => worker('const ENTRY="/assets/older.js"'))],
   ['The sitemap lists pages of this site', at('/sitemap.xml', () => page())],
   [
     'The sitemap lists pages of this site',
