@@ -25,6 +25,8 @@ const MAX_WINDOW_BYTES = 256 * 1024;
  */
 export class EmulatedNetwork {
   conditions: NetworkConditions = NO_LIMITS;
+  /** The bytes that browsers have received, and when the first of them came, by Date.now(). */
+  counted = { bytes: 0, firstByteAt: Infinity };
   readonly #free = { down: 0, up: 0 };
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
@@ -37,6 +39,11 @@ export class EmulatedNetwork {
     const address = server.address();
     if (typeof address !== 'object' || address === null) throw new Error('The network has no port');
     return address.port;
+  }
+
+  /** Counts the received bytes from now on. */
+  startCounting(): void {
+    this.counted = { bytes: 0, firstByteAt: Infinity };
   }
 
   /** Closes all connections, like servers between two visits. */
@@ -68,7 +75,11 @@ export class EmulatedNetwork {
     const acknowledged = new TimedQueue();
     const window = new SendWindow((packet) => {
       const due = this.#reserve(packet.length, direction);
-      queue.add(due, () => to.destroyed || to.write(packet));
+      queue.add(due, () => {
+        if (to.destroyed) return;
+        if (direction === 'down') this.#count(packet.length);
+        to.write(packet);
+      });
       acknowledged.add(due + this.conditions.roundTrip / 2, () =>
         window.acknowledge(packet.length),
       );
@@ -86,6 +97,11 @@ export class EmulatedNetwork {
         ),
       ),
     );
+  }
+
+  #count(bytes: number): void {
+    this.counted.bytes += bytes;
+    this.counted.firstByteAt = Math.min(this.counted.firstByteAt, Date.now());
   }
 
   /** Reserves the line for `bytes`. @returns the time at which the last of them arrives */

@@ -17,6 +17,7 @@ import {
   UNCOMPRESSED_AND_LONG,
   UNLIMITED,
 } from './compare';
+import { aimsOfKept, type KeptRow, measureKept, measureStore, printKept } from './kept';
 import { publicPages, type Scores, scorePages } from './lighthouse';
 import { findPost, preparePages } from './pages';
 import { NAIVE, OURS, PRERENDERED_POST, type Subject } from './subjects';
@@ -67,6 +68,20 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       const rows = await measureTaps(backend, post, runs);
       printTaps(rows);
       return { aims: aimsOfTaps(rows) };
+    }),
+
+  /** Visits to a device that was here before, with the service worker and without it. */
+  kept: ({ runs, machine }) =>
+    withPosts(500, async (backend) => {
+      const [home, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);
+      if (!home || !post) return {};
+      const rows: KeptRow[] = [];
+      for (const phone of PHONES) {
+        const circumstance = slowPhone(phone, machine);
+        rows.push(await measureKept(backend, [home, post], circumstance, runs));
+      }
+      printKept(rows, await measureStore(backend, home));
+      return { aims: aimsOfKept(rows) };
     }),
 
   /** Home with 500 posts: on slow 4G with uncompressed responses, and without limits. */
