@@ -6,6 +6,8 @@ import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { wasSignedIn } from './services/sign-in-flag';
+import { countVisit } from './services/visits';
+import { readConnection } from './ui/connection';
 import { awaitCode, loadCode } from './ui/load-code';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
@@ -18,10 +20,13 @@ const pageData = document.getElementById(PAGE_DATA_ID);
 /** Settles when the app shell shows the post. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
-if (!import.meta.env.DEV) {
-  void isLoadedAndIdle()
-    .then(() => awaitCode(() => import('./first-paint/after-load')))
-    .then(({ startAfterLoad }) => startAfterLoad());
+if (!import.meta.env.DEV) void isLoadedAndIdle().then(startAfterLoad);
+
+/** Starts the work that no reader waits for. A first visit that saves data does without it. */
+async function startAfterLoad(): Promise<void> {
+  if (countVisit() === 1 && readConnection().saveData) return;
+  const { registerWorker } = await awaitCode(() => import('./services/service-worker'));
+  await registerWorker();
 }
 
 /** Starts a page of the app shell, or a prerendered page whose address asks for another part of a list. */

@@ -42,12 +42,12 @@ export interface SiteSource {
 }
 
 /**
- * Runs the entry after the first paint; a script from the browser's cache would otherwise run before it.
- * With a query the address may ask for another page than this one, so the entry runs at once.
+ * Runs the entry when the whole page is parsed, after the first paint; a script from the browser's cache would
+ * otherwise run before it. With a query the address may ask for another page than this one, so the entry runs at once.
  * firebase.json allows this script by its hash.
  */
 export const ENTRY_STARTER =
-  '{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
+  'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 const handler = createStaticHandler(routes);
 /** The number of the newest posts whose pages bring a picture of their own. */

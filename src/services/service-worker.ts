@@ -12,12 +12,12 @@ export type Message =
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, and lets a new version take over. A worker that was registered only now
+ * Registers the service worker, unless it is withdrawn, and lets a new version take over. A worker that was registered only now
  * keeps the page and its pictures, which it has not seen. Without service workers, nothing happens.
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers || import.meta.env.VITE_WITHDRAW_WORKER === 'yes') return;
   try {
     const isFirst = !workers.controller;
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));

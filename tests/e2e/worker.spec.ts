@@ -1,26 +1,33 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
-import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
+import { backendAddress } from '../support/browser/backend-address';
+import {
+  type PrerenderedSite,
+  servePrerendered,
+  writeEmulated,
+} from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
+import { buildSite } from '../support/build-site';
 
 test.use({ serviceWorkers: 'allow' });
 
 let site: PrerenderedSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await servePrerendered();
-});
-test.afterAll(() => site.stop());
-test.beforeEach(({ watch }) => {
+test.beforeEach(async ({ watch }) => {
   watch.allow(/^Third party: http:\/\/127\.0\.0\.1/);
-  watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-/** Opens the page at `path` on a device without a worker, and waits until the worker has kept it. */
+const version = (page: Page) => page.getByRole('contentinfo').getByText(/^.*Version \w{7}$/);
+
+/** Opens the page at `path` on a new device, and waits until the worker has kept it. */
 async function visitFirst(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await expect.poll(() => page.evaluate(keptPaths)).toContain(path);
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
 }
 
 /** Runs in the page: the paths of the kept pages. */
@@ -29,13 +36,204 @@ async function keptPaths(): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-test('A visitor without a network opens the pages of earlier visits', async ({ page, context }) => {
-  const { id, title } = await firstPost('events');
-  await visitFirst(page, '/');
-  await page.goto(site.origin + permalink(id));
-  await context.setOffline(true);
-  await page.goto(site.origin);
-  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
-  await page.goto(site.origin + permalink(id));
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+/** Runs in the page: whether the worker answers its requests. */
+function isControlled(): boolean {
+  return navigator.serviceWorker.controller !== null;
+}
+
+/** Runs in the page: whether the browser knows a worker of the site, or keeps anything for one. */
+async function hasWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration !== undefined || (await caches.keys()).length > 0;
+}
+
+/** Runs in the page: the entry that the active worker's pages have, as their precache names it. */
+async function precachedEntry(): Promise<string> {
+  const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
+  const keys = await (await caches.open(name)).keys();
+  return keys.map(({ url }) => url).find((url) => url.includes('/first-')) ?? '';
+}
+
+/** Marks the document, so that a reload would be noticed. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+}
+
+test.describe('One version', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    site = await servePrerendered();
+  });
+  test.afterAll(() => site.stop());
+
+  test('A visitor without a network opens the pages of earlier visits, with their pictures', async ({
+    page,
+    context,
+  }) => {
+    const { id, title } = await firstPost('events');
+    await visitFirst(page, '/');
+    await page.goto(site.origin + permalink(id));
+    const photo = page.getByRole('article').getByRole('img').first();
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 1;
+    await expect.poll(() => photo.evaluate(isLoaded)).toBe(true);
+    await context.setOffline(true);
+    await page.goto(site.origin);
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await page.goto(site.origin + permalink(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => photo.evaluate(isLoaded)).toBe(true);
+  });
+
+  test('A visitor who saves data gets the worker on the second visit', async ({
+    page,
+    browser,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto(site.origin);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(hasWorker)).toBe(false);
+    expect(browser.isConnected()).toBe(true);
+    const next = await page.context().newPage();
+    await next.goto(site.origin);
+    await expect.poll(() => next.evaluate(isControlled)).toBe(true);
+  });
+
+  test('The site works as before when its storage is cleared, and when it is full', async ({
+    page,
+    context,
+  }) => {
+    const { id, title } = await firstPost('properties');
+    await visitFirst(page, '/');
+    const session = await context.newCDPSession(page);
+    const { origin } = site;
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
+    await page.goto(origin + permalink(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.goto(origin);
+    await page.getByRole('main').getByText(title, { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test.describe('Two versions', () => {
+  const folders = new Map<string, string>();
+  test.beforeAll(() => {
+    test.setTimeout(120_000);
+    const settings = {
+      next: { VITE_EMAILJS_PUBLIC_KEY: 'another-key' },
+      withdrawn: { VITE_WITHDRAW_WORKER: 'yes' },
+    };
+    for (const [name, values] of Object.entries(settings)) {
+      const folder = mkdtempSync(join(tmpdir(), `${name}-version-`));
+      buildSite(folder, values);
+      folders.set(name, folder);
+    }
+  });
+  test.afterAll(() => {
+    for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+  });
+  test.beforeEach(async () => {
+    test.setTimeout(60_000);
+    site = await servePrerendered();
+  });
+  test.afterEach(async ({ context }) => {
+    // Its worker may still fetch files.
+    await context.close();
+    site.stop();
+  });
+
+  /** Deploys another version of the site, in the place of the present one. */
+  async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
+    await writeEmulated(site.folder, backendAddress().ports, 20, folders.get(name));
+  }
+
+  test('A new version takes over without a reload, and open pages can still fetch their code', async ({
+    page,
+    context,
+  }) => {
+    const { id, title } = await firstPost('events');
+    await visitFirst(page, permalink(id));
+    const old = await version(page).textContent();
+    const entry = await page.evaluate(precachedEntry);
+    await deploy('next');
+    const isSame = await markDocument(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
+    expect(await isSame()).toBe(true);
+    // Its code is of the version before.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.goto(site.origin + permalink(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(version(page)).not.toHaveText(old ?? '');
+  });
+
+  test('A new version waits while a form has unsaved writing', async ({ page, context }) => {
+    await visitFirst(page, '/');
+    const entry = await page.evaluate(precachedEntry);
+    const writing = await context.newPage();
+    await writing.goto(site.origin);
+    await writing.evaluate(
+      () =>
+        new Promise<void>((locked) => {
+          void navigator.locks.request('for-us-by-us:unsaved-form', { mode: 'shared' }, () => {
+            locked();
+            return new Promise(() => {});
+          });
+        }),
+    );
+    await deploy('next');
+    const waits = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        return registration.waiting !== null;
+      });
+    await expect.poll(waits).toBe(true);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await writing.close();
+    // The next start of a page lets it take over.
+    await page.goto(site.origin);
+    await expect.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
+  });
+
+  test('A withdrawn worker goes from a device, with all that it kept; the open page stays', async ({
+    page,
+  }) => {
+    await visitFirst(page, '/');
+    await deploy('withdrawn');
+    const isSame = await markDocument(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => page.evaluate(hasWorker)).toBe(false);
+    expect(await isSame()).toBe(true);
+    await page.goto(site.origin);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(hasWorker)).toBe(false);
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  });
+
+  test('A broken worker is withdrawn by the next visit', async ({ page, watch }) => {
+    watch.allow(/broken|Uncaught|no-response/);
+    await visitFirst(page, '/');
+    writeFileSync(
+      join(site.folder, 'sw.js'),
+      `addEventListener('install', () => skipWaiting());
+       addEventListener('fetch', (event) => event.respondWith(Response.error()));`,
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(async () => {
+      await expect(page.goto(site.origin)).rejects.toThrow('ERR_FAILED');
+    }).toPass();
+    cpSync(join(folders.get('withdrawn') ?? '', 'sw.js'), join(site.folder, 'sw.js'));
+    await expect(async () => {
+      await page.goto(site.origin);
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+    }).toPass();
+  });
 });

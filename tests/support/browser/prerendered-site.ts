@@ -13,6 +13,8 @@ import { backendAddress } from './backend-address';
 /** The built site with prerendered pages of the emulators' posts, served like Firebase Hosting. */
 export interface PrerenderedSite {
   origin: string;
+  /** The folder with its files. */
+  folder: string;
   stop(): void;
 }
 
@@ -22,13 +24,17 @@ interface Ports {
   storage: number;
 }
 
-/** Copies the built site to `folder`, and prerenders `whole` of the emulators' posts there. */
+/**
+ * Copies a built site to `folder`, and prerenders `whole` of the emulators' posts there. Files of an earlier
+ * version stay, as on the deployed site.
+ */
 export async function writeEmulated(
   folder: string,
   { firestore, storage }: Ports,
   whole = 2_000,
+  built = TEST_SITE_FOLDER,
 ): Promise<void> {
-  cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
+  cpSync(built, folder, { recursive: true });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
   // The pages show the version of the code that takes them over.
@@ -60,9 +66,11 @@ export async function servePrerendered(): Promise<PrerenderedSite> {
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    folder,
     stop() {
-      server.close();
-      rmSync(folder, { recursive: true, force: true });
+      // A service worker may still fetch files.
+      server.close(() => rmSync(folder, { recursive: true, force: true }));
+      server.closeAllConnections();
     },
   };
 }
