@@ -25,12 +25,22 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until you delete the data of this site in your browser.',
   },
   {
+    keys: 'for-us-by-us:pages, for-us-by-us:pictures, for-us-by-us:earlier, workbox…',
+    what: 'Pages and pictures that you have opened, and the code of the site, to read without a network.',
+    kept: 'The latest 100 pages and 20 MB of pictures; the code until the version after the next.',
+  },
+  {
     keys: 'for-us-by-us:signed-in, firebase…',
     what: 'For volunteers: that you are signed in.',
     kept: 'Until you log out; on a shared computer until the tab is closed.',
   },
   {
-    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer',
+    keys: 'for-us-by-us:writers',
+    what: 'For volunteers: the code of their pages, to write without a network.',
+    kept: 'Until you delete the data of this site in your browser.',
+  },
+  {
+    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer, for-us-by-us:unsaved-form',
     what: 'For volunteers: drafts and photos that are not published yet.',
     kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days.`,
   },

@@ -22,7 +22,7 @@ const button = (text: string) => `${RENDERED}//button[normalize-space()=${quoted
 const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
 
 for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
-  test(`${engine.name} shows pages, and lets an editor publish a post with a photo`, async () => {
+  test(`${engine.name} shows pages, and lets an editor publish a post with a photo, and shows Home without a network`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
     test.setTimeout(180_000);
@@ -37,6 +37,7 @@ for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
       await readAndTurnPages(page, site);
       await openOffline(page);
       await publishAndSee(page, site);
+      await readWithoutNetwork(page, site, () => front.stop());
     } finally {
       await stop();
       front.stop();
@@ -67,6 +68,22 @@ async function openOffline(page: DrivenPage): Promise<void> {
   await page.find(heading('This page did not open'));
   await page.setOffline(false);
   await page.find(heading('Login'));
+}
+
+/** Opens Home again when the site is out of reach. */
+async function readWithoutNetwork(
+  page: DrivenPage,
+  site: string,
+  disconnect: () => void,
+): Promise<void> {
+  await page.open(`${site}/`);
+  const keeps = `navigator.serviceWorker.ready.then(() => caches.match('/', { ignoreVary: true })).then(Boolean)`;
+  await expect.poll(() => page.evaluate(keeps)).toBe(true);
+  disconnect();
+  const [first] = await titlesOnPage('bird eye view', 1);
+  await page.open(`${site}/`);
+  await page.find(heading('About Us'));
+  await page.find(`${RENDERED}${link(first ?? '')}`);
 }
 
 async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
