@@ -13,10 +13,13 @@ export const CHROMIUM_OF_2024: Engine = {
   async start(tunnelPort) {
     const browser = await chromium.launch({
       executablePath: OLDER_CHROMIUM.path,
+      // A page's own setting does not apply to its service worker.
+      args: ['--ignore-certificate-errors'],
       proxy: { server: `http://127.0.0.1:${tunnelPort}`, bypass: '127.0.0.1' },
     });
     const page = await browser.newPage({
       ignoreHTTPSErrors: true,
+      serviceWorkers: 'allow',
       viewport: { width: 1280, height: 900 },
     });
     page.setDefaultTimeout(20_000);
