@@ -5,7 +5,7 @@ const loadSender = () => loadCode(() => import('./send-message'));
 
 /** The contact form in the footer. The code that sends a message is loaded when the form gets the focus. */
 export function ContactForm() {
-  const prefetch = () => void loadSender().catch(() => {}); // Sending reports it, if it still fails.
+  const prefetch = () => void loadSender().catch(() => {}); // If the code is still missing when the form is sent, sending shows the error.
   return (
     <MessageForm
       className="contact-form"

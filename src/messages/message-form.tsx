@@ -12,11 +12,14 @@ interface MessageFormProps {
   prefix: string;
   /** The subject of the sentences about sending, such as 'message'. */
   subject: string;
-  /** Checks the fields and shows the problems. @returns whether the form may be sent. By default the browser checks. */
+  /**
+   * Checks the fields and shows the problems; without it the browser checks them.
+   * @returns whether the form may be sent
+   */
   check?: () => boolean;
   /** Sends the fields. @returns the service's answer @throws Error with a message for people */
   send: (fields: FormData) => Promise<string>;
-  /** Called with the service's answer once it has taken the message. */
+  /** Called with the service's answer after it has accepted the message. */
   onSent?: (answer: string) => void;
   onFocus?: () => void;
   /** The form's fields. */
@@ -24,8 +27,8 @@ interface MessageFormProps {
 }
 
 /**
- * A form that is sent by e-mail: its fields, a field that only programs fill in, the button, and the result.
- * The typed texts stay until they are sent.
+ * A form that is sent by e-mail. It adds to its fields a hidden field that only programs fill in,
+ * the button and the result. The typed texts stay in the form until they are sent.
  */
 export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -20,20 +20,20 @@ import { MessageForm } from './message-form';
 
 type Errors = FieldErrors & { email?: string; phone?: string };
 
-/** The fields of a post that this form leaves out. */
+/** The fields of a post that a notice does not have. */
 const NOT_ASKED = ['taken'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
 
 /**
- * The form with which a reader sends a notice: the fields of a category, and the sender's e-mail address or
- * telephone number. The typed texts stay in this tab until they are sent. `type` is the category in the
- * page's address, if any.
+ * The form with which a reader sends a notice: the fields of a category, and the sender's e-mail
+ * address or telephone number. The tab keeps the typed texts until they are sent. `type` is the
+ * category in the page's address, if there is one.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');
   if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
-  return <NoticeFields asked={type} onSent={setAnswer} />;
+  return <NoticeFields initialType={type} onSent={setAnswer} />;
 }
 
 interface SentProps {
@@ -60,22 +60,25 @@ function Sent({ answer, onAgain }: SentProps) {
 }
 
 interface NoticeFieldsProps {
-  asked: PostType | undefined;
+  initialType: PostType | undefined;
   onSent: (answer: string) => void;
 }
 
-function NoticeFields({ asked, onSent }: NoticeFieldsProps) {
-  const place = useRef<HTMLDivElement>(null);
+function NoticeFields({ initialType, onSent }: NoticeFieldsProps) {
+  const container = useRef<HTMLDivElement>(null);
   const [kept] = useState(readKeptNotice);
-  const notice = useRef({ ...kept, draft: { ...kept.draft, type: asked ?? kept.draft.type } });
+  const notice = useRef({
+    ...kept,
+    draft: { ...kept.draft, type: initialType ?? kept.draft.type },
+  });
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
-  const form = () => place.current?.querySelector('form') ?? null;
+  const form = () => container.current?.querySelector('form') ?? null;
 
   useEffect(() => {
     const keep = () => keepNotice(notice.current);
-    // A phone may end a page that is not visible without another event.
+    // A phone may discard a hidden page without any other event.
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keep);
     return () => {
@@ -86,33 +89,33 @@ function NoticeFields({ asked, onSent }: NoticeFieldsProps) {
   }, []);
 
   function handleInput({ target }: { target: EventTarget }): void {
-    const { form: own, name, value } = target as HTMLInputElement;
-    if (!own) return;
+    const { form: element, name, value } = target as HTMLInputElement;
+    if (!element) return;
     if (name === 'email' || name === 'phone') notice.current[name] = value;
-    else readInput(own, draft, name);
+    else readInput(element, draft, name);
     if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
   function changeType(next: PostType): void {
-    const own = form();
-    if (own) readFields(own, draft);
+    const element = form();
+    if (element) readFields(element, draft);
     draft.type = next;
     setType(next);
     setErrors({});
   }
 
   function check(): boolean {
-    const own = form();
-    if (!own) return false;
-    readFields(own, draft);
-    completeZones(own, draft);
+    const element = form();
+    if (!element) return false;
+    readFields(element, draft);
+    completeZones(element, draft);
     const all: Errors = {
       ...zoneProblems(draft, emptyDraft()),
       ...validateDraft(trimmedDraft(draft)),
       ...senderProblems(notice.current),
     };
     setErrors(all);
-    focusFirst(own, Object.keys(all));
+    focusFirst(element, Object.keys(all));
     return Object.keys(all).length === 0;
   }
 
@@ -124,7 +127,7 @@ function NoticeFields({ asked, onSent }: NoticeFieldsProps) {
 
   const shared = { draft, errors, readOnly: false, earlier: {} };
   return (
-    <div ref={place} className="notice-form" onInput={handleInput}>
+    <div ref={container} className="notice-form" onInput={handleInput}>
       <MessageForm
         labelledBy="notice-heading"
         prefix="notice"

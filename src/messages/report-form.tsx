@@ -22,7 +22,7 @@ const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'reque
 export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another heading to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new kind has a new heading to read
   useEffect(() => heading.current?.focus(), [kind]);
 
   async function send(fields: FormData): Promise<string> {
@@ -33,7 +33,7 @@ export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
       messageText(fields),
     ].join('\n\n');
-    // Without the sender's address, an answer goes to the site itself.
+    // If the sender gave no address, an answer by e-mail goes to the site itself.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
   }
 

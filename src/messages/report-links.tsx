@@ -10,7 +10,10 @@ const loadForm = () => import('./report-form');
 
 const KINDS: readonly ReportKind[] = ['report', 'removal'];
 
-/** Two links at the end of a post: they open a form or, without script, an e-mail. */
+/**
+ * The links 'Report this post' and 'Ask for removal'. They open a form or, without JavaScript, an
+ * e-mail.
+ */
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +21,7 @@ export function ReportLinks({ post }: { post: Post }) {
   if (!FORMS.report) return null;
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
-    // The e-mail program is the way where the form's code or the e-mail service is missing.
+    // If the form's code or the e-mail service is missing, the link opens the e-mail program.
     if (isLost || !SITE.takesMessages) return;
     event.preventDefault();
     setIsOpen(!isOpen || pressed !== kind);

@@ -1,12 +1,15 @@
 import { type ContactMessage, sendMessage } from '../services/contact';
 
-/** Longer messages are not sent. The `maxlength` attribute would cut off pasted text without a message. */
+/**
+ * The maximum length of a message. The attribute `maxlength` would cut off pasted text without
+ * telling the person.
+ */
 const MAX_MESSAGE_LENGTH = 5_000;
-/** A hidden field that people leave empty and spam programs fill in. */
+/** The name of a hidden field, which people leave empty and spam programs fill in. */
 const HONEYPOT = 'website';
 
 /**
- * Sends the contact form's `fields`.
+ * Sends the `fields` of the contact form.
  * @returns the service's answer
  * @throws Error, whose message tells people why the message was not sent
  */
@@ -24,13 +27,13 @@ export function messageText(fields: FormData): string {
   return message;
 }
 
-/** The text of the field `name`, without blanks around it; '' if the form has no such field. */
+/** The trimmed text of the field `name`; '' if the form has no such field. */
 export function fieldText(fields: FormData, name: string): string {
   return String(fields.get(name) ?? '').trim();
 }
 
 /**
- * Sends `mail`, unless a program filled in `fields`.
+ * Sends `mail`, unless a program has filled in the hidden field.
  * @returns the service's answer
  * @throws Error, whose message tells people why it was not sent
  */

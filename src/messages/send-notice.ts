@@ -5,7 +5,10 @@ import { noticeLink } from '../services/notice-link';
 import { SITE } from '../site';
 import { fieldText, sendAsPerson } from './send-message';
 
-/** The e-mail service takes 50 kB of texts; some of them are the sender's address and the service's own. */
+/**
+ * The e-mail service accepts 50 kB of texts. The rest is for the sender's address and for the
+ * service's own texts.
+ */
 const MAX_MAIL_BYTES = 49_000;
 const NO_LINK =
   'It is too long for a link that fills in the form: copy the texts from this mail into a new post.';

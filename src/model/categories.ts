@@ -1,6 +1,7 @@
 /**
- * How a field is entered: 'date' as yyyy-mm-dd, 'time' as HH:MM (24 hours), 'timeZone' by its IANA name,
- * 'deal', 'county' and 'language' (by its BCP 47 code) from a list, 'shillings' as a whole number, 'checkbox' as yes ('true') or no ('').
+ * The kinds of field. The text of a 'date' is yyyy-mm-dd, of a 'time' HH:MM (24 hours), of a
+ * 'timeZone' an IANA name, of a 'language' a BCP 47 code, of 'shillings' a whole number, and of a
+ * 'checkbox' 'true' (yes) or '' (no). A 'deal', a 'county' and a 'language' are chosen from a list.
  */
 export type Control =
   | 'text'
@@ -14,7 +15,10 @@ export type Control =
   | 'shillings'
   | 'checkbox';
 
-/** Maximum length of a stored text, in UTF-16 units, as `maxlength` and the rules count them. */
+/**
+ * The maximum lengths of stored texts are in UTF-16 units, as in the attribute `maxlength` and in
+ * the rules.
+ */
 export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
@@ -27,7 +31,7 @@ export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
 const MAX_LANGUAGE_LENGTH = 3;
 
-/** The fields that every post has beside its category's own. */
+/** The fields that posts of every category have. */
 export const COMMON_FIELDS = [
   { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
@@ -60,7 +64,7 @@ export const COMMON_FIELDS = [
   },
 ] as const satisfies readonly (CategoryField & { required: boolean })[];
 
-/** The deals of a property, and their labels. */
+/** The two deals of a property with their labels. */
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 export type Deal = keyof typeof DEALS;
@@ -74,11 +78,14 @@ interface CategoryField {
   name: string;
   label: string;
   control: Control;
-  /** In UTF-16 units, as the browser counts them. */
+  /** In UTF-16 units, as in the attribute `maxlength`. */
   maxLength: number;
-  /** A category's own field is required unless this is false. */
+  /** By default true for a field of one category. */
   required?: boolean;
-  /** The link that a reader is offered: a map of the place, or calls and messages to the contacts. */
+  /**
+   * The kind of link that a reader gets: to a map of the place, or to call and write to the
+   * contacts.
+   */
   leadsTo?: 'map' | 'contacts';
 }
 
@@ -88,8 +95,8 @@ interface CategoryShape {
   path: string;
   fields: readonly CategoryField[];
   /**
-   * The fields that a card shows beside title and description: as a mark, first, where it is, and as a
-   * quotation with its source.
+   * The fields that a card shows besides title and description: `mark` as a badge, `lead` in the
+   * first line, `place` as the place, and `quote` as a quotation and its source.
    */
   cardFields: {
     mark?: readonly string[];
@@ -97,15 +104,18 @@ interface CategoryShape {
     place?: readonly string[];
     quote?: readonly [string, string];
   };
-  /** Whether a card says when its post was published: beside these fields, or in their place. */
+  /**
+   * A card shows the day of publication 'beside' the fields in `lead`, 'instead' of them, or
+   * (undefined) not at all.
+   */
   posted?: 'beside' | 'instead';
 }
 
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
 
 /**
- * The categories, in the navbar's order: the only place that lists the fields of a category.
- * A field is stored under its `name`; see `storedName`.
+ * The categories with their fields, in the order of the navbar. A document holds a field under its
+ * `storedName`.
  */
 export const CATEGORIES = [
   {
@@ -229,13 +239,13 @@ export type Category = (typeof CATEGORIES)[number];
 export type PostType = Category['type'];
 export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | Category['fields'][number]['name'];
 
-/** A field as form, page and document know it. */
+/** A field of a post: form, page and storage all use this description. */
 export interface FieldSpec extends CategoryField {
   name: FieldName;
   required: boolean;
 }
 
-/** The fields of all posts, each once: the common ones, then the categories' own. */
+/** All fields, each once: the common fields, then those of each category. */
 export const ALL_FIELDS: readonly FieldSpec[] = [
   ...COMMON_FIELDS,
   ...CATEGORIES.flatMap(({ type }) => categoryFields(type)),
@@ -243,29 +253,40 @@ export const ALL_FIELDS: readonly FieldSpec[] = [
 
 export const FIELD_NAMES: readonly FieldName[] = ALL_FIELDS.map(({ name }) => name);
 
-/** The own fields of the category `type`; none if there is no such category. */
+/**
+ * The fields that only the category `type` has, without the common ones; empty for an unknown
+ * `type`.
+ */
 export function categoryFields(type: string): readonly FieldSpec[] {
   return findCategory(type)?.fields.map((field) => ({ required: true, ...field })) ?? [];
 }
 
-/** The field `name` of category `type`, or else of the first category that has it. */
+/**
+ * The field `name` of category `type`; if that category lacks it, of the first category that has
+ * it.
+ */
 export function findField(name: FieldName, type = ''): FieldSpec {
-  const field = [...categoryFields(type), ...ALL_FIELDS].find((one) => one.name === name);
+  const field = [...categoryFields(type), ...ALL_FIELDS].find(
+    (candidate) => candidate.name === name,
+  );
   if (!field) throw new Error(`There is no field '${name}'`);
   return field;
 }
 
-/** The name under which documents, and drafts on devices, hold the field `name`: one is misspelt. */
+/**
+ * The name of the field `name` in documents and in drafts on devices. It differs for 'description'
+ * only, which the first version of the site misspelt.
+ */
 export function storedName(name: string): string {
   return name === 'description' ? 'desciption' : name;
 }
 
-/** The categories of these types, in their order. */
+/** The categories with these `types`, in the order of `types`. */
 export function categoriesOf(types: readonly PostType[]): Category[] {
   return types.flatMap((type) => CATEGORIES.filter((category) => category.type === type));
 }
 
-/** The category that stores its posts under `type`, or undefined if there is none. */
+/** The category whose posts have this `type`; undefined if there is none. */
 export function findCategory(type: unknown): Category | undefined {
   return CATEGORIES.find((category) => category.type === type);
 }

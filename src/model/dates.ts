@@ -23,14 +23,18 @@ export function nairobiDay(moment: Date): string {
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 10);
 }
 
-/** The day (yyyy-mm-dd) that is `days` days after `day`, or before it if negative. @throws RangeError if `day` is not a day */
+/**
+ * The day (yyyy-mm-dd) that is `days` days after `day`; before it if `days` is negative.
+ * @throws RangeError if `day` is not a day
+ */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * A stored day yyyy-mm-dd as people read it, dd-mm-yyyy, its weekday before it: that tells 1 December
- * from 12 January. A day that is none is without one; any other text stays as it is.
+ * Formats a stored day (yyyy-mm-dd) for people: its weekday and dd-mm-yyyy. The weekday helps to
+ * tell 1 December from 12 January. A day that does not exist, such as 31 February, has no weekday.
+ * Any other text stays unchanged.
  */
 export function formatDay(day: string): string {
   const parts = DAY.exec(day);
@@ -41,7 +45,7 @@ export function formatDay(day: string): string {
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The weekday of a day yyyy-mm-dd: 0 is Sunday. */
+/** The number of the weekday of a day (yyyy-mm-dd): 0 is Sunday. */
 export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
@@ -51,7 +55,10 @@ export function weekdayName(day: string): string {
   return WEEKDAYS[weekday(day)] ?? '';
 }
 
-/** The days from `start` to a later `end` as a text; if only one is known, that day. */
+/**
+ * The text for the days from `start` to a later `end`. If only one of them is known, the text for
+ * that day.
+ */
 export function formatDays(start: string, end: string): string {
   if (!end || end === start) return formatDay(start);
   return start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(end);

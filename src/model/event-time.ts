@@ -5,7 +5,10 @@ import { HOME_ZONE, momentAt, wallTime } from './time-zones';
 type EventDays = Pick<Post, 'type' | 'startDate' | 'endDate' | 'timeZone'>;
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
 
-/** The last day of an event, yyyy-mm-dd: the start if there is no later end; '' if unknown. */
+/**
+ * The last day of an event, yyyy-mm-dd: its start day if it has no later end day; '' if both are
+ * unknown.
+ */
 export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDate'>): string {
   if (!isDay(startDate)) return isDay(endDate) ? endDate : '';
   return isDay(endDate) && endDate > startDate ? endDate : startDate;
@@ -17,7 +20,10 @@ export function isPastEvent(post: EventDays, moment: Date): boolean {
   return last !== '' && last < dayIn(post.timeZone, moment);
 }
 
-/** A text such as 'Today' for an event near `moment`, by the calendar of its place; '' if it is not near. */
+/**
+ * A text such as 'Today' for an event near `moment`, in the event's time zone; '' if the event is
+ * not near.
+ */
 export function eventNearness(post: EventDays, moment: Date): string {
   if (isPastEvent(post, moment)) return 'Past event';
   const last = lastDay(post);
@@ -41,13 +47,16 @@ export function eventStart({ startDate, time, timeZone }: EventTime): Date | nul
 
 /** An event's time as people read it. */
 export interface FormattedTime {
-  /** As it was written, with the city whose clock it is: readers live in many zones. */
+  /** The stored time and the city of its time zone, because readers live in many zones. */
   written: string;
-  /** The same moment by the reader's clock, with the day if that differs; '' if it is the same. */
+  /**
+   * The same moment in the reader's own time zone, with the day if the day differs; '' if day and
+   * time are the same.
+   */
   own: string;
 }
 
-/** Formats when an event begins, where it takes place and where the reader is. */
+/** Formats the start of an event in its own time zone and in the reader's. */
 export function formatEventTime(event: EventTime): FormattedTime {
   const { startDate, time, timeZone } = event;
   const start = eventStart(event);
@@ -60,7 +69,9 @@ export function formatEventTime(event: EventTime): FormattedTime {
   };
 }
 
-/** A zone by its city; by its name if it has no city or the browser does not know it. */
+/**
+ * The city of a time zone; the zone's name if it has no city or the browser does not know the zone.
+ */
 function placeOf(zone: string): string {
   const city = zone.startsWith('Etc/') ? '' : zone.split('/').slice(1).at(-1);
   return city && wallTime(zone, new Date(0)) ? `in ${city.replaceAll('_', ' ')}` : `(${zone})`;

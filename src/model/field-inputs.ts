@@ -5,28 +5,28 @@ import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
 
-/** The last day that a post may have, yyyy-mm-dd: a later one is a slip of the finger. */
+/** The last day that the form accepts, yyyy-mm-dd. A later day is surely a typing mistake. */
 const LAST_DAY = '2099-12-31';
 
-/** The form, the checks and the storage of one kind of field. */
+/** How one kind of field is entered, checked and stored. */
 interface FieldInput {
-  /** Whether the form takes `text`, which is not empty. */
+  /** Whether the form accepts `text`, which is never empty. */
   accepts: (text: string) => boolean;
-  /** The error message of a field with this label if its text is not accepted. */
+  /** The error message for a field named `label` whose `text` is not accepted. */
   refusal: (label: string, text: string) => string;
-  /** The text of a stored post as the form's field can hold it; '' if it cannot. */
+  /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */
   fitted: (text: string) => string;
-  /** Removes from a typed text the parts that are not stored. */
+  /** Removes the parts of a typed text that are not stored, such as spaces around it. */
   trimmed: (text: string) => string;
-  /** The value that is stored of a trimmed text; undefined stores none. */
+  /** The value to store for a trimmed text; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
   /** The text shown for an empty field. */
   empty?: string;
-  /** Whether any text may be typed, in any direction, up to a length. */
+  /** Set if a person can type any text, so that its direction (`dir`) depends on the text. */
   isFree?: true;
-  /** The texts to choose from, and the words for each. */
+  /** The choices: the stored text and the visible text of each. */
   options?: readonly (readonly [string, string])[];
-  /** Attributes of the browser's own input. */
+  /** Attributes of the `input` element. */
   attributes?: {
     type?: 'date' | 'time';
     max?: string;
@@ -67,7 +67,7 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** The parts of each kind of field that only writers need. field-kinds.ts has the others. */
+/** What writers need for each kind of field. What readers need is in field-kinds.ts. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,
@@ -75,7 +75,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     (text) => isCalendarDay(text) && text <= LAST_DAY,
     (label, text) =>
       `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`,
-    // The form shows a later day that is stored already, with the message.
+    // If a stored day is later than LAST_DAY, the form shows it with the error message.
     {
       fitted: (text) => (isCalendarDay(text) ? text : ''),
       attributes: { type: 'date', max: LAST_DAY },
@@ -98,30 +98,33 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),
   checkbox: limited((text) => text === 'true', notListed, {
-    // A filter looks for yes or no: a field that is missing is neither.
+    // 'No' is stored too, because a query with a filter does not find documents without the field.
     toStored: (text) => text === 'true',
     empty: 'No',
   }),
 };
 
-/** Whether `text` is yyyy-mm-dd, of a day that exists in a year with four digits. */
+/** Whether `text` is a day (yyyy-mm-dd) that exists, in the year 1000 or later. */
 export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
 
-/** The text of a field for people, also if it was chosen from a list. */
+/** The visible text for the stored `text` of a field, even if it was chosen from a list. */
 export function shownText(control: Control, text: string): string {
   const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);
 }
 
-/** White space, and the part of it that breaks lines. */
+/** White space, and the white space that ends a line. */
 const BLANKS = /[\s\u0085]+/g;
 const BREAK = /[\t-\r\u0085\u2028\u2029]/;
-/** Other control characters, and the direction marks that phones and chats put around names. */
+/** Control characters, and the direction marks that phones and chat apps put around names. */
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
 
-/** `text` in one line. Direction overrides stay: without them the text would read differently. */
+/**
+ * `text` on one line, without control characters. Direction overrides stay, because the text would
+ * look different without them.
+ */
 function inOneLine(text: string): string {
   const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
   return line.replace(HIDDEN, '');

@@ -2,20 +2,22 @@ import { type Control, DEALS, isDeal } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
 interface FieldKind {
-  /** The text of a stored value, which may be anything; '' if the field cannot hold it. */
+  /**
+   * Reads a stored value, which may be anything, as a text; '' if it is not valid for the field.
+   */
   read: (stored: unknown) => string;
-  /** A text of the field as people read it. */
+  /** Formats the text of the field for people. */
   show: (text: string) => string;
-  /** The text on a card if the field with this label is filled in; by default its own text. */
+  /** The text on a card for a filled-in field named `label`; by default the field's own text. */
   fact?: (label: string) => string;
-  /** Whether its texts have many lines. */
+  /** Set if the field's texts can have many lines. */
   isLong?: true;
 }
 
 const TEXT: FieldKind = { read: textOf, show: (text) => text };
 
 /**
- * How each kind of field is read and shown. Its input and its validation are in field-inputs.ts, which
+ * How each kind of field is read and shown. Entering and validation are in field-inputs.ts, which
  * visitors do not download.
  */
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
@@ -36,7 +38,8 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
   },
   checkbox: {
-    // Home's posts of the last visit are kept on the device as their texts.
+    // A document holds a boolean; Home's posts that the device keeps from the last visit hold a
+    // text.
     read: (stored) => (stored === true || stored === 'true' ? 'true' : ''),
     show: (text) => (text ? 'Yes' : ''),
     fact: (label) => label,
@@ -53,7 +56,10 @@ export function isPrice(text: string): boolean {
   return PRICE.test(text);
 }
 
-/** A price in shillings as people read it, such as 'KSh 72,000'; no line ends within it. */
+/**
+ * Formats a price in shillings for people, such as 'KSh 72,000', with a space at which no line
+ * breaks.
+ */
 export function formatPrice(shillings: string): string {
   return `KSh\u00a0${Number(shillings).toLocaleString('en-GB')}`;
 }
@@ -65,14 +71,17 @@ export function textOf(stored: unknown): string {
   return '';
 }
 
-/** A stored moment, RFC 3339; '' for anything else. */
+/** The text (RFC 3339) of a stored moment; '' for anything else. */
 export function momentOf(stored: unknown): string {
   const timestamp =
     typeof stored === 'object' && stored !== null && 'timestamp' in stored ? stored.timestamp : '';
   return typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp)) ? timestamp : '';
 }
 
-/** An older client stored its days as moments: midnight in Nairobi, or in UTC, is that day there. */
+/**
+ * The day of a stored value. An older client stored days as moments, midnight in Nairobi or in UTC:
+ * both are within that day in Nairobi.
+ */
 function dayOf(stored: unknown): string {
   const moment = momentOf(stored);
   return moment ? nairobiDay(new Date(moment)) : textOf(stored);

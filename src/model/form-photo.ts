@@ -1,15 +1,15 @@
 import type { Photo } from './photo';
 import type { PickedPhoto } from './photo-writing';
 
-/** A photo in the form: a photo of the post, or a picked one. */
+/** A photo in the form: either a stored photo of the post, or a newly picked one. */
 export type FormPhoto = {
-  /** Unique in the form: the address of a stored photo, a random id of a picked one. */
+  /** Unique in the form: the address of a stored photo, or a random id for a picked one. */
   key: string;
   /** The text for people who cannot see it. */
   alt: string;
 } & ({ stored: Photo; picked?: undefined } | { picked: PickedPhoto; stored?: undefined });
 
-/** A photo that the post has. */
+/** A stored photo as a photo of the form. */
 export function storedPhoto(stored: Photo): FormPhoto {
   return { key: stored.address, alt: stored.alt, stored };
 }
@@ -25,14 +25,14 @@ export function samePhotos(one: readonly FormPhoto[], other: readonly FormPhoto[
 }
 
 /**
- * Whether a photo can only be the cover: an earlier version of the site stored it without a thumbnail,
- * and only the cover's fields allow that.
+ * Whether a photo can only be the cover. A photo from an earlier version of the site has no
+ * thumbnail, and only the cover may lack one.
  */
 export function isCoverOnly({ stored }: FormPhoto): boolean {
   return stored !== undefined && !stored.thumbnailPath;
 }
 
-/** The photos in their order, except that one which can only be the cover is first. */
+/** The photos in their order, but with a photo that can only be the cover first. */
 export function coverFirst(photos: readonly FormPhoto[]): readonly FormPhoto[] {
-  return photos.toSorted((one, other) => Number(isCoverOnly(other)) - Number(isCoverOnly(one)));
+  return photos.toSorted((a, b) => Number(isCoverOnly(b)) - Number(isCoverOnly(a)));
 }

@@ -1,6 +1,9 @@
 import type { PostType } from './categories';
 
-/** Coming events and those that are on now, soonest first; or past events, latest first. */
+/**
+ * 'coming': events that are coming or on now, the soonest first. 'past': past events, the latest
+ * first.
+ */
 export type When = 'coming' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
@@ -9,17 +12,22 @@ type FilterName = (typeof FILTER_NAMES)[number];
 const FILTER_PART = new RegExp(`^(${FILTER_NAMES.join('|')})=.`);
 const PARAMETERS: readonly string[] = ['page', 'when', ...FILTER_NAMES];
 
-/** The query of a category's address. */
+/** The parts of a list's address. */
 export interface ListAddress {
-  /** null in all categories but events. */
+  /** null in all categories except events. */
   when: When | null;
-  /** The part of the query that filters properties; '' without a filter, and in the other categories. */
+  /**
+   * The part of the query that filters properties; '' if there is no filter or in other categories.
+   */
   filter: string;
   /** Counted from 1. */
   page: number;
 }
 
-/** The list address in `url`, for posts of one type or, with null, of all types. */
+/**
+ * Reads the address of a list. `type` is the type of the list's posts; null for a list of all
+ * posts.
+ */
 export function parseListAddress(
   { search, searchParams }: URL,
   type: PostType | null,
@@ -36,7 +44,7 @@ export function parseListAddress(
   };
 }
 
-/** The address of a page of a list; `path` is that of its first page. */
+/** The address of a page of a list. `path` is the path of the list's first page. */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
   const parts = [when === 'past' && 'when=past', filter, page > 1 && `page=${page}`];
   const query = parts.filter(Boolean).join('&');
@@ -48,7 +56,7 @@ export function selectsPartOfList({ searchParams }: URL): boolean {
   return PARAMETERS.some((name) => searchParams.has(name));
 }
 
-/** The page number in an address, from 1; anything that is not a number is page 1. */
+/** The page number in an address, at least 1; 1 if `text` is not a number. */
 export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }

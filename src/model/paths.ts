@@ -15,7 +15,10 @@ export const PATHS = {
   edit: '/post/:id',
 } as const;
 
-/** How the paths of the pages for writers begin: '/post/' is that of the forms, not of posts. */
+/**
+ * The beginnings of the paths of pages for writers. '/post/' is the beginning for the forms; pages
+ * of posts have other paths.
+ */
 export const WRITERS_PATHS: readonly string[] = [
   ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek],
   editPath(''),
@@ -41,7 +44,10 @@ export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;
 }
 
-/** The address used to share a post, and of its prerendered page. It shows the same post as `postPath`. */
+/**
+ * The address under which a post is shared; its prerendered page is there. It shows the same post
+ * as `postPath`.
+ */
 export function permalink(id: string): string {
   return PATHS.permalink.replace(':id', () => encodeURIComponent(id));
 }

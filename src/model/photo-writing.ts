@@ -9,7 +9,7 @@ export interface PreparedPhoto {
   extension: 'webp' | 'jpg';
 }
 
-/** A photo that was picked and made ready, but is not yet with the server. */
+/** A photo that was picked and prepared, but is not uploaded yet. */
 export interface PickedPhoto {
   prepared: PreparedPhoto;
   fileName: string;
@@ -18,7 +18,10 @@ export interface PickedPhoto {
 /** An object of a photo in the bucket, and how to find out whether a post still shows it. */
 export interface ImageObject {
   path: string;
-  /** Set for an older client's image: its name is not unique to its post, so others may show it. */
+  /**
+   * The download address; set for an older client's image. Its name is not unique, so other posts
+   * may show it too.
+   */
   sharedAddress?: string;
 }
 
@@ -45,7 +48,10 @@ export function keptPhotos(id: string, photos: readonly Photo[], projectId: stri
 
 const NO_OBJECTS = { path: '', thumbnail: '', thumbnailPath: '' };
 
-/** The fields of a document for `photos`, the cover first. The text of the cover is not among them. */
+/**
+ * The fields of a document for `photos`, of which the first is the cover. The cover's alternative
+ * text is a field of the form, so it is not among them.
+ */
 export function photoFields([cover, ...others]: readonly Photo[]): Record<
   string,
   string | number | string[]
@@ -66,8 +72,8 @@ export function photoFields([cover, ...others]: readonly Photo[]): Record<
 }
 
 /**
- * A photo beside the cover as one text: rules can check a list of texts at once, but cannot go through a
- * list of maps.
+ * Writes a photo other than the cover as one text. The rules can check a list of texts with one
+ * expression, but have no loop to check a list of maps.
  */
 function photoLine(photo: Photo): string {
   const { path, address, thumbnail, bytes, alt } = photo;
@@ -84,10 +90,10 @@ function tokenAt(address: string): string {
   return new URL(address).searchParams.get('token') || NO_TOKEN;
 }
 
-/** The objects of a photo, which are deleted when no post shows it any more. */
+/** The objects of a photo in the bucket. They are deleted when no post shows the photo any more. */
 export function imageObjects({ address, path, thumbnailPath }: Photo): ImageObject[] {
   const paths = [path, thumbnailPath].filter(Boolean);
-  if (paths.length > 0) return paths.map((one) => ({ path: one }));
+  if (paths.length > 0) return paths.map((objectPath) => ({ path: objectPath }));
   return [{ path: pathAt(address), sharedAddress: address }];
 }
 
@@ -127,9 +133,9 @@ export type ImageExtension = 'webp' | 'jpg' | 'png';
 export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
 
 /**
- * The paths of a new photo and its thumbnail, in the one form that both rules files take:
- * `images/{post id}-{random}-{safe file name}.webp` and `.thumbnail.webp`.
- * `random` is RANDOM_LENGTH characters of 0-9 and a-z, new for each upload.
+ * The paths of a new photo and its thumbnail, in the only form that both rules files accept:
+ * `images/{post id}-{random}-{safe file name}.webp` and `.thumbnail.webp`. `random` has
+ * RANDOM_LENGTH characters of 0-9 and a-z, new for each upload.
  */
 export function imagePaths(
   postId: string,
@@ -144,7 +150,10 @@ export function imagePaths(
   };
 }
 
-/** `fileName` without its extension, in a-z, 0-9 and single hyphens; 'photo' if nothing is left. */
+/**
+ * `fileName` without its extension, reduced to a-z, 0-9 and single hyphens; 'photo' if nothing is
+ * left.
+ */
 export function safeFileName(fileName: string): string {
   const plain = fileName
     .replace(/\.[^.]*$/, '')
@@ -159,7 +168,7 @@ export function safeFileName(fileName: string): string {
 
 /**
  * Whether `address` is the download address of an image in the bucket of project `projectId`,
- * whatever client stored it: an edit keeps such an image, and must drop any other.
+ * stored by this site or by an older client. An edit keeps such an image, and must drop any other.
  */
 export function isOwnImage(address: unknown, projectId: string): address is string {
   if (typeof address !== 'string') return false;

@@ -4,12 +4,12 @@ import { parseHttps } from './web-address';
 /** The maximum number of photos of a post. */
 export const MAX_PHOTOS = 6;
 
-/** A photo of a post. A text is '' and a size null where it is unknown. */
+/** A photo of a post. An unknown text is '', an unknown number is null. */
 export interface Photo {
-  /** Address of the photo, and of its small version; https only. */
+  /** The https addresses of the photo and of its thumbnail. */
   address: string;
   thumbnail: string;
-  /** Their paths in the bucket. */
+  /** The paths of both in the bucket. */
   path: string;
   thumbnailPath: string;
   /** In pixels. */
@@ -17,11 +17,11 @@ export interface Photo {
   height: number | null;
   /** The size of the photo's file; unknown for a cover. */
   bytes: number | null;
-  /** For people who cannot see it. */
+  /** The text for people who cannot see the photo. */
   alt: string;
 }
 
-/** The stored fields from which a post's photos are read, without their paths. */
+/** The stored fields that are needed to show a post's photos, so not the paths. */
 export const PHOTO_FIELDS = [
   ...['image', 'thumbnail', 'imageWidth', 'imageHeight', 'imageAlt', 'photos', 'photoCount'],
 ];
@@ -38,8 +38,9 @@ export function photoSize({ width, height }: Photo): { width: number; height: nu
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * The photos of the stored post `id`, the cover first. Never throws for any data: a photo that cannot be
- * shown is left out. The cover is stored in fields of its own, each other photo as a text in `photos`.
+ * Reads the photos of the stored post `id`, the cover first. The cover has fields of its own; each
+ * other photo is a text in `photos`. A photo that cannot be shown is left out. Never throws,
+ * whatever `stored` holds.
  */
 export function readPhotos(id: string, stored: Stored): Photo[] {
   const cover: Photo = {
@@ -59,7 +60,10 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
   return [cover, ...others.flatMap((line) => readLine(`images/${id}-`, bucket ?? '', line))];
 }
 
-/** The number of photos of a stored post, of which a list reads the cover alone. */
+/**
+ * The number of photos of a stored post. A list reads only the cover and this number, not the other
+ * photos.
+ */
 export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
   const { photoCount: count } = stored;
   return photos.length === 1 && !Array.isArray(stored.photos) && Number.isInteger(count)
@@ -71,8 +75,8 @@ export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
 const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\/o\//;
 
 /**
- * A line of `photos`: the path after the post's id, the tokens of the photo and of its thumbnail, the size in
- * pixels, the bytes, and the text.
+ * A line of `photos`: the end of the path, the token of the photo, the token of its thumbnail, the
+ * size in pixels, the number of bytes, and the alternative text.
  */
 const LINE =
   /^([0-9a-z]{12}-[0-9a-z-]{1,60})\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d{1,5})x(\d{1,5}) (\d{1,7}) (.*)$/;
@@ -97,7 +101,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** In a line, the sign for an address without a token. */
+/** The token in a line if the address has none. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

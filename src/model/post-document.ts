@@ -6,10 +6,13 @@ import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
 import { storedWords } from './word-search';
 
-/** The fields of a post's document that its writer determines. */
+/** The fields of a post's document that come from the form. */
 export type Written = Readonly<Record<string, string | number | boolean | string[]>>;
 
-/** The fields to store of a draft: those of its category that are not empty, its photos, and the fields for searches. */
+/**
+ * The fields to store for a draft: the filled-in fields of its category, its photos, and the fields
+ * for searches.
+ */
 export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Written {
   const trimmed = trimmedDraft(draft);
   const fields = draftFields(trimmed);
@@ -31,7 +34,10 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
 
 const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'confirmedAt', 'revision'];
 
-/** Whether a stored document equals `written`, apart from its authors, times and revision. */
+/**
+ * Whether a stored document has the same fields as `written`, apart from its authors, times and
+ * revision.
+ */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
   return (

@@ -15,23 +15,24 @@ import type { Post } from './post';
 import { ABROAD } from './property';
 
 /**
- * A post that is being written, with the texts in the fields of all categories, so that a change of the
- * category loses nothing. `type` is '' while a post of an unknown category has no other.
+ * A post that is being written. It has the texts of the fields of all categories, so that nothing
+ * is lost if the writer changes the category. `type` is '' if the edited post has an unknown
+ * category, until the writer chooses another.
  */
 export interface PostDraft extends Record<FieldName, string> {
   type: PostType | '';
 }
 
-/** An empty form, at the first category. */
+/** The texts of an empty form, with the first category chosen. */
 export function emptyDraft(): PostDraft {
   const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']));
   return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
 }
 
-/** A draft as a device keeps it: under the names that documents use. */
+/** A draft as it is stored on a device, with the field names of documents. */
 export type StoredDraft = Readonly<Record<string, string>>;
 
-/** `values`, given by the names of fields, under the names that documents and kept drafts use. */
+/** Renames the keys of `values` from field names to the names in documents and in stored drafts. */
 export function withStoredNames<Value>(
   values: Readonly<Record<string, Value>>,
 ): Record<string, Value> {
@@ -39,7 +40,10 @@ export function withStoredNames<Value>(
   return Object.fromEntries(entries);
 }
 
-/** The draft of a device, which an earlier version of the site with fewer fields may have kept. */
+/**
+ * Reads a draft that is stored on a device. An earlier version of the site, with fewer fields, may
+ * have stored it.
+ */
 export function readStoredDraft(stored: StoredDraft): PostDraft {
   const texts = Object.entries(emptyDraft()).map(([name, text]) => [
     name,
@@ -48,7 +52,7 @@ export function readStoredDraft(stored: StoredDraft): PostDraft {
   return Object.fromEntries(texts);
 }
 
-/** The form's values for a stored post; '' if a field's control cannot hold the stored text. */
+/** The texts of the form for a stored post; '' for a text that the form's field cannot show. */
 export function draftOf(post: Post): PostDraft {
   const texts = Object.fromEntries(
     ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].fitted(post[name])]),
@@ -59,17 +63,23 @@ export function draftOf(post: Post): PostDraft {
   };
 }
 
-/** The fields that a post of this draft's category holds: the common ones and its own. */
+/** The fields of a post in this draft's category: the common fields and the category's own. */
 export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
-/** The fields of a reader's notice, which has no photos and of which nothing is let or sold yet. */
+/**
+ * The fields of a reader's notice. A notice has no photos, and its property is never let or sold
+ * yet.
+ */
 export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
   return draftFields(draft).filter(({ name }) => name !== 'imageAlt' && name !== 'taken');
 }
 
-/** The draft as it is stored: each text as its kind of field has it, and no country of what is in Kenya. */
+/**
+ * The draft with the texts that are stored: each is trimmed as its kind of field requires, and a
+ * property in Kenya has no country.
+ */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(
     ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].trimmed(draft[name])]),
@@ -79,8 +89,8 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
 }
 
 /**
- * Whether both hold the same, whichever fields their categories have. A category without any text is
- * nobody's work: two empty drafts are the same in any category.
+ * Whether two drafts are the same. All fields are compared, also those that the chosen category
+ * does not show. Two empty drafts are the same, whichever category is chosen.
  */
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return (

@@ -4,16 +4,16 @@ import { countPhotos, PHOTO_FIELDS, type Photo, readPhotos } from './photo';
 
 type Texts = Record<FieldName, string>;
 
-/** A post as it is stored. A text that is missing or can't be shown is ''; `taken` is 'true' or ''. */
+/** A stored post. A text that is missing or cannot be shown is ''. `taken` is 'true' or ''. */
 export interface Post extends Texts {
   id: string;
-  /** One of the categories' types, or whatever an older client wrote. */
+  /** The type of a category, or any other text that an older client wrote. */
   type: string;
-  /** The cover first. A list reads the cover alone. */
+  /** The first is the cover. A post that was read for a list has the cover only. */
   photos: Photo[];
   /** The number of photos that the post has. */
   photoCount: number;
-  /** RFC 3339 with all its digits (a cursor needs them); '' if an older client set none. */
+  /** RFC 3339, with all digits because a cursor needs them; '' if an older client stored none. */
   createdAt: string;
   updatedAt: string;
   /** When the team last confirmed that a property is still available; '' if never. */
@@ -27,7 +27,10 @@ export interface Post extends Texts {
 /** Firestore reserves ids like __this__. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether `id`, from a URL, can be a post's: this site's and the console's ids can. */
+/**
+ * Whether `id`, from a URL, has the form of the ids that this site and the Firebase console give to
+ * posts.
+ */
 export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
@@ -38,8 +41,8 @@ export function displayTitle({ title }: Pick<Post, 'title'>): string {
 }
 
 /**
- * Reads a document that may hold anything. Never throws for any data; `null` where nothing in it can
- * be shown (no title and no description).
+ * Reads the `data` of a document, which may be anything. Never throws; returns null if there is
+ * nothing to show (no title and no description).
  */
 export function toPost(id: string, data: unknown): Post | null {
   const stored: Record<string, unknown> =
@@ -50,7 +53,7 @@ export function toPost(id: string, data: unknown): Post | null {
       FIELD_KINDS[control].read(stored[storedName(name)]),
     ]),
   ) as Texts;
-  // Some older clients spelled the stored name right.
+  // Some older clients stored the text under the correctly spelled name.
   const description = texts.description || textOf(stored.description);
   if (!texts.title.trim() && !description.trim()) return null;
   const photos = readPhotos(id, stored);
@@ -70,7 +73,10 @@ export function toPost(id: string, data: unknown): Post | null {
   };
 }
 
-/** The stored fields that a post is read from: all but grams and words, which are ten times the rest. */
+/**
+ * The stored fields from which a post is read: all except `titleGrams` and `words`, which are ten
+ * times larger than the rest.
+ */
 export const POST_FIELDS: string[] = [
   ...new Set([
     ...Object.keys(toPost('', { title: '-' }) ?? {}),
@@ -79,7 +85,7 @@ export const POST_FIELDS: string[] = [
   ]),
 ];
 
-/** A Firestore timestamp as services/firestore.ts decodes it. */
+/** A Firestore timestamp in the form in which services/firestore.ts returns it. */
 export interface Moment {
   timestamp: string;
 }

@@ -18,7 +18,7 @@ export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
 }
 
-/** The first amount in a text, with its multiplier. */
+/** The first amount in a text, with a multiplier such as 'million'. */
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s?(k\b|m\b|million|thousand)?/i;
 const TIMES: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -26,7 +26,7 @@ const TIMES: Readonly<Record<string, number>> = {
   m: 1_000_000,
   million: 1_000_000,
 };
-/** A smaller number is one of rooms, of months, or of a square foot. */
+/** A smaller number is not a price, but a number of rooms or months, or a price per square foot. */
 const LOWEST_PROPOSED = 100;
 const OTHER_MONEY = /[$€£¥₹]|\b(usd|eur|gbp|cad|aud|ugx|tzs|dollars?|euros?|pounds?)\b/i;
 

@@ -1,8 +1,12 @@
-/** The days for which a deleted post can be restored. */
+/** A deleted post can be restored for this number of days. */
 export const TRASH_DAYS = 30;
-/** The days after which Firestore deletes a trashed post that no visit of the team has; until then it names the photos. */
+/**
+ * After this number of days Firestore itself deletes a post in the trash, in case nobody of the
+ * team visits the site. It is later than TRASH_DAYS, because the photos can only be deleted while
+ * their post is there to name them.
+ */
 export const TRASH_TTL_DAYS = 90;
-/** The days for which the version before an edit is kept. */
+/** The version before an edit is kept for this number of days. */
 export const VERSION_DAYS = 365;
-/** The days for which a device keeps a person's drafts while others sign in. */
+/** A device on which other people sign in keeps a person's drafts for this number of days. */
 export const OTHERS_DRAFT_DAYS = 30;

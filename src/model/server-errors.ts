@@ -15,7 +15,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
 /** Codes after which nothing was written, and a retry does not help. */
 export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
-/** Codes for a post that was meanwhile edited (the rules refuse the write) or deleted. */
+/**
+ * Codes for a write to a post that somebody has edited (the rules refuse the write) or deleted in
+ * the meantime.
+ */
 export const OVERTAKEN_CODES = new Set(['permission-denied', 'not-found']);
 /** Codes after which the write may have succeeded. 'no-answer' is this site's code for a timeout. */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);

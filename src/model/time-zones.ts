@@ -1,9 +1,9 @@
 import { DAY_MS, HOME_OFFSET_MS } from './dates';
 
-/** The time zone of everything that does not name one. */
+/** The time zone of a post that names none. */
 export const HOME_ZONE = 'Africa/Nairobi';
 const MINUTE_MS = 60 * 1000;
-/** The form of an IANA name, as the rules have it. */
+/** The form of an IANA name; the same as in firestore.rules. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 const MAX_ZONE_LENGTH = 64;
 
@@ -13,8 +13,8 @@ export function isZoneName(text: string): boolean {
 }
 
 /**
- * The wall-clock time yyyy-mm-ddTHH:MM at `moment` in `zone`, or (null) in the reader's own. '' if
- * the browser does not know the zone or the moment is invalid.
+ * The wall-clock time (yyyy-mm-ddTHH:MM) at `moment` in `zone`; in the reader's own time zone if
+ * `zone` is null. '' if the browser does not know the zone or the moment is invalid.
  */
 export function wallTime(zone: string | null, moment: Date): string {
   const wallMs = wallMsAt(zone, moment.getTime());
@@ -22,14 +22,17 @@ export function wallTime(zone: string | null, moment: Date): string {
 }
 
 /**
- * Returns the moment at which clocks in `zone` show `wall`, yyyy-mm-ddTHH:MM. When summer time ends, an
- * hour occurs twice, and the first counts. When it begins, clocks skip an hour; a time in it is converted
- * with the offset from before the change. Null if the browser does not know the zone or `wall` is no time.
+ * The moment at which clocks in `zone` show `wall` (yyyy-mm-ddTHH:MM); null if the browser does not
+ * know the zone or `wall` is not a valid time. When summer time ends, an hour occurs twice: the
+ * first is returned. When summer time begins, clocks skip an hour: a time in that hour is converted
+ * with the offset from before the change.
  */
 export function momentAt(zone: string, wall: string): Date | null {
-  // A year has four digits, as the rules have it: Date reads shorter ones as other years.
+  // A year must have four digits, as in the rules, because Date reads a shorter number as another
+  // year.
   const wallMs = /^[1-9]\d{3}-/.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
-  // The offsets of a day earlier and of a day later are those before and after any change.
+  // A change of the offset is never within a day of another, so the offsets one day earlier and one
+  // day later are those before and after it.
   const [before, after] = [-DAY_MS, DAY_MS].map((distance) => {
     const nearMs = wallMs + distance;
     return wallMs - (wallMsAt(zone, nearMs) - nearMs);
@@ -38,10 +41,16 @@ export function momentAt(zone: string, wall: string): Date | null {
   return Number.isNaN(momentMs) ? null : new Date(momentMs);
 }
 
-/** The formats of zones other than Nairobi's and the reader's own: a browser takes long to make one. */
+/**
+ * The formats of other zones than Nairobi's and the reader's own. They are kept because a browser
+ * takes long to make one.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall-clock time in `zone` at `momentMs`, as if it were UTC; NaN if it cannot be known. */
+/**
+ * The wall-clock time in `zone` at `momentMs`, as the milliseconds of the same time in UTC; NaN if
+ * it is unknown.
+ */
 function wallMsAt(zone: string | null, momentMs: number): number {
   if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;
   if (zone === null) return momentMs - new Date(momentMs).getTimezoneOffset() * MINUTE_MS;
@@ -60,7 +69,7 @@ function wallMsAt(zone: string | null, momentMs: number): number {
       part('second'),
     );
   } catch {
-    return Number.NaN; // The browser does not know the zone, or the moment is out of its range.
+    return Number.NaN; // The browser does not know the zone, or the moment is out of range.
   }
 }
 

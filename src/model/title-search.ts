@@ -1,25 +1,29 @@
 import { MAX_TITLE_LENGTH } from './categories';
 
 /**
- * A document holds at most this many grams. A title of 150 letters has fewer than 450; only one of
- * more than 167 letters when it is folded (a row of ligatures) can lose its last ones.
+ * The maximum number of grams in a document. A title of 150 letters has fewer than 450. Only a
+ * title that folding lengthens to more than 167 letters (by many ligatures) can lose its last
+ * grams.
  */
 export const MAX_GRAMS = 500;
 const MAX_GRAM_LENGTH = 3;
 
-/** Characters that keyboards, word processors and transliterations write for an apostrophe. */
+/** Characters that keyboards, word processors and transliterations use as an apostrophe. */
 const APOSTROPHE =
   /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
 /** Accents of all scripts, Hebrew vowel points, and format characters (joiners, direction marks). */
 const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
-/** Korean letters stay as they are: a syllable would be decomposed to three, and composed again by another folding. */
+/**
+ * Korean letters are not folded: NFKD would split a syllable into its letters, and folding the
+ * result again would join them.
+ */
 const KOREAN = /\p{Script=Hangul}/u;
 
 /**
- * `text` without case and accents, its apostrophes all alike and its blanks single, so that two
- * spellings of one word compare equal. Whatever is a part of a text is, folded, a part of the folded
- * text: letters are folded one by one, since the lower case of a final sigma depends on its place.
+ * Folds `text`: removes case and accents, and makes apostrophes and white space uniform, so that
+ * two spellings of one word are equal. Each letter is folded on its own (the lower case of a sigma
+ * would depend on its place), so a folded part of a text is always a part of the folded text.
  */
 export function foldText(text: string): string {
   const letters = [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter);
@@ -29,11 +33,14 @@ export function foldText(text: string): string {
 function foldLetter(letter: string): string {
   if (KOREAN.test(letter)) return letter;
   const plain = letter.normalize('NFKD').replace(IGNORED, '').replace(APOSTROPHE, "'");
-  // The capital ẞ becomes ß first, which becomes SS.
+  // Three steps, because 'ẞ' becomes 'ß', then 'SS', then 'ss'.
   return plain.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** The distinct runs of 1, 2 and 3 letters in the folded `title`, for the field `titleGrams`. */
+/**
+ * The value of the field `titleGrams`: all different sequences of 1, 2 and 3 letters in the folded
+ * `title`.
+ */
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
   const grams = new Set<string>();
@@ -43,7 +50,7 @@ export function titleGrams(title: string): string[] {
   return [...grams].slice(0, MAX_GRAMS);
 }
 
-/** The runs of `length` letters, in their order. */
+/** All sequences of `length` successive `letters`, in their order. */
 function runsOf(letters: readonly string[], length: number): string[] {
   return letters
     .slice(0, Math.max(0, letters.length - length + 1))
@@ -51,7 +58,7 @@ function runsOf(letters: readonly string[], length: number): string[] {
 }
 
 /**
- * Returns the gram of `term` for the query to the server: the gram that the fewest titles are likely to
+ * The gram of `term` with which the server is queried: the gram that probably the fewest titles
  * contain. '' if the folded term is empty.
  */
 export function rarestGram(term: string): string {
@@ -60,12 +67,12 @@ export function rarestGram(term: string): string {
   return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
 }
 
-/** Swahili and English letters, the most frequent in titles first. */
+/** The letters of Swahili and English, from the most frequent to the rarest in titles. */
 const COMMONEST_FIRST = 'aeinotrsulkmhgwdybpcfjvzxq';
 const RAREST = COMMONEST_FIRST.length;
-/** A digit is as frequent as the letters in the middle: years and prices. */
+/** The rarity of a digit: medium, because titles contain years and prices. */
 const DIGIT = 10;
-/** A comma or a dash is in many titles. */
+/** The rarity of punctuation: low, because many titles contain a comma or a dash. */
 const PUNCTUATION = 3;
 
 function rarity(gram: string): number {
@@ -79,17 +86,24 @@ function rarityOfLetter(letter: string): number {
   return place < 0 ? RAREST : place;
 }
 
-/** 'exact': letter for letter; 'similar': apart from case, accents and kinds of apostrophe. */
+/**
+ * 'exact': the title contains the term letter for letter. 'similar': it contains the folded term.
+ */
 export type TitleMatch = 'exact' | 'similar';
 
-/** The term that is searched when a reader types `text`; a term longer than a title matches none. */
+/**
+ * The term to search for when a reader types `text`. It is cut to the length of the longest title.
+ */
 export function searchTerm(text: string): string {
-  // A URL can hold any length: only its beginning is split into letters.
+  // The text may come from a URL and be very long, so only its beginning is split into letters.
   const start = [...text.trim().slice(0, 2 * MAX_TITLE_LENGTH)];
   return start.slice(0, MAX_TITLE_LENGTH).join('').trim();
 }
 
-/** A function that tells how a title matches `term`; null if it does not, or the term is blank. */
+/**
+ * Returns a function that says how a title matches `term`: null if it does not match or the term is
+ * blank.
+ */
 export function titleMatcher(term: string): (title: string) => TitleMatch | null {
   const wanted = foldText(term);
   return (title) => {

@@ -2,19 +2,22 @@ const CHARACTER = String.raw`[^\s\p{C}()<>"“”«»\\^{|}\x60]`;
 const LAST_CHARACTER = CHARACTER.replace(']', String.raw`.,;:!?…'‘’*_~[\]]`);
 const IN_BRACKETS = String.raw`\(${CHARACTER}*\)`;
 /**
- * A web address as people write it in a text: punctuation at its end, and brackets that it does not
- * close itself, belong to the sentence.
+ * Matches a web address in a text, without punctuation at its end and without a bracket that
+ * belongs to the sentence around it.
  */
 export const WEB_ADDRESS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)(?:${IN_BRACKETS}|${CHARACTER})*(?:${IN_BRACKETS}|${LAST_CHARACTER})`,
   'iu',
 );
-/** With a domain name as its host, and nothing before it that could be mistaken for one. */
+/**
+ * An https address whose host is a domain name. A user name before the host, which could look like
+ * a host, does not match.
+ */
 const NAMES_HOST = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 
-/** The address in `text` if it is https and carries no login, else null. */
+/** The URL in `text` if it is https and has no user name or password, else null. */
 export function parseHttps(text: string): URL | null {
-  // Most texts are empty: a URL that cannot be parsed takes long to say so.
+  // Most texts are empty, and `new URL()` takes long to throw an error.
   if (!/^\s*https:/i.test(text)) return null;
   try {
     const url = new URL(text.trim());
@@ -24,7 +27,10 @@ export function parseHttps(text: string): URL | null {
   }
 }
 
-/** The URL of a web address in a text, if it surely is one, and https. */
+/**
+ * The URL of a web address that somebody wrote in a text; undefined if it is not https or its host
+ * is not a domain name.
+ */
 export function linkAddress(written: string): string | undefined {
   return NAMES_HOST.test(written) ? parseHttps(written)?.href : undefined;
 }

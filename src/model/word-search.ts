@@ -1,15 +1,21 @@
 import { foldText } from './title-search';
 
-/** The fields whose words a search finds; short and telling fields come first. */
+/**
+ * The fields whose words a search finds. Short fields come first, because MAX_WORDS may cut off the
+ * last words.
+ */
 export const WORD_FIELDS = [
   ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'description', 'quote'],
 ] as const;
 
-/** A document holds at most this many beginnings of words: the last ones of very long texts are lost. */
+/** The maximum number of word beginnings in a document. Very long texts lose their last ones. */
 export const MAX_WORDS = 1_000;
-/** The lengths of the stored beginnings of each word: Firestore finds only whole texts in a list. */
+/**
+ * The lengths of the stored beginnings of each word. Each beginning is stored, because Firestore
+ * finds only whole elements of an array.
+ */
 const BEGINNINGS = [2, 3, 5];
-/** A search asks for no more words: a row of them is a sentence that somebody pasted. */
+/** The maximum number of words of a search. A longer text is a sentence that somebody pasted. */
 const MAX_TERM_WORDS = 12;
 
 const WORD =
@@ -58,36 +64,50 @@ function beginningsOf(word: string): string[] {
   );
 }
 
-/** UTF-16 units that hold the longest beginning, whatever its letters. */
+/**
+ * The number of UTF-16 units that is enough for the longest beginning, whatever its letters are.
+ */
 const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
- * The one beginning to query the server for when `words` are searched: the longest, which the fewest
- * posts are likely to hold. '' where all words are of one letter.
+ * The beginning with which the server is queried when `words` are searched: the longest, because
+ * probably the fewest posts contain it. '' if each word has only one letter.
  */
 export function rarestBeginning(words: readonly string[]): string {
   const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
-  return longest.reduce((best, one) => (one.length > best.length ? one : best), '');
+  return longest.reduce(
+    (best, beginning) => (beginning.length > best.length ? beginning : best),
+    '',
+  );
 }
 
-/** Whether each of `wanted` is the beginning of one of `words`; all folded. */
+/** Whether each word in `wanted` is the beginning of a word in `words`. All words are folded. */
 export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
-/** The shortest word that is looked up by its spelling, and from which on two letters may differ. */
+/**
+ * Suggestions are made for words of at least SHORTEST_NEAR letters. In a word of at least LONG_WORD
+ * letters two letters may differ, in a shorter word one.
+ */
 const SHORTEST_NEAR = 4;
 const LONG_WORD = 7;
 const MAX_NEAR = 3;
 
-/** Returns the `words` whose spelling is near to one of `wanted`, the nearest first; all are folded. */
+/**
+ * Returns those of `words` that are spelled almost like a word in `wanted`, the most similar first.
+ * All words are folded.
+ */
 export function nearWords(wanted: readonly string[], words: Iterable<string>): string[] {
   const distances = new Map<string, number>();
   for (const word of words) {
-    for (const one of wanted) {
-      if (one.length < SHORTEST_NEAR || word === one) continue;
-      const most = one.length < LONG_WORD ? 1 : 2;
-      const distance = Math.min(distances.get(word) ?? most + 1, spellingDistance(one, word, most));
+    for (const wantedWord of wanted) {
+      if (wantedWord.length < SHORTEST_NEAR || word === wantedWord) continue;
+      const most = wantedWord.length < LONG_WORD ? 1 : 2;
+      const distance = Math.min(
+        distances.get(word) ?? most + 1,
+        spellingDistance(wantedWord, word, most),
+      );
       if (distance <= most) distances.set(word, distance);
     }
   }
@@ -96,8 +116,8 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
 }
 
 /**
- * How many letters have to be changed, added, left out or exchanged with their neighbour to make
- * `other` of `word`; `most` + 1 where it is more than `most`.
+ * The number of letters that must be changed, added, removed or swapped with their neighbour to
+ * turn `word` into `other`; `most` + 1 if the number is greater than `most`.
  */
 function spellingDistance(word: string, other: string, most: number): number {
   if (Math.abs(word.length - other.length) > most) return most + 1;

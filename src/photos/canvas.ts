@@ -33,8 +33,9 @@ export interface Picture extends PixelSize {
 }
 
 /**
- * Draws a picture at a smaller size on white. It halves the size repeatedly: some browsers read
- * only 4 pixels for each new pixel, and would skip most of a large photo in one step.
+ * Draws a picture at a smaller size on white. The size is halved repeatedly, because some browsers
+ * use only 4 pixels of the picture for each new pixel. In one step they would ignore most pixels of
+ * a large photo.
  */
 export function drawSmaller(picture: Picture, size: PixelSize, newCanvas: NewCanvas): Canvas {
   const half = scaled(picture, 1 / 2);
@@ -108,7 +109,7 @@ export async function encodeWithin(
     release(canvas);
     return { blob, width, height };
   }
-  // The file size grows with the area.
+  // The number of bytes is about proportional to the area.
   const factor = Math.min(0.9, Math.sqrt(encoding.maxBytes / blob.size));
   const size = scaled({ width, height }, factor);
   const smaller = drawSmaller({ source: canvas, width, height }, size, encoding.newCanvas);

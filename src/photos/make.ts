@@ -16,7 +16,7 @@ export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
 
-/** Functions with different implementations in a worker and in a page. */
+/** Functions that a worker and a page implement differently. */
 export interface ImageTools {
   /** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
   decode(file: Blob): Promise<Picture & { close(): void }>;
@@ -25,8 +25,8 @@ export interface ImageTools {
 
 const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
 /**
- * Cards crop the thumbnail to a square or to 3:2; it fills both and keeps its own proportions.
- * Cards show it at half its size or less, so that a lower quality is not visible.
+ * The thumbnail has the photo's proportions and is large enough for cards, which crop it to a
+ * square or to 3:2. Cards show it at half its size or less, so a lower quality is not visible.
  */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
 

@@ -5,9 +5,9 @@ import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
 /**
- * Prepares a picked file for a post: the photo, upright, at most 1600 px on its long side and at
- * most 290 kB, and a thumbnail that fills 480 × 320 px in at most 20 kB. Both are without metadata.
- * The work is done in a worker if the browser supports it.
+ * Prepares a picked file for a post. The photo is upright, with at most 1600 px on its long side
+ * and at most 290 kB. The thumbnail fills 480 × 320 px and has at most 20 kB. Neither has metadata.
+ * A worker does this if the browser supports it.
  * @throws PhotoRefused, with a message for people; the signal's reason once it is aborted
  */
 export async function preparePhoto(

@@ -8,7 +8,10 @@ interface AnyBatch {
   next: FirestoreDocument | null;
 }
 
-/** The number of further batches opened so far, by visit. */
+/**
+ * For each visit of a search page: the number of batches that the reader has opened after the
+ * first.
+ */
 const openedBatches = new Map<string, number>();
 
 export interface BatchesEnd {
@@ -20,7 +23,10 @@ export interface BatchesEnd {
 
 interface BatchesProps<T extends AnyBatch> {
   first: T;
-  /** Identifies the visit of the page. A reader who comes back finds the same batches open. */
+  /**
+   * Identifies the visit of the page. A reader who comes back to that visit (with Back) finds the
+   * same batches open.
+   */
   visit: string;
   read: (after: FirestoreDocument | null) => T | Promise<T>;
   sizeOf: (batch: T) => number;
@@ -30,8 +36,8 @@ interface BatchesProps<T extends AnyBatch> {
 }
 
 /**
- * A search in batches of 50 posts. 'More results' adds a block below the others. Exact matches
- * among older posts are not moved up, so that nothing moves under the reader.
+ * The results of a search, in batches of 50 posts. 'More results' adds a batch below the others.
+ * Its exact matches stay in that batch, so that nothing on the page moves while the reader reads.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
   const [returning] = useState(openedBatches.has(visit));

@@ -13,9 +13,9 @@ export interface MentionsProps {
   visit: string;
   show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
   addressOf: (term: string) => string;
-  /** The number of matching titles; null if some titles were not read yet. */
+  /** The number of matching titles; null if not all titles have been read yet. */
   titles: number | null;
-  /** The posts with titles that were read, if no title matched. */
+  /** If no title matched: the posts whose titles were read. */
   others: Post[];
 }
 

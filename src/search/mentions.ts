@@ -17,7 +17,7 @@ import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/firestore';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
 
-/** A part of a sentence; `marked` if it is one of the searched words. */
+/** A part of a sentence. `marked` is true for a searched word. */
 export interface SentencePart {
   text: string;
   marked: boolean;
@@ -31,7 +31,10 @@ export interface Mention {
   sentence: SentencePart[];
 }
 
-/** The posts that one read of all texts found, newest first, without posts whose title matches. */
+/**
+ * The result of one read that searches all texts: the posts found, the newest first, without posts
+ * whose title matches.
+ */
 export interface MentionBatch {
   mentions: Mention[];
   /** The cursor of the next read; null after the last one. */
@@ -40,11 +43,16 @@ export interface MentionBatch {
   near: string[];
 }
 
-/** The maximum lengths of the shown part of a sentence, and of its part before the first match. */
+/**
+ * The maximum length of the shown part of a sentence, and of the text in it before the first match.
+ */
 const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
-/** `words` has an entry for the first three letters of a word, and most spelling mistakes come after them. */
+/**
+ * The field `words` has an entry for the first three letters of each word. Most spelling mistakes
+ * are after these letters.
+ */
 const LETTERS_BEFORE_A_SLIP = 3;
 
 /** A sentence ends at '.', '!', '?' or '…', or at the end of its line. */
@@ -75,14 +83,17 @@ export function searchMentions(
   });
 }
 
-/** The newest posts with a word that has the same first letters. The intended word may be in them. */
+/**
+ * Reads the newest posts with a word that has the same first letters. They may contain the word
+ * that the reader meant.
+ */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   if (start === beginning) return [];
   return decodePosts(await runQuery(postsWith('words', start, fields, null)));
 }
 
-/** The words in these fields of `posts` that are spelled almost like the term's words. */
+/** The words in the fields `names` of `posts` that are spelled almost like the words of `term`. */
 export function nearIn(
   posts: Post[],
   names: typeof WORD_FIELDS | ['title'],
@@ -95,7 +106,10 @@ export function nearIn(
   return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
 }
 
-/** The sentence in which `post` mentions the folded words `wanted`; null if one of them is missing. */
+/**
+ * The sentence of `post` that contains most of the folded words `wanted`; null if the post lacks
+ * one of the words.
+ */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
   const words = texts.flatMap(({ text }) => wordsIn(text));

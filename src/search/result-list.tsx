@@ -64,7 +64,10 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/** The category, the post's own date or else the day of publication, and the number of its photos. */
+/**
+ * The category, the post's date (or, if it has none, the day of publication) and the number of
+ * photos.
+ */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
   const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';

@@ -7,7 +7,7 @@ interface SearchFormProps {
   id?: string;
   action?: string;
   term?: string;
-  /** Whether the input gets the focus when its popover opens. */
+  /** Set if the form is in a popover: its input gets the focus when the popover opens. */
   focus?: boolean;
 }
 
@@ -20,8 +20,8 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <Form action={action} role="search" className="search-form">
       <input
-        // React writes the attribute only into HTML, but the browser needs it on the element in the
-        // popover.
+        // React writes `autofocus` only into prerendered HTML, but the browser needs the attribute
+        // on the element when the popover opens.
         ref={(box) => void box?.toggleAttribute('autofocus', takesFocus)}
         // biome-ignore lint/a11y/noAutofocus: people who open the search box want to type
         autoFocus={takesFocus}

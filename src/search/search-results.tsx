@@ -12,15 +12,18 @@ import { ResultList, SearchPlaceholder } from './result-list';
 import { type SearchBatch, searchPosts } from './search';
 
 /**
- * Enough to fill any screen. The rest is rendered in a second step, so that a slow phone responds
- * in between.
+ * The number of results that fills any screen. The rest is rendered in a second step, so that a
+ * slow phone responds between the two.
  */
 const FIRST_RESULTS = 12;
 
 interface SearchResultsProps {
   term: string;
   first: SearchBatch;
-  /** Identifies the visit of the page. A reader who comes back finds the same batches open. */
+  /**
+   * Identifies the visit of the page. A reader who comes back to that visit (with Back) finds the
+   * same batches open.
+   */
   visit: string;
   /** `mentions` is passed if texts other than the titles match. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
@@ -28,8 +31,8 @@ interface SearchResultsProps {
 }
 
 /**
- * The results of a search: first the matching titles. Other texts that mention the term follow once
- * all titles are read, or if none of the first titles matched.
+ * The results of a search. Posts with a matching title come first. Posts that mention the term in
+ * another text follow after the last title, or at once if no title of the first batch matched.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
@@ -100,12 +103,12 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
 /** Only searches with few matching titles need this code. */
 const loadMentions = keepCode(() => import('./mention-results'));
 
-/** The visits of the page on which the reader has reached the end of the titles. */
+/** The visits of a search page in which the reader has reached the end of the titles. */
 const readToEnd = new Set<string>();
 
 /**
- * Searches the other texts. If titles matched, it waits until the reader reaches the end of the
- * titles, because each search costs reads.
+ * Searches the other texts. If titles matched, the search waits until the reader reaches the end of
+ * the titles, because each search costs reads.
  */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;

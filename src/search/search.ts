@@ -13,7 +13,7 @@ export interface SearchBatch {
   similar: Post[];
   /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
-  /** The posts that were read, if none of them matched. */
+  /** All posts that were read, if none of them matched; otherwise empty. */
   others: Post[];
 }
 
@@ -40,9 +40,10 @@ export const RESULT_FIELDS = [
 ];
 
 /**
- * Searches titles for `term`. One request reads at most 50 posts with one trigram of the term; the
- * rest of the term is compared here. `after`, the `next` of the previous batch, continues with
- * older posts. @throws ReadFailed
+ * Searches titles for `term`. One request reads at most 50 posts with one gram (three letters) of
+ * the term; this function compares the rest of the term. Pass the `next` of the previous batch as
+ * `after` to continue with older posts.
+ * @throws ReadFailed
  */
 export function searchPosts(
   term: string,
@@ -61,12 +62,12 @@ export function searchPosts(
   });
 }
 
-/** The id of the post at a cursor; '' without a cursor. */
+/** The id of the post at the cursor `after`; '' if it is null. */
 export function idOf(after: FirestoreDocument | null): string {
   return after ? documentId(after) : '';
 }
 
-/** The cursor of the read after `documents`; null after the last one. */
+/** The cursor for the next read, after `documents`; null if there are no more posts. */
 export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }

@@ -114,7 +114,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
 
 interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
   person: AccessRequest;
-  /** Whether the request is selected; null if it is the only one. */
+  /** Whether the request is selected; null if it is the only request, which has no checkbox. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;
 }
@@ -157,7 +157,7 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
 
 interface MemberListProps {
   members: Member[];
-  /** The uid of the owner; the list offers no removal of this member. */
+  /** The owner's uid. The owner has no button 'Remove'. */
   owner: string;
   onRemove: (member: Member) => Promise<void>;
 }

@@ -6,40 +6,40 @@ import { displayTitle, type Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
 
-/** The maximum length in UTF-16 units; messengers fold longer texts. */
+/** The maximum length in UTF-16 units. Messengers show a longer text only in part. */
 export const MAX_WEEK_LENGTH = 1_000;
 const MAX_TITLE = 80;
 
 interface Item {
-  /** The place of the item's section in the text. */
+  /** The index of the item's section in the text. */
   section: number;
   text: string;
 }
 
 /**
- * A text for sharing: the coming events of the next `days` days in their order, then the posts of the last
- * `days` days by category, the newest first, each with its link. If not all fit, each section loses some,
- * and the text ends with the site's address.
- * @param moment the present
- * @returns '' if there is nothing to tell
+ * A text to share in a messenger. It lists the events of the next `days` days by their start, then
+ * the posts of the last `days` days by category and the newest first, each with its link. If not
+ * all posts fit, each section loses its last ones, and the text ends with the site's address.
+ * @param moment the current time
+ * @returns '' if there are no such events and posts
  */
 export function weekText(posts: readonly Post[], days: number, moment: Date): string {
   const sections = CATEGORIES.map((category) => itemsOf(category, posts, days, moment))
-    // Events first: they are soon over.
-    .toSorted((one, other) => Number(other.isOfEvents) - Number(one.isOfEvents))
-    .map((section, place) => ({
+    // Events come first, because they are soon over.
+    .toSorted((a, b) => Number(b.isOfEvents) - Number(a.isOfEvents))
+    .map((section, index) => ({
       ...section,
-      items: section.items.map((text): Item => ({ section: place, text })),
+      items: section.items.map((text): Item => ({ section: index, text })),
     }));
   const inTurn = interleave(sections.map(({ items }) => items));
   const headings = sections.map(({ heading }) => heading);
-  const taken: Item[] = [];
+  const chosen: Item[] = [];
   for (const item of inTurn) {
-    const isLast = taken.length + 1 === inTurn.length;
-    if (render([...taken, item], headings, !isLast).length > MAX_WEEK_LENGTH) continue;
-    taken.push(item);
+    const isLast = chosen.length + 1 === inTurn.length;
+    if (render([...chosen, item], headings, !isLast).length > MAX_WEEK_LENGTH) continue;
+    chosen.push(item);
   }
-  return taken.length === 0 ? '' : render(taken, headings, taken.length < inTurn.length);
+  return chosen.length === 0 ? '' : render(chosen, headings, chosen.length < inTurn.length);
 }
 
 function itemsOf({ type, label }: Category, posts: readonly Post[], days: number, moment: Date) {
@@ -58,17 +58,17 @@ function itemsOf({ type, label }: Category, posts: readonly Post[], days: number
 function comingEvents(events: readonly Post[], days: number, moment: Date): Post[] {
   const today = nairobiDay(moment);
   const end = addDays(today, days);
-  const placeOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
+  const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
   return events
     .filter((event) => isDay(event.startDate) && lastDay(event) >= today && event.startDate < end)
-    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 function newPosts(posts: readonly Post[], days: number, moment: Date): Post[] {
   const since = moment.getTime() - days * DAY_MS;
   return posts
     .filter(({ createdAt }) => Date.parse(createdAt) >= since)
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 function whenOf({ startDate, endDate, time }: Post): string {
@@ -79,11 +79,11 @@ function titleOf(post: Post): string {
   return cutText(displayTitle(post).replace(/\s+/g, ' '), MAX_TITLE);
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** The first item of each list, then the second item of each list, and so on. */
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map(({ length }) => length));
-  const places = Array.from({ length: longest }, (_, place) => place);
-  return places.flatMap((place) => lists.flatMap((list) => list.slice(place, place + 1)));
+  const indexes = Array.from({ length: longest }, (_, index) => index);
+  return indexes.flatMap((index) => lists.flatMap((list) => list.slice(index, index + 1)));
 }
 
 function render(items: readonly Item[], headings: readonly string[], isCut: boolean): string {

@@ -5,7 +5,10 @@ interface Connection {
   type: string;
 }
 
-/** The reader's connection; where the browser does not report it, a fast one without a price per byte. */
+/**
+ * The reader's connection. If the browser does not report it, a fast and unmetered connection is
+ * assumed.
+ */
 export function readConnection(): Connection {
   const { connection } = navigator as { connection?: Partial<Connection> };
   const { saveData = false, effectiveType = '4g', type = '' } = connection ?? {};

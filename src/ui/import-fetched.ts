@@ -1,17 +1,22 @@
-/** The files of the site that were fetched or are on their way, by path; the entry is this one. */
+/**
+ * The files of the site that were fetched or are being fetched, by path. At first it has only the
+ * file with this code.
+ */
 const fetched = new Map<string, Promise<unknown>>([
   [new URL(import.meta.url).pathname.slice(1), Promise.resolve()],
 ]);
-/** Files that were lost; a cache may hold another answer in their place. */
+/**
+ * The paths of files that could not be fetched. A cache may hold an error page under such a path.
+ */
 const lost = new Set<string>();
 
 /**
- * Imports code after all of its files have been fetched into the browser's cache. Unlike a failed fetch, a
- * failed import cannot be repeated in browsers from before 2026.
- * The build puts this around each `import()` (build/fetched-imports.ts).
+ * Fetches all files of a module into the browser's cache and then imports the module. A failed
+ * fetch can be repeated, but browsers from before 2026 never repeat a failed import. The build puts
+ * this function around each `import()` (build/fetched-imports.ts).
  * @param load the `import()`
- * @param files the paths of its file, of all that it imports, and of their styles
- * @throws where a file could not be fetched; can be called again
+ * @param files the paths of the module, of all modules that it imports, and of their styles
+ * @throws Error if a file could not be fetched; the call can then be repeated
  */
 export async function importFetched<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   await Promise.all(files.map(fetchOnce));
@@ -30,7 +35,10 @@ function fetchOnce(file: string): Promise<unknown> {
   return fetching;
 }
 
-/** Fetches a file to its last byte, past the cache if it was lost before. @throws where the answer is another */
+/**
+ * Fetches a file to its last byte; without the cache if an earlier fetch failed.
+ * @throws Error if the server answers with an error or a page instead
+ */
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(`/${file}`, { cache: lost.has(file) ? 'reload' : 'default' });
   const isPage = response.headers.get('content-type')?.includes('html');

@@ -4,16 +4,16 @@ import { awaitCode } from './load-code';
 interface LazyPartOptions<Props> {
   /** Shown until the code arrives. */
   placeholder?: ReactNode;
-  /** Shown instead while the code is lost; by default the placeholder. */
+  /** Shown if the code could not be fetched; by default the placeholder. */
   failed?: (props: Props) => ReactNode;
 }
 
-/** A module that exports a component under this name. */
+/** A module that exports a component as `Name`. */
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /**
- * Returns a component without which the page works. When it is first rendered, `load` fetches the module
- * that exports it as `name`.
+ * Returns a component that the page can do without until its code arrives. When it is first
+ * rendered, `load` fetches the module that exports it as `name`.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,
@@ -28,7 +28,11 @@ export function lazyPart<Name extends string, Props extends object>(
   };
 }
 
-/** The component `name` of a module that `load` fetches when `fetchPart` is called; undefined until then. */
+/**
+ * Returns `fetchPart`, which fetches a module with `load`, and `Part`, the component that the
+ * module exports as `name`. `Part` is undefined until the code has arrived; `isLost` says that it
+ * could not be fetched.
+ */
 export function useLatePart<Name extends string, Props>(
   load: () => Promise<Module<Name, Props>>,
   name: Name,

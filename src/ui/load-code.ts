@@ -1,11 +1,14 @@
 /** The delays before the second and the third attempt to fetch a file of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
-/** The time that the largest part of the code takes on a slow line; after it the reader is told. */
+/**
+ * The time that the largest file takes on a slow line. After it the reader sees that the code is
+ * missing.
+ */
 const TIMEOUT_MS = 15_000;
 
 /** Code of the site could not be fetched, or has not arrived yet. */
 export class ChunkLoadError extends Error {
-  /** Fulfilled when the code arrives after all. */
+  /** Resolves if the code arrives later. */
   readonly late: Promise<unknown>;
 
   constructor(late: Promise<unknown>, cause?: unknown) {
@@ -34,7 +37,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      // There is nothing to try before the device is online.
+      // Without a network another attempt is useless.
       if (!navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
@@ -42,7 +45,10 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** @returns a function that fetches code as loadCode does, and returns it at once when it has arrived before */
+/**
+ * Returns a function that fetches code like `loadCode`. Once the code has arrived, the function
+ * returns it at once instead of a promise.
+ */
 export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
   let kept: T | undefined;
   const fetchCode = async () => (kept = await loadCode(load));
@@ -50,9 +56,9 @@ export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
 }
 
 /**
- * Fetches code without which the page works, however long that takes. It tries again when a slow file has
- * arrived after all, or when the device is back online.
- * @param onLost called each time the code is lost
+ * Fetches code that the page can do without for a while, and never gives up. After a failure it
+ * tries again when a slow file has arrived or the device is back online.
+ * @param onLost called after each failure
  */
 export async function awaitCode<T>(
   load: () => Promise<T>,

@@ -5,22 +5,25 @@ import { ignoreRejection, settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
-  /** The value or its promise. Without `from`, the first render calls `read`. */
+  /** The value or a promise of it. If it is missing, the first render calls `read`. */
   from?: T | Promise<T>;
   /** Reads the value; Retry calls it again. */
   read: () => T | Promise<T>;
   /** The name of the value within a sentence, such as 'the events'. */
   what: string;
   placeholder: ReactNode;
-  /** The heading of a failed page, if the page gets its own heading only from the value. */
+  /** The heading to show after a failure, if the page's own heading is a part of the value. */
   failedHeading?: string;
   children: (value: T) => ReactNode;
 }
 
-/** Shows a read in each of its states: pending, failed (with Retry), loaded. */
+/**
+ * Shows a value that is read: a placeholder while it is pending, a message with Retry if the read
+ * failed, and the children when it has loaded.
+ */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, read, what, placeholder, failedHeading = '', children } = props;
-  // A retry replaces the `from` that failed, but not a later `from`.
+  // The value of a retry replaces the `from` that failed, but not a `from` that is passed later.
   const attempt = (tries: number) => ({
     tries,
     replaced: from,
@@ -29,8 +32,8 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
   const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
-  // A value that is there from the first render needs no Suspense boundary. React can then render
-  // it with the page around it, and hydrate a prerendered page.
+  // A value that is present at the first render needs no Suspense boundary. Without a boundary,
+  // React renders it together with the page and can hydrate a prerendered page.
   const isReady = !(value instanceof Promise);
   const [wasReady] = useState(isReady);
   if (isReady && wasReady) return children(value);

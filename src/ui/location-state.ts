@@ -1,4 +1,6 @@
-/** The texts that links and redirects of the site pass on in React Router's location state. */
+/**
+ * The names of texts that the site's links and redirects put into React Router's location state.
+ */
 type StateText = 'deleted' | 'from' | 'list' | 'loggedOut' | 'row';
 
 type State = Partial<Record<StateText | 'keepsFocus', unknown>> | null;
@@ -9,7 +11,9 @@ export function stateText(state: unknown, name: StateText): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether the page's heading does not take the focus after the navigation. */
+/**
+ * Whether the focus stays where it is after a navigation, instead of moving to the page's heading.
+ */
 export function keepsFocus(state: unknown): boolean {
   return (state as State)?.keepsFocus === true;
 }

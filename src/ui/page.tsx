@@ -22,8 +22,8 @@ let focusedAt: string | undefined;
 
 /**
  * The page's h1. It takes the focus after each navigation, so that screen readers read it first. It
- * does not take the focus if the page replaces a failed one later, or if the navigation's state has
- * `keepsFocus`.
+ * does not take the focus if a page that had failed is loaded later, or if the navigation's state
+ * has `keepsFocus`.
  */
 export function PageHeading({ lang, children }: { lang?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

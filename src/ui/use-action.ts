@@ -17,9 +17,9 @@ const IDLE = { status: 'idle', failure: '' } as const;
 const BUSY = { status: 'busy', failure: '' } as const;
 
 /**
- * An asynchronous action of a button or form, and its state: busy, then done, or failed with the
- * message of `messageOf`. React's useActionState would queue a second press, and delay navigations
- * until the first action has ended.
+ * An asynchronous action of a button or form, and its state: idle, busy, done, or failed with the
+ * message that `messageOf` returns for the error. React's useActionState is not used, because it
+ * would queue a second press and delay navigations until the action has ended.
  */
 export function useAction<Args extends unknown[], Result>(
   perform: (...args: Args) => Promise<Result>,

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Copies text to the clipboard. `copied` says whether the last copy succeeded; undefined before it. */
+/**
+ * Returns `copy`, which copies a text to the clipboard, and `copied`: whether the last copy
+ * succeeded; undefined before the first.
+ */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
 
@@ -9,7 +12,7 @@ export function useClipboard() {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      succeeded = false; // Not allowed, or (on a page without https) not there.
+      succeeded = false; // The browser refused, or has no clipboard because the page is not https.
     }
     setCopied(succeeded);
     return succeeded;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come into view since it was drawn, or `isKnown`. @returns the element's ref, too */
+/**
+ * Returns a ref for an element, and whether the element has been in view yet; always true if
+ * `isKnown`.
+ */
 export function useInView(isKnown = false) {
   const element = useRef<HTMLDivElement>(null);
   const [isInView, setIsInView] = useState(isKnown);

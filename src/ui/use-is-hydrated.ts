@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the page is hydrated: false while it is prerendered or being hydrated, then true. */
+/**
+ * Whether the page is hydrated. False while the build renders the page and while the browser
+ * hydrates it.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
