@@ -33,7 +33,7 @@ const MIN_PHONE_DIGITS = 9;
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');
   if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
-  return <NoticeFields initialType={type} onSent={setAnswer} />;
+  return <NoticeFields linkType={type} onSent={setAnswer} />;
 }
 
 interface SentProps {
@@ -60,17 +60,14 @@ function Sent({ answer, onAgain }: SentProps) {
 }
 
 interface NoticeFieldsProps {
-  initialType: PostType | undefined;
+  linkType: PostType | undefined;
   onSent: (answer: string) => void;
 }
 
-function NoticeFields({ initialType, onSent }: NoticeFieldsProps) {
+function NoticeFields({ linkType, onSent }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [kept] = useState(readKeptNotice);
-  const notice = useRef({
-    ...kept,
-    draft: { ...kept.draft, type: initialType ?? kept.draft.type },
-  });
+  const notice = useRef({ ...kept, draft: { ...kept.draft, type: linkType ?? kept.draft.type } });
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
