@@ -31,7 +31,7 @@ const make = (wanted: Record<string, number[]>) =>
   makePictures(new Map(Object.entries(wanted)), folder, join(folder, 'cache'));
 const made = () => readdirSync(join(folder, 'pictures')).sort();
 
-test('A photo has pictures in the widths that are asked for, which keep its shape', async () => {
+test('A photo has pictures in the requested widths, which keep its proportions', async () => {
   stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
   const names = await make({ [PHOTO]: [240, 800] });
   const name = names.get(PHOTO);
@@ -58,7 +58,7 @@ test('Pictures of an earlier build are used again, and only missing widths are m
   expect(made()).toEqual([`${names.get(PHOTO)}-240.avif`, `${names.get(PHOTO)}-480.avif`]);
 });
 
-test('A photo that is missing, no photo or elsewhere has no pictures', async () => {
+test('A missing file, a file that is no photo and a photo of another site have no pictures', async () => {
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const fetched = stubStorage({ [`${BUCKET}/text.webp`]: text });
   const elsewhere = 'https://example.org/a.webp';

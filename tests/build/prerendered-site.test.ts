@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
 
-test('A build writes Home and a page for each of the newest posts, and makes all requests as the site', async () => {
+test('A build writes Home and a page for each of the newest posts, and its requests look like the site’s', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -40,7 +40,7 @@ test('A build writes Home and a page for each of the newest posts, and makes all
   }
 });
 
-test('A request of the build has a time limit, its own if it brings one', () => {
+test('A request of the build has a time limit, unless it has its own signal', () => {
   const { signal } = new AbortController();
   expect(asSite({ site: '' }, { signal }).signal).toBe(signal);
   expect(asSite({ site: '' }).signal).toBeInstanceOf(AbortSignal);

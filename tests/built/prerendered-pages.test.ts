@@ -18,7 +18,9 @@ const COMPILER = [
 ];
 const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 
-/** For each category, a post with every field and a past one; one category has more than a page. */
+/**
+ * Each category has a post with every field and a past post; one category has more than one page.
+ */
 const posts = [
   ...CATEGORIES.flatMap(({ type, path }) => [
     examplePost(type, `${path.slice(1)}-whole`, {
@@ -38,7 +40,7 @@ const pages = new Map<string, string>();
 beforeAll(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   startFirebase(posts);
-  // In the project's folder, where the compiler finds the package with schema.org's types.
+  // The folder is in the project, so that the compiler finds the package with schema.org's types.
   folder = mkdtempSync('.local/prerendered-pages-');
   const env = loadEnv('test', process.cwd(), 'VITE_');
   const shell = readFileSync(join(TEST_SITE_FOLDER, 'app-shell.html'), 'utf8');
@@ -56,7 +58,7 @@ afterAll(() => {
 });
 
 test('The W3C’s checker finds no fault in the HTML of the prerendered pages', async () => {
-  // Beside posts and lists: the app shell, Home, Privacy, and the page with status 404.
+  // The four further pages: the app shell, Home, Privacy, and the page with status 404.
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 4);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);

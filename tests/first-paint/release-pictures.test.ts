@@ -6,7 +6,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Draws a list with a held picture at each of these distances from the top of the window. */
+/**
+ * Renders a list with pictures whose loading is held back, at these distances from the top of the
+ * window.
+ */
 function drawHeld(...tops: number[]): () => string[] {
   document.body.innerHTML = tops
     .map((top) => `<li data-top="${top}"><source media="(scripting: none)"></li>`)

@@ -20,7 +20,7 @@ const PAGES = [
   ...['Home', 'Bird Eye View', 'Properties', 'Events', 'Devotional', 'Obituaries'],
 ] as const;
 
-test('A visitor is offered Login, and Firebase is not asked', async () => {
+test('A visitor sees Login, and no code of Firebase is loaded', async () => {
   renderSite('/');
   await screen.findByRole('heading', { name: 'About Us' });
   expect(links()).toEqual([...PAGES, 'Login']);
@@ -28,21 +28,21 @@ test('A visitor is offered Login, and Firebase is not asked', async () => {
   expect(firebase.hasListeners).toBe(false);
 });
 
-test('An editor is offered Admin, Posts and Logout', async () => {
+test('An editor sees Admin, Posts and Logout', async () => {
   signedIn('ali', 'editor');
   renderSite('/');
   await screen.findByRole('button', { name: 'Logout' });
   expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Logout']);
 });
 
-test('The owner is offered Team too', async () => {
+test('The owner also sees Team', async () => {
   signedIn('ali', 'owner');
   renderSite('/');
   await screen.findByRole('link', { name: 'Team' });
   expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Team', 'Logout']);
 });
 
-test('Somebody who signs in with another tab is signed in here too', async () => {
+test('A person who signs in in another tab is signed in here too', async () => {
   renderSite('/');
   await screen.findByRole('link', { name: 'Login' });
   signedIn('ali', 'editor');
@@ -54,7 +54,7 @@ test('Somebody who signs in with another tab is signed in here too', async () =>
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('A browser whose session is gone is not asked about again', async () => {
+test('After the session has ended, Firebase is not loaded again', async () => {
   signedIn('ali');
   firebase.user = null;
   renderSite('/');
@@ -62,7 +62,7 @@ test('A browser whose session is gone is not asked about again', async () => {
   expect(wasSignedIn()).toBe(false);
 });
 
-test('A browser that forbids its stores shows the site as to a visitor', async () => {
+test('A browser that blocks storage shows the site as for a visitor', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

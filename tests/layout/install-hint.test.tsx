@@ -33,7 +33,7 @@ async function openAndOffer() {
   return { prompt, event };
 }
 
-test('On the second visit the browser’s own offer is left alone', async () => {
+test('On the second visit the site does not touch the browser’s own offer', async () => {
   visitBefore(1);
   const { event } = await openAndOffer();
   expect(hint()).toBeNull();
@@ -70,7 +70,7 @@ test('A reload is not another visit', async () => {
   expect(hint()).toBeNull();
 });
 
-test('In Safari on a phone, a reader is told how to do it, unless the site is installed', async () => {
+test('In Safari on a phone, a reader is told how to install the site, unless it is installed', async () => {
   visitBefore(2);
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   renderSite('/privacy');
@@ -84,7 +84,7 @@ test('In Safari on a phone, a reader is told how to do it, unless the site is in
   expect(hint()).toBeNull();
 });
 
-test('A browser without a store for the site is offered nothing', async () => {
+test('A reader whose browser blocks storage sees no hint', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

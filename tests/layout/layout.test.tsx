@@ -9,7 +9,7 @@ vi.mock('../../src/layout/site-footer', () => ({
   },
 }));
 
-test('A header or footer that breaks is told in the site’s own words', async () => {
+test('If the header or footer throws an error, the site shows its own error page', async () => {
   expectConsole(/a defect of ours/);
   renderSite('/login');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -12,7 +12,7 @@ function openAt(address: string): void {
 }
 
 test.each(['/', '/events', '/post?id=one', '/posted'])(
-  'Who reads %s may write to us',
+  'A reader of %s sees the contact form',
   (address) => {
     openAt(address);
     expect(screen.getByRole('region', { name: 'Write to us' })).toBeVisible();
@@ -20,7 +20,7 @@ test.each(['/', '/events', '/post?id=one', '/posted'])(
 );
 
 test.each(['/admin', '/posts', '/team', '/post/one'])(
-  'Who works at %s has no contact form in the way',
+  'A volunteer at %s sees no contact form',
   (address) => {
     openAt(address);
     expect(screen.queryByRole('region', { name: 'Write to us' })).toBeNull();

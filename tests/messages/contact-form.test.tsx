@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the service was asked to send. */
+/** The messages that the service was asked to send. */
 function sent(): unknown[] {
   return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
 }
@@ -32,7 +32,7 @@ async function write(text = 'Habari zenu'): Promise<void> {
   await fill(message(), text);
 }
 
-test('A sent message is confirmed with the answer, and the fields are empty again', async () => {
+test('After a message is sent, the form shows the service’s answer and empty fields', async () => {
   service.mockResolvedValue(new Response('OK'));
   await write('  Habari zenu ');
   await userEvent.click(button());
@@ -42,7 +42,7 @@ test('A sent message is confirmed with the answer, and the fields are empty agai
   expect([email().value, message().value]).toEqual(['', '']);
 });
 
-test('While it is being sent the form says so, and a second press sends nothing', async () => {
+test('While a message is being sent the form says so, and a second press sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   service.mockReturnValue(
     new Promise((resolve) => {
@@ -61,7 +61,7 @@ test('While it is being sent the form says so, and a second press sends nothing'
   expect(sent()).toHaveLength(1);
 });
 
-test('A failure shows the answer and the other ways, and keeps what was typed', async () => {
+test('After a failure the form shows the reason, other ways to write, and the typed texts', async () => {
   service.mockResolvedValue(new Response('The template ID not found', { status: 400 }));
   await write();
   await userEvent.click(button());
@@ -82,14 +82,14 @@ test('A failure shows the answer and the other ways, and keeps what was typed', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('A message of blanks alone is not sent', async () => {
+test('A message that has only spaces is not sent', async () => {
   await write('   ');
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no message yet.');
   expect(service).not.toHaveBeenCalled();
 });
 
-test('A message that is too long is kept whole, and says by how much', async () => {
+test('A message that is too long is not cut, and the form says how long it may be', async () => {
   const long = 'x'.repeat(5_210);
   await write(long);
   expect(message()).toHaveValue(long);
@@ -99,7 +99,7 @@ test('A message that is too long is kept whole, and says by how much', async () 
   expect(service).not.toHaveBeenCalled();
 });
 
-test('What fills in the field that people do not see sends nothing', async () => {
+test('A program that fills in the hidden field sends nothing', async () => {
   await write();
   await fill(screen.getByLabelText('Leave this empty'), 'https://spam.example');
   await userEvent.click(button());

@@ -46,7 +46,7 @@ async function press(user: User): Promise<void> {
 }
 
 describe('A reader’s notice', () => {
-  test('is sent as texts that people read, with a link that holds them all', async () => {
+  test('is sent as readable texts, with a link that contains them all', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     expect(field('Category')).toHaveValue('obituaries');
@@ -67,7 +67,7 @@ describe('A reader’s notice', () => {
     });
   });
 
-  test('needs what a post needs, and an address or a number of the sender', async () => {
+  test('needs the fields that a post needs, and the sender’s e-mail address or phone number', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await press(user);
@@ -81,7 +81,7 @@ describe('A reader’s notice', () => {
     expect(service).not.toHaveBeenCalled();
   });
 
-  test('of a sender with only a phone number names it, and is answered to the site', async () => {
+  test('with only a phone number contains it, and has the site’s address for answers', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, { ...OBITUARY, 'Your phone number': '0712 345 678' });
@@ -91,7 +91,7 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).toContain('Phone: 0712 345 678');
   });
 
-  test('that is too long for a link is sent as texts, and says so', async () => {
+  test('that is too long for a link is sent as texts with a note about that', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     const signs = Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
@@ -106,7 +106,7 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).not.toContain('#notice=');
   });
 
-  test('that no e-mail can hold is refused with its size, and stays', async () => {
+  test('that is too long for an e-mail is refused with its size, and stays in the form', async () => {
     const { user } = renderSite('/send?type=devotional');
     await form();
     const long = '祈'.repeat(5_000);
@@ -121,7 +121,7 @@ describe('A reader’s notice', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
-  test('that is refused stays with everything in it, and can be sent again', async () => {
+  test('that is refused stays complete in the form, and can be sent again', async () => {
     service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
     const { user } = renderSite('/send?type=obituaries');
     await form();
@@ -133,7 +133,7 @@ describe('A reader’s notice', () => {
     expect(await screen.findByText(/your notice was sent/)).toBeVisible();
   });
 
-  test('is kept while the reader is away, and gone once it is sent', async () => {
+  test('is kept while the reader is on another page, and deleted after it is sent', async () => {
     const first = renderSite('/send?type=obituaries');
     await form();
     await fill(first.user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
@@ -151,7 +151,7 @@ describe('A reader’s notice', () => {
     expect(sessionStorage.getItem('for-us-by-us:notice')).toBeNull();
   });
 
-  test('keeps the texts of one category while another is looked at', async () => {
+  test('keeps the texts of a category while another one is chosen', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, OBITUARY);
@@ -162,7 +162,7 @@ describe('A reader’s notice', () => {
     await waitFor(() => expect(field('Name')).toHaveValue(OBITUARY.Name));
   });
 
-  test('of a program that fills in the hidden field is not sent', async () => {
+  test('from a program that fills in the hidden field is not sent', async () => {
     const { user } = renderSite('/send?type=obituaries');
     const trap = (await form()).querySelector<HTMLInputElement>('[name="website"]');
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });

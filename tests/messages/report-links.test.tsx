@@ -27,7 +27,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
 describe('At the end of a post', () => {
-  test('a reader reports it, with the reason, its address and the link that edits it', async () => {
+  test('a reader reports it; the message has the reason, its address and the link to edit it', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -50,7 +50,7 @@ describe('At the end of a post', () => {
     ]);
   });
 
-  test('a family asks for removal, which says that it shows them', async () => {
+  test('a family asks for its removal, and the reason is that it shows them', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));
@@ -62,7 +62,7 @@ describe('At the end of a post', () => {
     expect(await screen.findByText('Thank you, your request was sent: OK')).toBeVisible();
   });
 
-  test('a report without an address is answered to the site', async () => {
+  test('a report without an e-mail address has the site’s address for answers', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -72,7 +72,7 @@ describe('At the end of a post', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
 
-  test('a refused report stays, and closing the form does not lose it', async () => {
+  test('a refused report stays in the form, even after the form is closed and opened', async () => {
     service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
@@ -89,7 +89,7 @@ describe('At the end of a post', () => {
     expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
   });
 
-  test('without script the links write an e-mail with the post’s address', async () => {
+  test('without JavaScript the links open an e-mail with the post’s address', async () => {
     renderSite('/post?id=plot');
     expect(await link('Report this post')).toHaveAttribute(
       'href',

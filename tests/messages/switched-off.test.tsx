@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test.each(['/', '/properties', '/post?id=plot'])(
-  'A form that is switched off leaves no way to it at %s',
+  'No link leads to a form that is switched off, at %s',
   async (address) => {
     renderSite(address);
     await screen.findAllByText(/Title of plot/);
@@ -28,7 +28,7 @@ test.each(['/', '/properties', '/post?id=plot'])(
   },
 );
 
-test('The address of the form for notices says how to reach the team instead', async () => {
+test('If the form for notices is switched off, its page says how to reach the team', async () => {
   renderSite('/send');
   expect(await screen.findByText(/We take no notices here at the moment/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();

@@ -9,7 +9,7 @@ test.each([
   ['Ndakukumbukadaima', 10, 'Ndakukum…'],
   [' Ndakukumbukadaima', 10, ' Ndakuku…'],
   ['🌺🌺🌺🌺🌺', 7, '🌺🌺…'],
-])('%j with room for %i is %j', (text, length, shown) => {
+])('%j, cut to %i characters, is %j', (text, length, shown) => {
   expect(cutText(text, length)).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(length);
 });

@@ -9,10 +9,10 @@ const ZONES = [
   'Europe/London',
 ];
 
-/** The weekdays of 1 January: Thursday and Saturday. */
+/** The weekday of 1 January in these years: Thursday and Saturday. */
 const FIRST_WEEKDAYS = { 2026: 4, 2028: 6 };
 
-/** Each day of a year as it is stored and as it is shown, computed without Date. */
+/** Each day of a year in its stored and its visible form, computed without Date. */
 function daysOf(year: 2026 | 2028): { stored: string; shown: string }[] {
   let weekday = FIRST_WEEKDAYS[year];
   const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe.each(ZONES)('For a reader in %s', (zone) => {
-  test('every day of a year is shown as it is stored', () => {
+  test('every stored day of a year is shown as the same day', () => {
     vi.stubEnv('TZ', zone);
     for (const { stored, shown } of [...daysOf(2026), ...daysOf(2028)]) {
       expect(formatDay(stored)).toBe(shown);

@@ -44,13 +44,13 @@ describe('On Wednesday 18 November an event', () => {
     ['2026-11-28', '2026-11-28', ''],
     ['', '2026-11-19', 'Tomorrow'],
     ['some day', 'later', ''],
-  ])('from %j to %j is marked %j', (startDate, endDate, mark) => {
+  ])('from %j to %j has the mark %j', (startDate, endDate, mark) => {
     expect(eventNearness({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(
       mark,
     );
   });
 
-  test('is marked by the day where it takes place, not by the day in Nairobi', () => {
+  test('has the mark for the day at its place, not for the day in Nairobi', () => {
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
       eventNearness({ ...event, startDate, timeZone }, night);
@@ -64,7 +64,7 @@ test.each([
   ['2026-11-21', '2026-11-22', 'Tomorrow'],
   ['2026-11-22', '2026-11-28', ''],
   ['2026-11-22', '2026-11-22', 'Today'],
-])('On %s, a weekend, an event of %s is marked %j', (today, startDate, mark) => {
+])('On %s, a weekend, an event on %s has the mark %j', (today, startDate, mark) => {
   expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
 });
 
@@ -126,7 +126,7 @@ describe('A time', () => {
     [{ time: 'noon', timeZone: 'Australia/Perth' }, 'noon in Perth'],
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
-  ])('that is not a moment, %j, is shown as it was typed', (changes, written) => {
+  ])('that is no time of day, %j, is shown as it was typed', (changes, written) => {
     expect(shown('Europe/London', changes)).toEqual([written]);
   });
 });

@@ -33,14 +33,17 @@ function photo(number: number, changes: Partial<Photo> = {}): Photo {
 
 const six = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(index + 1));
 
-/** The document of a post with these photos; the form writes the text of the cover. */
+/**
+ * The document of a post with these photos. The form stores the text of the cover as a field of its
+ * own.
+ */
 const stored = (photos: Photo[]): Record<string, unknown> => ({
   ...photoFields(photos),
   imageAlt: photos[0]?.alt ?? '',
 });
 
 describe('The photos of a post', () => {
-  test.each([0, 1, 2, MAX_PHOTOS])('%i of them are read as they were written', (count) => {
+  test.each([0, 1, 2, MAX_PHOTOS])('are read as they were written (%i of them)', (count) => {
     const photos = six.slice(0, count);
     const read = readPhotos(ID, stored(photos));
     expect(read).toEqual(
@@ -63,7 +66,7 @@ describe('The photos of a post', () => {
     });
   });
 
-  test('are counted in a list, which reads the cover alone', () => {
+  test('are counted in a list, which reads only the cover', () => {
     const { image, photoCount } = stored(six);
     expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);
     expect(countPhotos({}, readPhotos(ID, { image }))).toBe(1);
@@ -71,7 +74,7 @@ describe('The photos of a post', () => {
   });
 
   test.each([500, -1, 2.5, '6', null, {}, Number.NaN])(
-    'number %o of a hostile document is not believed',
+    'are counted correctly even if a hostile document has the number %o',
     (photoCount) => {
       const count = countPhotos({ photoCount }, readPhotos(ID, { image: photo(1).address }));
       expect(count).toBeGreaterThanOrEqual(1);
@@ -100,17 +103,17 @@ describe('A document that a hostile or older client wrote', () => {
     ['a drawing', ['2kkkkkkkkkkk-hall.svg 0f 0f 1600x900 1 x']],
     ['markup as a token', ['2kkkkkkkkkkk-hall.webp "><b> 0f 1600x900 1 x']],
     ['two lines', ['2kkkkkkkkkkk-hall.webp 0f 0f 1600x900 1 x\ny']],
-  ])('shows its cover alone where its photos are %s', (_, photos) => {
+  ])('shows only its cover if its photos are %s', (_, photos) => {
     expect(readPhotos(ID, { image, photos })).toHaveLength(1);
   });
 
-  test('shows no photo beside a cover of another host', () => {
+  test('shows no other photo if its cover is on another host', () => {
     const { photos } = photoFields(six);
     expect(readPhotos(ID, { image: 'https://elsewhere.example/a.jpg', photos })).toHaveLength(1);
     expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
   });
 
-  test('never makes reading throw, nor gives an address of another host', () => {
+  test('is read without an error, and has no photo on another host except the cover', () => {
     const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
     const lines = fc.array(
       fc.oneof(anything, fc.string(), fc.constant(String(photoFields(six).photos))),
@@ -145,7 +148,7 @@ describe('An edit', () => {
     expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
-  test('keeps none of another host, project or post', () => {
+  test('keeps no photo of another host, project or post', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
     expect(keptPhotos(ID, six, 'another')).toEqual([]);
@@ -155,7 +158,7 @@ describe('An edit', () => {
   });
 });
 
-test('A post shows the objects of all its photos, and no other', () => {
+test('A post shows the objects of all its photos, and no other objects', () => {
   const fields = stored(six);
   for (const { path, thumbnailPath } of six) {
     expect(showsObject(ID, fields, path)).toBe(true);

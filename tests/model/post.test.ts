@@ -92,7 +92,7 @@ describe('In a document of an older client', () => {
     });
   });
 
-  test('a timestamp as a date is read as its day in Nairobi', () => {
+  test('a timestamp in a date field is read as its day in Nairobi', () => {
     const post = toPost('a', { title: 'Sale', startDate: moment('2026-11-20T21:00:00Z') });
     expect(post?.startDate).toBe('2026-11-21');
   });

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOME_ZONE, isZoneName, momentAt, wallTime } from '../../src/model/time-zones';
 
 const ALL = Intl.supportedValuesOf('timeZone');
-/** Not before 1973: until 1972 the offset of Monrovia had seconds, which engines round differently. */
+/** From 1973 on: until 1972 the offset of Monrovia had seconds, which engines round differently. */
 const moments = fc.date({
   min: new Date('1973-01-01'),
   max: new Date('2100-01-01'),
   noInvalidDate: true,
 });
-/** The engine's own answer for the time on clocks in a zone. */
+/** The time on clocks in `zone` as the JavaScript engine formats it. */
 const formatByEngine = (zone: string, moment: Date | null) =>
   moment?.toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T');
 

@@ -74,7 +74,7 @@ describe('Any part of a title', () => {
     );
   });
 
-  test('is found: its gram is stored with the title, and the comparison confirms the match', () => {
+  test('is found, because its gram is stored with the title and the comparison confirms the match', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         fc.pre(foldText(part) !== '' && [...foldText(title)].length <= 167);

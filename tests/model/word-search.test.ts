@@ -35,7 +35,7 @@ describe('The stored words of a post', () => {
     expect(words).toContain('zwani');
   });
 
-  test('include the beginning that a search for any part of a word from its start uses', () => {
+  test('include the beginning that a search for any beginning of a word uses', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(word, fc.nat(), (text, cut) => {
@@ -67,7 +67,7 @@ describe('A search', () => {
   });
 });
 
-describe('The words with a spelling near', () => {
+describe('The words that are spelled almost like', () => {
   test.each([
     ['Kisumi', ['kisumu']],
     ['Kisuum', ['kisumu']],
@@ -81,7 +81,7 @@ describe('The words with a spelling near', () => {
     expect(nearWords(termWords(term), words)).toEqual(near);
   });
 
-  test('a word are at most three, the nearest first', () => {
+  test('a word are at most three, the most similar first', () => {
     const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
     expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
   });

@@ -74,7 +74,7 @@ describe('In another time zone', () => {
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
 
-  test('an event begins and ends by the clocks there, for every known zone', () => {
+  test('an event begins and ends at the local time, for every known zone', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
       const { event } = read(fileOf(days));
@@ -90,7 +90,7 @@ describe('In another time zone', () => {
   });
 
   test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    '%j, which does not exist, an event takes the whole day',
+    '(%j, which does not exist) an event takes the whole day',
     (timeZone) => {
       const { event } = read(fileOf({ timeZone, endDate: '' }));
       expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
@@ -110,12 +110,12 @@ test.each([
   (startDate, endDate, after) => {
     const { event } = read(fileOf({ startDate, endDate, time: '' }));
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
-    // RFC 5545: the end of whole days is the first day after them.
+    // RFC 5545: the end of an event of whole days is the first day after it.
     expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
   },
 );
 
-test('Its description has no formatting marks and at most one empty line in a row', () => {
+test('The description of an event has no formatting marks and at most one empty line in a row', () => {
   const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
   expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
 });

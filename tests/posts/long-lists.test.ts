@@ -41,7 +41,9 @@ function pastEvents(count: number): RawPost[] {
 
 let queries: Query[];
 let counts: number;
-/** Replaces Firestore; like the rules, it refuses queries of more than 1,000 posts. */
+/**
+ * Starts a replacement of Firestore. Like the rules, it refuses queries of more than 1,000 posts.
+ */
 function startFirestore(posts: RawPost[], refusesCounts = false): void {
   const run = createQueryRunner(posts);
   queries = [];
@@ -170,7 +172,7 @@ describe('If counting fails, a page still shows its posts', () => {
   });
 });
 
-test('Coming events are read by their start, page for page, each once', async () => {
+test('Coming events are read page by page in the order of their start, each once', async () => {
   forgetReads();
   forgetPages();
   const days = Array.from({ length: 23 }, (_, index) => {

@@ -8,7 +8,7 @@ beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
 
 const OLD = /^Posted 61 days ago: ask first whether it is still available\. Never pay before/;
 
-test('A property of more than 60 days says how old it is, and to ask first', () => {
+test('A property of more than 60 days says how old it is, and advises readers to ask first', () => {
   render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
   expect(screen.getByText(OLD)).toBeVisible();
 });
@@ -27,7 +27,7 @@ test.each([
   ],
   ['that is taken', { createdAt: '2026-01-01T08:00:00Z', taken: 'true' }],
   ['of unknown age', { createdAt: '' }],
-])('A property %s only has the advice against fraud', (_what, changes) => {
+])('A property %s has only the advice against fraud', (_what, changes) => {
   render(<PostDetails post={buildPost('properties', changes)} />);
   expect(screen.getByText(/^Never pay before you have seen it/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { type PageEdges, pageCount, planPage } from '../../src/posts/paging';
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
 
-/** The posts that a plan reads from a list of numbers. */
+/** Reads the numbers of a list that a plan selects. */
 function read(list: number[], plan: ReturnType<typeof planPage<number>>): number[] {
   const forward = plan.direction === 'forward';
   const ordered = forward ? list : [...list].reverse();
@@ -73,7 +73,7 @@ describe('The plan of a page', () => {
     );
   });
 
-  test('skips nothing at both ends of the list and beside a page that was read', () => {
+  test('skips nothing at both ends of the list and next to a page that was read', () => {
     const total = 10_000;
     const known = new Map([[777, edgesOf(total, 777)]]);
     for (const page of [1, 776, 777, 778, 2000]) {

@@ -71,7 +71,7 @@ test('A photo without a text is named by its number', () => {
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(
-  'On the line %o all photos come when the code is there, the later ones lazily',
+  'On the connection %o all photos are loaded when the code has arrived, the later ones lazily',
   (connection) => {
     onLine(connection);
     render(<PhotoRow photos={PHOTOS} />);
@@ -89,7 +89,7 @@ describe.each([
   { type: 'cellular', effectiveType: '4g' },
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
-])('A reader on a metered line (%o)', (connection) => {
+])('A reader on a metered connection (%o)', (connection) => {
   beforeEach(() => onLine(connection));
 
   test('gets only the cover, and the others after a press on a button that says their size', async () => {
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-test('A reader on a metered connection gets the opened photo, and no other', async () => {
+test('On a metered connection, opening a photo loads only that photo', async () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(screen.getByRole('link', { name: /Photo 3 of 6/ }));
@@ -173,7 +173,7 @@ test('Photos that are passed while scrolling are not reported, and two presses g
   expect(counter()).toHaveTextContent('3 of 6');
   act(() => scrollStrip(strip(), 0.9 * STRIP_WIDTH, { goesOn: true }));
   expect(counter()).toHaveTextContent('3 of 6');
-  // The end of the first scroll does not lose the second press.
+  // The second press must count, although the first scroll ends after it.
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('3 of 6');
   // A finger holds the strip before it has arrived.
@@ -192,7 +192,7 @@ describe('A reader who taps a photo', () => {
   let user: UserEvent;
   beforeEach(() => {
     user = userEvent.setup();
-    // As browsers do: the focus goes back to where it was, and then the dialog says that it is closed.
+    // Like in browsers, the focus goes back to where it was before the event `close`.
     let before: Element | null = null;
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
       this: HTMLDialogElement,

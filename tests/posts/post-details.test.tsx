@@ -37,7 +37,7 @@ test('A property shows its offer, its county and its price, and warns against fr
   ).toBeVisible();
 });
 
-test('A price that the text contains is not repeated, and other posts have no warning', () => {
+test('A price that the text contains is not repeated, and other categories have no warning', () => {
   const offer = { rent: 'KSh 72,000 a month', priceKes: '72000' };
   const { unmount } = render(<PostDetails post={buildPost('properties', offer)} />);
   expect(screen.queryByText('Price in shillings')).toBeNull();

@@ -21,7 +21,7 @@ test('A picture of the build is shown in place of the stored one', () => {
   expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', STORED);
 });
 
-test('If it cannot be fetched, the stored one is shown, then an ornament', () => {
+test('If that picture cannot be fetched, the stored one is shown, and then an ornament', () => {
   render(<PostImage {...image} sizes="6rem" />);
   fireEvent.error(screen.getByRole('img'));
   expect(source()).toBeNull();
@@ -31,7 +31,7 @@ test('If it cannot be fetched, the stored one is shown, then an ornament', () =>
   expect(screen.getByRole('img', { name: 'The hall' })).not.toHaveAttribute('src');
 });
 
-test('The stored one is shown where its width on the page is unknown', () => {
+test('The stored picture is shown if its width on the page is unknown', () => {
   render(<PostImage {...image} />);
   expect(source()).toBeNull();
   expect(screen.getByRole('img')).toHaveAttribute('src', STORED);

@@ -81,7 +81,7 @@ test('The shared text of a devotional that was an event has only one day', () =>
   expect(shareText(buildPost('devotional', days))).toBe('A title\nSat 05-12-2026');
 });
 
-test('A card says how many photos a post has, where it has several', () => {
+test('A card of a post with several photos says how many', () => {
   render(<PostCard post={buildPost('properties', { photoCount: 6 })} heading="h2" />, {
     wrapper: MemoryRouter,
   });

@@ -52,7 +52,7 @@ test('The feed has the newest 50 posts, and each category has its own feed', asy
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
 });
 
-test('An item of a feed names each photo with its weight and kind, the cover first', async () => {
+test('An item of a feed names each photo with its size and type, the cover first', async () => {
   const photos = buildPhotos('house', 3);
   const files = await prerenderedPages([
     examplePost('properties', 'house', photoFields(photos)),

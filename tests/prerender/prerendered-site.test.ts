@@ -21,7 +21,7 @@ function parse(html = ''): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** The page's meta data by their names, with its title and canonical URL. */
+/** The page's metadata by name, with its title and canonical URL. */
 function headOf(page: Document): Record<string, string | null> {
   const metas = [...page.head.querySelectorAll('meta')].map((meta) => [
     meta.getAttribute('property') ?? meta.name,
@@ -35,7 +35,7 @@ function jsonLdOf(page: Document) {
   return JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
 }
 
-test('A post’s page has meta data for programs and the post for readers', async () => {
+test('A post’s page has the post for readers and its metadata for programs', async () => {
   const image = 'https://example.org/a.webp';
   const pages = await prerenderedPages([
     examplePost('events', 'harambee', {
@@ -71,7 +71,7 @@ const PHOTOS = buildPhotos('house', 3);
 const ADDRESSES = PHOTOS.map((photo) => shownPhoto(photo).address);
 const HOUSE = examplePost('properties', 'house', { ...photoFields(PHOTOS), imageAlt: 'The house' });
 
-test('A post’s page names all its photos to programs, that of its preview first', async () => {
+test('The metadata of a post’s page name all its photos, beginning with the preview', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const names = [...page.head.querySelectorAll('meta[property^="og:image"]')];
   expect(
@@ -88,7 +88,7 @@ test('A post’s page names all its photos to programs, that of its preview firs
   expect(data.image).toEqual(ADDRESSES);
 });
 
-test('A page without code asks for the cover alone, and links to the other photos', async () => {
+test('Before its code is loaded, a page requests only the cover, and links to the other photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const pictures = [...page.querySelectorAll('article img')];
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([ADDRESSES[0]]);
@@ -213,7 +213,7 @@ test('An empty site has pages that say that there are no posts', async () => {
   );
 });
 
-test('The page for addresses that do not exist says so without any code, and tells robots', async () => {
+test('The page for unknown addresses says so without any code, and robots do not list it', async () => {
   const page = parse((await prerenderedPages([])).get('404.html'));
   expect(page.title).toBe('Page not found – For Us By Us');
   expect(page.querySelector('h1')?.textContent).toBe('Page not found');
@@ -228,7 +228,7 @@ test('Nothing is written if the lists cannot be read', async () => {
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });
 
-test('Home brings its pictures; only the first is fetched before the reader scrolls', async () => {
+test('Home contains its pictures, but only the first is fetched before the reader scrolls', async () => {
   const stored = 'https://firebasestorage.googleapis.com/v0/b/b/o/images%2Fa.webp?alt=media';
   const wanted: [string, readonly number[]][] = [];
   const pages = await prerenderedPages(

@@ -85,7 +85,7 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
 
 const house = examplePost('properties', 'house', photoFields(buildPhotos('house', 3)));
 
-test('The site draws onto a row of photos as it was written, and then fetches the other photos', async () => {
+test('The site hydrates a row of photos without a change, and then fetches the other photos', async () => {
   const pages = await prerenderedPages([house]);
   load('/p/house', pages.get('p/house.html'));
   const row = within(screen.getByRole('region', { name: 'Photos' }));
@@ -99,7 +99,7 @@ test('The site draws onto a row of photos as it was written, and then fetches th
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('A reader on a metered line keeps the row as it was written, and may ask for the others', async () => {
+test('On a metered connection the row stays as it was prerendered, and a button loads the other photos', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { connection: { value: { saveData: true } } }),
@@ -114,7 +114,7 @@ test('A reader on a metered line keeps the row as it was written, and may ask fo
   expect(strip).toBeInTheDocument();
 });
 
-test('A reader in another zone sees an event’s time in Nairobi, and after hydration also the own time', async () => {
+test('A reader in another zone sees an event’s time in Nairobi, and after hydration also their own time', async () => {
   vi.stubEnv('TZ', 'Asia/Dubai');
   const pages = await prerenderedPages(posts);
   load('/p/gathering', pages.get(fileOf('/p/gathering')));
@@ -139,7 +139,8 @@ test('If nothing has changed, a list costs two requests and a post costs one', a
 });
 
 /**
- * Opens the page that was prerendered with the posts `before`, while `stored` are stored.
+ * Opens the page that was prerendered with the posts `before`, while the posts `stored` are in the
+ * database.
  * @returns a function that loads the site's code, and waits until it has drawn the page
  */
 async function openWithoutCode(address: string, before: ExamplePost[], stored: ExamplePost[]) {
@@ -154,7 +155,9 @@ async function openWithoutCode(address: string, before: ExamplePost[], stored: E
   };
 }
 
-/** Opens the page that was prerendered with `posts`, while `stored` are stored. */
+/**
+ * Opens the page that was prerendered with `posts`, while the posts `stored` are in the database.
+ */
 async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
   const finish = await openWithoutCode(address, posts, stored);
   await finish();
@@ -267,7 +270,7 @@ test('Changes are shown too if the code loads while they are being read', async 
   await waitFor(() => expect(firebase.asked).toHaveLength(2));
   firebase.waiting = new Promise((resolve) => (answerRest = resolve));
   answerFirst(null);
-  // The first response shows a change, so the site reads everything again.
+  // The first response shows a change, so the site reads all lists again.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   loadCode();
   // Enough time to draw, if the site did not wait for the responses.
@@ -288,7 +291,7 @@ test('A signed-in editor sees the prerendered page with the editors’ menu', as
   expect(screen.getAllByRole('article')[0]).toBe(first);
 });
 
-test('A page that is opened on a later day than it was prerendered shows the marks of that day', async () => {
+test('A page that is opened a day after it was prerendered shows the marks of the later day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') });
   const event = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
   const pages = await prerenderedPages([event]);

@@ -36,7 +36,7 @@ const heldBack = () => {
 };
 
 describe('The form for a new post', () => {
-  test('begins empty, in the first category, and unsent', async () => {
+  test('is empty at first, with the first category chosen, and sends nothing', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Category')).toHaveValue('bird eye view');
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -82,7 +82,7 @@ describe('The form for a new post', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('says how far it is: preparing, percent, saving', async () => {
+  test('shows its progress: preparing, percent, saving', async () => {
     const { user } = renderSite('/admin');
     const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
     const file = photoFile('harvest.jpg');
@@ -113,7 +113,7 @@ describe('The form for a new post', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('sends nothing more once the upload is cancelled, and keeps all', async () => {
+  test('sends nothing more after the upload is cancelled, and keeps all texts', async () => {
     const { user } = renderSite('/admin');
     firebase.hinder('upload', new Promise(() => {}));
     await fillInForm(user, 'events');
@@ -127,7 +127,7 @@ describe('The form for a new post', () => {
     expect(button('Submit')).toBeEnabled();
   });
 
-  test('takes a second tap for the first', async () => {
+  test('publishes only once if Submit is tapped twice', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'properties');
     await attachPhoto(user);
@@ -141,7 +141,7 @@ describe('The form for a new post', () => {
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 
-  test('keeps what was typed for a category while another is looked at', async () => {
+  test('keeps the typed texts of a category while another one is chosen', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.selectOptions(screen.getByLabelText('Category'), 'properties');
@@ -152,7 +152,7 @@ describe('The form for a new post', () => {
     expect(control('rent')).toHaveValue('KSh 5,000');
   });
 
-  test('ends an event on its first day unless its writer says otherwise', async () => {
+  test('sets the end of an event to its first day unless the writer chooses another day', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'events');
     type('startDate', '2026-12-05');
@@ -166,7 +166,7 @@ describe('The form for a new post', () => {
 });
 
 describe('A picked file', () => {
-  test('that is refused is not taken, and says why', async () => {
+  test('that is refused is not added, and the reason is shown', async () => {
     const { user } = renderSite('/admin');
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
     await user.upload(await screen.findByLabelText('Image'), photoFile('film.jpg'));
@@ -174,7 +174,7 @@ describe('A picked file', () => {
     expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
   });
 
-  test('that cannot be read is named, and the earlier one stays', async () => {
+  test('that cannot be read is named in a message, and the earlier photo stays', async () => {
     const { user } = renderSite('/admin');
     await attachPhoto(user);
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));

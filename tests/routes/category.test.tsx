@@ -21,7 +21,7 @@ async function titles(): Promise<(string | null)[]> {
 }
 
 describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
-  test('reads the posts of that category, each leading to its page', async () => {
+  test('sees the posts of that category, each with a link to its page', async () => {
     startFirebase([
       examplePost(type, 'mine'),
       examplePost('events', 'event'),
@@ -35,7 +35,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
     await waitFor(() => expect(document.title).toBe(`${label} – For Us By Us`));
   });
 
-  test('reads ‘No Post Found’ where there is none', async () => {
+  test('sees ‘No Post Found’ if there are no posts', async () => {
     startFirebase([]);
     renderSite(path);
     expect(await screen.findByText('No Post Found')).toBeVisible();
@@ -44,7 +44,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
 });
 
 describe('The pager', () => {
-  test('is labelled as specified, and names its pages', async () => {
+  test('has the labels of the specification, and a name for each page link', async () => {
     startFirebase(events(100));
     renderSite('/events?page=10');
     await screen.findAllByRole('article');
@@ -67,7 +67,7 @@ describe('The pager', () => {
     ]);
   });
 
-  test.each([1, 3])('says `rel` on page %i of links only: one has no address', async (page) => {
+  test.each([1, 3])('on page %i has `rel` only on links with an address', async (page) => {
     startFirebase(events(12));
     renderSite(`/events?page=${page}`);
     await screen.findAllByRole('article');
@@ -75,7 +75,7 @@ describe('The pager', () => {
     expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
   });
 
-  test('turns to the next page, whose number is in the address', async () => {
+  test('leads to the next page, and the address has its number', async () => {
     startFirebase(events(12));
     const { user, path } = renderSite('/events');
     expect((await titles())[0]).toBe('Title of event-1');
@@ -86,7 +86,7 @@ describe('The pager', () => {
   test.each([
     ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
     ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
-  ])('at %s of %d events, the last page stands under its own address', async (...row) => {
+  ])('shows the last page at %s of %d events, and corrects the address', async (...row) => {
     const [beyond, count, address, title, first] = row;
     const { asked } = startFirebase(events(count));
     const { path } = renderSite(beyond);
@@ -98,7 +98,7 @@ describe('The pager', () => {
     expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
   });
 
-  test('is not there where one page holds all', async () => {
+  test('is missing if all posts fit on one page', async () => {
     startFirebase(events(5));
     renderSite('/events');
     expect(await titles()).toHaveLength(5);
@@ -106,7 +106,7 @@ describe('The pager', () => {
   });
 });
 
-test('A failed page says what failed and comes back on Retry', async () => {
+test('A page that failed to load says so, and Retry loads it', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   const { user } = renderSite('/events');
@@ -117,7 +117,7 @@ test('A failed page says what failed and comes back on Retry', async () => {
   expect(await titles()).toHaveLength(3);
 });
 
-test('A device without a network is told that it is offline', async () => {
+test('A visitor without a network reads that they are offline', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -126,7 +126,7 @@ test('A device without a network is told that it is offline', async () => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('A post that cannot be read at all is left out and logged; the others stand', async () => {
+test('A post that cannot be read is left out and logged, and the others are shown', async () => {
   const nothing = examplePost('events', 'broken', { title: null });
   startFirebase([...events(2), nothing]);
   expectConsole(/The post broken holds nothing that can be shown/);
@@ -163,14 +163,14 @@ describe('Events', () => {
     vi.useRealTimers();
   });
 
-  test('stand in the order in which they happen, those of today first', async () => {
+  test('are listed in the order in which they happen, from today on', async () => {
     renderSite('/events');
     expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
     expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');
     expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
   });
 
-  test('are in the order of their start, also one that lasts for days: those that are on now first', async () => {
+  test('of one or several days are listed by their start, so those that are on now come first', async () => {
     const days = (id: string, startDate: string, endDate: string) =>
       examplePost('events', id, { title: id, startDate, endDate, time: '10:00' });
     startFirebase([
@@ -186,7 +186,7 @@ describe('Events', () => {
     ]);
   });
 
-  test('that are over stand apart, the latest first', async () => {
+  test('that are over have their own list, the latest first', async () => {
     const { user, path } = renderSite('/events');
     await titles();
     await user.click(tab(/^Past/));
@@ -197,7 +197,7 @@ describe('Events', () => {
     expect(document.title).toBe('Past events – For Us By Us');
   });
 
-  test('are read by the server’s day where the device’s is another', async () => {
+  test('are chosen by the server’s day if the device has another day', async () => {
     const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
     firestore.readTime = '2026-11-21T21:30:00Z';
     renderSite('/events');
@@ -206,7 +206,7 @@ describe('Events', () => {
   });
 });
 
-test('The pages of past events keep to them', async () => {
+test('The page links of past events lead to past events', async () => {
   const past = numbers(12).map((n) =>
     examplePost('events', `old-${n}`, { startDate: '2020-01-01', endDate: '2020-01-01' }),
   );
@@ -221,7 +221,7 @@ describe('On a device whose clock is years ahead', () => {
   test.each([
     ['2026-11-21T20:00:00Z', '/events'],
     ['2026-11-21T22:00:00Z', '/events?when=past'],
-  ])('an event is coming or past as the server’s clock says, at %s', async (readTime, address) => {
+  ])('an event is coming or past by the server’s clock, at %s', async (readTime, address) => {
     vi.setSystemTime('2040-01-01T12:00:00Z');
     const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
     const firestore = startFirebase([examplePost('events', 'one', day)]);

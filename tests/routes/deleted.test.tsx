@@ -23,7 +23,7 @@ beforeEach(async () => {
   signedIn('ali', 'editor');
 });
 
-/** Moves a stored post into the trash, as it was deleted so many days ago. */
+/** Moves a stored post into the trash, as if it had been deleted `daysAgo` days ago. */
 function trashPost(id: string, daysAgo: number): void {
   const post = firebase.documents.get(`posts/${id}`);
   const moment = (ms: number) => new fakeFirestore.Timestamp(new Date(Date.now() + ms));
@@ -49,7 +49,7 @@ async function deleteMarket() {
 }
 
 describe('A deletion', () => {
-  test('is undone by one press: the very post is back in the list', async () => {
+  test('is undone by one press, and the same post is back in the list', async () => {
     const { user, before } = await deleteMarket();
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByText('Item Deleted')).toBeVisible();
@@ -62,7 +62,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('trash/market')).toBe(false);
   });
 
-  test('whose Undo fails can be undone again, and two taps do it once', async () => {
+  test('can be undone again after a failed Undo, and two taps undo it once', async () => {
     const { user } = await deleteMarket();
     firebase.hinder('commit', { code: 'unknown' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -74,7 +74,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('posts/market')).toBe(true);
   });
 
-  test('that somebody has made final meanwhile cannot be undone, and that is said', async () => {
+  test('cannot be undone after somebody has deleted the post for good, and the editor is told', async () => {
     const { user } = await deleteMarket();
     firebase.documents.delete('trash/market');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -83,7 +83,7 @@ describe('A deletion', () => {
 });
 
 describe('Deleted', () => {
-  test('lists what can be brought back, the last deleted first, and leads to it from the list', async () => {
+  test('is linked from the list of posts, and lists the deleted posts, the last deleted first', async () => {
     for (const [id, days] of [
       ['market', 3],
       ['fair', 1],
@@ -110,7 +110,7 @@ describe('Deleted', () => {
     expect(firebase.objects).toContain(PHOTO);
   });
 
-  test('deletes for good when the owner says so twice, and the photo at once', async () => {
+  test('deletes a post for good after the owner has confirmed it, and its photo at once', async () => {
     signedIn('zuri', 'owner');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -128,7 +128,7 @@ describe('Deleted', () => {
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('says to an editor until when a post is kept, and that the owner alone deletes it before', async () => {
+  test('tells an editor until when a post is kept, and that only the owner can delete it before', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -139,7 +139,7 @@ describe('Deleted', () => {
     expect(screen.getByText(/until the site is published again/)).toBeVisible();
   });
 
-  test('shows what lies behind the first batch: a failure can be tried again, the last says so', async () => {
+  test('shows more batches: a failed one can be tried again, and the last says that all are shown', async () => {
     for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
       addPost('events', `post-${number}`);
       // Some are deleted at the same moment.
@@ -171,7 +171,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('offers no more where the first batch is all', async () => {
+  test('has no button for more if the first batch contains all posts', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -179,7 +179,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('that is empty says so; one that cannot be read says so, and comes on Retry', async () => {
+  test('says that it is empty, or that it could not be loaded until Retry succeeds', async () => {
     firebase.hinder('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
@@ -188,7 +188,7 @@ describe('Deleted', () => {
     expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
   });
 
-  test('shows nothing to one who waits for approval', async () => {
+  test('shows nothing to a person who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -198,7 +198,7 @@ describe('Deleted', () => {
   });
 });
 
-test('Who opens the table clears what has lain in the trash for its time, with its photo', async () => {
+test('Opening the table deletes posts whose time in the trash is over, with their photos', async () => {
   addPost('events', 'market');
   trashPost('market', 31);
   renderSite('/posts');

@@ -41,19 +41,22 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
 }
 
 describe('An edit', () => {
-  test.each(CATEGORIES)('of a post in $label opens with all it holds', async (category) => {
-    addPost(category.type, 'whole', exampleTexts(category.type));
-    renderSite('/post/whole');
-    expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
-    expect(formContent()).toMatchObject({ ...exampleTexts(category.type), type: category.type });
-    expect(screen.getByLabelText('Image')).not.toBeRequired();
-    expect(document.querySelector('.photo-preview')).toHaveAttribute(
-      'src',
-      expect.stringContaining('images%2Fwhole'),
-    );
-  });
+  test.each(CATEGORIES)(
+    'of a post in $label begins with all its stored texts',
+    async (category) => {
+      addPost(category.type, 'whole', exampleTexts(category.type));
+      renderSite('/post/whole');
+      expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
+      expect(formContent()).toMatchObject({ ...exampleTexts(category.type), type: category.type });
+      expect(screen.getByLabelText('Image')).not.toBeRequired();
+      expect(document.querySelector('.photo-preview')).toHaveAttribute(
+        'src',
+        expect.stringContaining('images%2Fwhole'),
+      );
+    },
+  );
 
-  test('keeps the image, who made the post and when', async () => {
+  test('keeps the image, the author and the time of creation', async () => {
     const before = stored();
     const site = await openEdit();
     type('title', 'A market, moved');
@@ -65,7 +68,7 @@ describe('An edit', () => {
     expect([...firebase.objects]).toEqual([before?.imagePath]);
   });
 
-  test('takes the replaced image out of the bucket', async () => {
+  test('deletes the replaced image from the bucket', async () => {
     const site = await openEdit();
     await attachPhoto(site.user);
     await site.user.click(button('Remove photo 1'));
@@ -77,7 +80,7 @@ describe('An edit', () => {
     );
   });
 
-  test('can be made twice in a row', async () => {
+  test('can be followed by another edit', async () => {
     const site = await openEdit();
     type('title', 'First');
     await update(site);
@@ -87,7 +90,7 @@ describe('An edit', () => {
     expect(stored()).toMatchObject({ title: 'Second', revision: 3 });
   });
 
-  test('of another category leaves the fields of the first behind', async () => {
+  test('that changes the category drops the fields of the old category', async () => {
     const site = await openEdit();
     await site.user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
@@ -101,7 +104,7 @@ describe('An edit', () => {
     ['unknown', 'Press Update again.'],
     ['permission-denied', 'may no longer, change posts'],
     ['', 'The post could not be updated.'],
-  ])('that fails with %s keeps what was typed', async (code, message) => {
+  ])('that fails with %s keeps the typed texts', async (code, message) => {
     const { user } = await openEdit();
     type('description', 'Now on Saturdays');
     const before = formContent();
@@ -125,7 +128,7 @@ describe('Delete', () => {
     return { ...site, dialog };
   }
 
-  test('asks first, and does nothing on Cancel', async () => {
+  test('asks for confirmation, and Cancel deletes nothing', async () => {
     const { user, dialog } = await pressDelete();
     expect(dialog).toHaveTextContent('‘Some title’ and its image are removed');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -134,7 +137,7 @@ describe('Delete', () => {
     expect(stored()).toBeDefined();
   });
 
-  test('says that it is deleting, then so, and goes to the list', async () => {
+  test('says that it is deleting, then opens the list, which says that the post is deleted', async () => {
     const { user, dialog, path } = await pressDelete();
     let go = () => {};
     firebase.hinder('commit', new Promise<void>((resolve) => (go = resolve)));
@@ -147,7 +150,7 @@ describe('Delete', () => {
     await waitFor(() => expect(path()).toBe('/posts'));
   });
 
-  test('that fails says so, and the post stays', async () => {
+  test('shows an error if it fails, and the post stays', async () => {
     const { user, dialog } = await pressDelete();
     firebase.hinder('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -156,7 +159,7 @@ describe('Delete', () => {
     expect(button('Delete')).toBeEnabled();
   });
 
-  test('of a post that somebody has changed meanwhile is asked for twice', async () => {
+  test('must be pressed again if somebody has changed the post in the meantime', async () => {
     const { user, dialog } = await pressDelete();
     firebase.documents.set('posts/market', { ...stored(), revision: 2, title: 'Their title' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -170,7 +173,7 @@ describe('Delete', () => {
 });
 
 describe('A post', () => {
-  test('that is on its way shows placeholders', async () => {
+  test('shows placeholders while it is loading', async () => {
     let go = () => {};
     firebase.waiting = new Promise<void>((resolve) => (go = resolve));
     renderSite('/post/market');
@@ -179,7 +182,7 @@ describe('A post', () => {
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
   });
 
-  test('that cannot be loaded says so, and opens on Retry', async () => {
+  test('shows an error if it cannot be loaded, and Retry opens it', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/post/market');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -191,7 +194,7 @@ describe('A post', () => {
     expect(control('title')).toHaveValue('Some title');
   });
 
-  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('%s is not there', async (id) => {
+  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('%s is not found', async (id) => {
     renderSite(`/post/${id}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This post is not here',
@@ -200,7 +203,7 @@ describe('A post', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 
-  test('is shown to a visitor read-only, with the way to log in', async () => {
+  test('is read-only for a visitor, who gets a link to log in', async () => {
     firebase.user = null;
     localStorage.clear();
     const { user, path } = renderSite('/post/market');
@@ -220,7 +223,7 @@ describe('A post', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
-  test('is shown read-only to one who waits for approval', async () => {
+  test('is read-only for a person who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/post/market');
     await waitFor(() =>
@@ -230,7 +233,7 @@ describe('A post', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 
-  test('of an older client shows what its controls cannot hold, and is stored clean', async () => {
+  test('of an older client shows the texts that do not fit into its fields, and is stored without them', async () => {
     const older = { type: 'events', title: 'Old', desciption: 'Text', time: 'nine-ish' };
     firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
     const site = renderSite('/post/old');
@@ -250,7 +253,7 @@ describe('A post', () => {
   });
 });
 
-test('The form of another post is another form', async () => {
+test('Opening another post replaces the whole form', async () => {
   addPost('obituaries', 'farewell', exampleTexts('obituaries'));
   const { open } = await openEdit();
   await open('/post/farewell');

@@ -29,7 +29,7 @@ async function openEdited() {
   return site;
 }
 
-test('An update keeps the version before it: who, when, what', async () => {
+test('An update stores the previous version with its author, time and texts', async () => {
   const before = stored();
   await openEdited();
   expect(firebase.documents.get('posts/market/history/1')).toMatchObject({
@@ -38,7 +38,7 @@ test('An update keeps the version before it: who, when, what', async () => {
   expect(stored()).toMatchObject({ title: 'The second title', revision: 2 });
 });
 
-test('History shows each version with the fields that changed, side by side with now', async () => {
+test('History shows each version with the fields that changed, beside the present texts', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const heading = await screen.findByRole('heading', { name: 'Version 1' });
@@ -49,7 +49,7 @@ test('History shows each version with the fields that changed, side by side with
   expect(within(version).queryByText('Description')).toBeNull();
 });
 
-test('Restore this version makes a new revision of it; the photo stays as it is', async () => {
+test('‘Restore this version’ stores the version as a new revision, with the present photo', async () => {
   const { user } = await openEdited();
   const photo = stored()?.imagePath;
   await user.click(screen.getByRole('button', { name: 'History' }));
@@ -62,7 +62,7 @@ test('Restore this version makes a new revision of it; the photo stays as it is'
   });
 });
 
-test('A restoration overtaken by somebody else’s save overwrites nothing, and says so', async () => {
+test('A restoration after somebody else’s save overwrites nothing, and says so', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
@@ -78,14 +78,14 @@ test('A post that was never updated has no history', async () => {
   expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
 });
 
-test('The edit screen says before an update what becomes of the earlier text', async () => {
+test('The edit screen says before an update that the earlier text is kept', async () => {
   renderSite('/post/market');
   const hint = await screen.findByText(/After an update the earlier text stays/);
   expect(hint).toHaveTextContent('in History for a year. Only the team can read it.');
   expect(hint).toHaveTextContent('may show it until the site is published again.');
 });
 
-test('Versions behind the first batch are shown too, each once', async () => {
+test('Versions after the first batch are shown too, each once', async () => {
   const count = VERSION_BATCH + 2;
   for (let revision = 1; revision <= count; revision += 1) {
     firebase.documents.set(`posts/market/history/${revision}`, {
@@ -105,7 +105,7 @@ test('Versions behind the first batch are shown too, each once', async () => {
   expect(headings().map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('A visitor sees none of it', async () => {
+test('A visitor sees no history', async () => {
   firebase.user = null;
   localStorage.clear();
   renderSite('/post/market');

@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('A visitor at Home', () => {
-  test('reads four posts of each category, from five requests', async () => {
+  test('sees four posts of each category, for five requests', async () => {
     const { asked } = startFirebase(POSTS);
     renderSite('/');
     for (const { label } of CATEGORIES) {
@@ -48,14 +48,14 @@ describe('A visitor at Home', () => {
     ).toBeVisible();
   });
 
-  test('reads that a category holds nothing', async () => {
+  test('reads ‘No Post Found’ for an empty category', async () => {
     startFirebase(POSTS.filter(({ fields }) => fields.type !== 'events'));
     renderSite('/');
     expect(await within(await section('Events')).findByText('No Post Found')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees the next events, and the latest past ones where fewer are coming', async () => {
+  test('sees the next four events, or fewer and the latest past ones', async () => {
     const on = (id: string, day: string) =>
       examplePost('events', id, { title: id, startDate: day, endDate: day });
     startFirebase([
@@ -71,7 +71,7 @@ describe('A visitor at Home', () => {
     ]);
   });
 
-  test('is told which section failed, and tries it again while the others stand', async () => {
+  test('reads which section failed, and can retry it while the others stay', async () => {
     const firestore = startFirebase(POSTS);
     firestore.failing.add('devotional');
     const { user } = renderSite('/');

@@ -34,7 +34,10 @@ const published = new Date('2026-11-16T09:00:00Z');
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const SHORT = JOB_FIELDS.filter(({ name }) => name !== ('duties' as never));
 
-/** Fills in a job's form, with what somebody types or what is stored of it. */
+/**
+ * Fills in the form of a job with the texts that somebody types, or with the texts that are stored
+ * for them.
+ */
 async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Category'), 'Jobs');
   type('title', 'A baker');
@@ -48,7 +51,7 @@ async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promi
 }
 
 describe('A category with a field of each kind', () => {
-  test('has a page, on which a card shows what the table names', async () => {
+  test('has a page with cards, which show the fields named in `cardFields`', async () => {
     addPost(JOBS, 'baker', { ...JOB, createdAt: published });
     const { user } = renderSite('/');
     await user.click((await screen.findAllByRole('link', { name: 'Jobs' }))[0] as HTMLElement);
@@ -59,7 +62,7 @@ describe('A category with a field of each kind', () => {
     );
   });
 
-  test('shows each of them on a post’s page', async () => {
+  test('shows each field on a post’s page', async () => {
     addPost(JOBS, 'baker', JOB);
     renderSite('/post?id=baker');
     const article = within(await screen.findByRole('article'));
@@ -72,7 +75,7 @@ describe('A category with a field of each kind', () => {
     expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
   });
 
-  test('stores each of them as what it is', async () => {
+  test('stores each field with its own type', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -81,7 +84,7 @@ describe('A category with a field of each kind', () => {
     expect(allPosts()).toMatchObject([JOB]);
   });
 
-  test('refuses what they do not accept, each with its own words', async () => {
+  test('refuses a wrong text in each field with its own message', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -96,7 +99,7 @@ describe('A category with a field of each kind', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('shows two versions of each to a writer who has to choose', async () => {
+  test('shows two versions of each field to a writer who has to choose', async () => {
     addPost(JOBS, 'baker', { type: JOBS, employer: 'Nobody', duties: 'Rest.', callFrom: '06:00' });
     const { user } = renderSite('/post/baker');
     await screen.findByRole('button', { name: 'Update' });
@@ -121,7 +124,7 @@ describe('A category with a field of each kind', () => {
     expect(screen.getByLabelText('No longer open')).toBeChecked();
   });
 
-  test('keeps each of them in a draft on the device, which comes back into the form', async () => {
+  test('keeps each field in a draft on the device, and restores it into the form', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     const inputs = () => JOB_FIELDS.map(({ name }) => control(name));

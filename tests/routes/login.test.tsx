@@ -29,7 +29,7 @@ describe('Logging in', () => {
     expect(localStorage.getItem(SIGNED_IN)).not.toBeNull();
   });
 
-  test('leads back to the protected page that was asked for', async () => {
+  test('leads back to the protected page that was opened', async () => {
     const { user, path } = renderSite('/team?x=1');
     await fillIn(user);
     expect(path()).toBe('/login');
@@ -59,7 +59,7 @@ describe('Logging in', () => {
     expect(sessionStorage.getItem(SIGNED_IN)).not.toBeNull();
   });
 
-  test('says that it is under way, and is sent once', async () => {
+  test('shows that it is running, and sends one request for two presses', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     let answer = () => {};
@@ -71,7 +71,7 @@ describe('Logging in', () => {
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
   });
 
-  test('one who is signed in already goes on to /posts', async () => {
+  test('leads a person who is already signed in to /posts', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/login');
     await waitFor(() => expect(path()).toBe('/posts'));
@@ -100,7 +100,7 @@ describe('A failed login', () => {
     ['auth/operation-not-allowed', 'Server error, please try again later.'],
     ['auth/invalid-email', 'Email address is invalid.'],
     ['auth/anything-else', 'Log in failed. Please try again.'],
-  ])('%s is said for 2000 ms, then the form resets', async (code, message) => {
+  ])('shows the message for %s for 2000 ms, and then resets the form', async (code, message) => {
     await failWith(code);
     try {
       expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -117,7 +117,7 @@ describe('A failed login', () => {
     }
   });
 
-  test('for want of a network keeps the address, and the choice of a shared computer', async () => {
+  test('without a network keeps the address and the choice of a shared computer', async () => {
     await failWith('auth/network-request-failed');
     try {
       expect(screen.getByRole('alert')).toHaveTextContent('Log in failed. Please try again.');
@@ -146,13 +146,13 @@ describe('Forgot password?', () => {
     expect(firebase.asked).toContain('reset');
   });
 
-  test('says the same where Firebase itself would tell', async () => {
+  test('says the same even if Firebase reveals whether the address has an account', async () => {
     firebase.hinder('reset', { code: 'auth/user-not-found' });
     await askFor('nobody@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
   });
 
-  test('says so when it was not sent', async () => {
+  test('shows an error if the e-mail was not sent', async () => {
     firebase.hinder('reset', { code: 'auth/network-request-failed' });
     await askFor('ali@example.org');
     expect(await screen.findByText('Not sent: no connection. Please try again.')).toBeVisible();

@@ -20,7 +20,8 @@ describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('Title of one');
     expect(article.getByText('What it is about')).toBeVisible();
     expect(article.getByRole('link', { name: label })).toBeVisible();
-    // The end is the start's day, and what is chosen from a list is not chosen.
+    // Only the fields that a person types: an end day is shown with the start day, and choices show
+    // other texts than they store.
     const typed = ['text', 'textarea', 'date', 'time'];
     const filledIn = ({ name, control }: (typeof fields)[number]) =>
       name !== 'endDate' && name !== 'country' && typed.includes(control);
@@ -49,7 +50,7 @@ test.each([
     'Mzee Njoroge · Fri 20-11-2026',
   ],
   ['devotional', { startDate: '2026-11-20' }, 'Fri 20-11-2026'],
-] as const)('A post in %s says before its picture what a reader decides by', async (...row) => {
+] as const)('A post in %s shows its main facts before its picture', async (...row) => {
   vi.stubEnv('TZ', 'Europe/London');
   const [type, fields, facts] = row;
   startFirebase([examplePost(type, 'one', { ...fields, image: 'https://example.org/a.webp' })]);
@@ -58,7 +59,7 @@ test.each([
   expect(heading.nextElementSibling).toHaveTextContent(facts);
 });
 
-test('An event that ends on another day shows both', async () => {
+test('An event that ends on another day shows both days', async () => {
   startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
   renderSite('/post?id=long');
   const shown = await screen.findAllByRole('definition');
@@ -85,13 +86,13 @@ test.each([
     ...{ type: 7, title: 'Wrong types', desciption: ['one'], image: {}, videoLink: true },
     ...{ startDate: { latitude: -1.28, longitude: 36.82 }, imageWidth: 'wide', revision: 1.5 },
   },
-])('What an older client wrote never breaks its page: $title', async (fields) => {
+])('The page of a post from an older client never breaks: $title', async (fields) => {
   startFirebase([{ id: 'older', fields }]);
   renderSite('/post?id=older');
   expect(await screen.findByRole('heading', { level: 1, name: fields.title })).toBeVisible();
 });
 
-test('A post that holds nothing that can be shown is not there', async () => {
+test('A post without title and description is not found', async () => {
   expectConsole(/^The post nothing holds nothing/);
   startFirebase([{ id: 'nothing', fields: { type: 'events', title: null } }]);
   renderSite('/post?id=nothing');
@@ -99,7 +100,7 @@ test('A post that holds nothing that can be shown is not there', async () => {
 });
 
 test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=__all__'])(
-  'Who asks for %s is told that it is not there, and led to the categories',
+  'The page for %s says that the post is not here, and links to the categories',
   async (address) => {
     startFirebase([]);
     renderSite(address);
@@ -111,7 +112,7 @@ test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=_
   },
 );
 
-test('A post that fails says so under a heading, and comes on Retry', async () => {
+test('A post that failed to load says so under a heading, and Retry loads it', async () => {
   const firestore = startFirebase([examplePost('obituaries', 'guka')]);
   firestore.failing.add('all');
   const { user } = renderSite('/post?id=guka');
@@ -122,7 +123,7 @@ test('A post that fails says so under a heading, and comes on Retry', async () =
   expect(await screen.findByRole('heading', { name: 'Title of guka' })).toBeVisible();
 });
 
-test('An unknown address leads home', async () => {
+test('An unknown address shows a link to Home', async () => {
   startFirebase([]);
   const { user, path } = renderSite('/no/such/page');
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -42,7 +42,7 @@ test('The table has its columns, and 25 rows a page', async () => {
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
 
-test('The second page goes on counting; a post without a date shows –', async () => {
+test('The second page continues the numbers, and a post without a date shows –', async () => {
   storeMany();
   const { user, path } = renderSite('/posts');
   await findTable();
@@ -54,7 +54,7 @@ test('The second page goes on counting; a post without a date shows –', async 
   expect(rows.at(-1)).toEqual(['31', 'Properties Let or sold', '–', 'Title of plot', 'Edit']);
 });
 
-test('A page beyond the last is the last one, under its own address', async () => {
+test('A page number that is too high shows the last page, and corrects the address', async () => {
   storeMany();
   const { path } = renderSite('/posts?page=9999');
   await screen.findByText('Title of plot');
@@ -62,7 +62,7 @@ test('A page beyond the last is the last one, under its own address', async () =
   expect(rowsOf(await findTable())).toHaveLength(7);
 });
 
-test('One category can be chosen, and all again', async () => {
+test('An editor can choose one category, and then all again', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
   await findTable();
@@ -74,7 +74,7 @@ test('One category can be chosen, and all again', async () => {
   await waitFor(async () => expect(rowsOf(await findTable())).toHaveLength(26));
 });
 
-test('A category of the address that there is not means all', async () => {
+test('An unknown category in the address shows all posts', async () => {
   addPost('events', 'market');
   renderSite('/posts?type=weddings');
   expect(rowsOf(await findTable())).toHaveLength(2);
@@ -87,7 +87,7 @@ test('A list without posts says so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('A list on its way shows placeholders, and not that there is none', async () => {
+test('A list that is loading shows placeholders, and not ‘No Post Found’', async () => {
   addPost('events', 'market');
   let go = () => {};
   firebase.waiting = new Promise<void>((resolve) => (go = resolve));
@@ -98,7 +98,7 @@ test('A list on its way shows placeholders, and not that there is none', async (
   expect(rowsOf(await findTable())).toHaveLength(2);
 });
 
-test('A list that cannot be loaded says so, and comes on Retry', async () => {
+test('A list that cannot be loaded says so, and Retry loads it', async () => {
   addPost('events', 'market');
   firebase.failing.add('all');
   const { user } = renderSite('/posts');
@@ -109,7 +109,7 @@ test('A list that cannot be loaded says so, and comes on Retry', async () => {
   expect(rowsOf(await findTable())).toHaveLength(2);
 });
 
-test('One who waits for approval sees the posts, and nothing to do with them', async () => {
+test('A person who waits for approval sees the posts, but no actions', async () => {
   firebase.documents.delete('admins/ali');
   addPost('events', 'market');
   renderSite('/posts');
@@ -119,7 +119,7 @@ test('One who waits for approval sees the posts, and nothing to do with them', a
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
 });
 
-test('A title leads to its form, as Edit does', async () => {
+test('A title leads to the form of its post, like Edit', async () => {
   addPost('events', 'market');
   const { user, path } = renderSite('/posts');
   await user.click(await screen.findByRole('link', { name: 'Title of market' }));
@@ -127,13 +127,13 @@ test('A title leads to its form, as Edit does', async () => {
   expect(path()).toBe('/post/market');
 });
 
-test('A post of an older client has its row: no title, no known type', async () => {
+test('A post of an older client without a title and a known type has a row', async () => {
   addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
 });
 
-test('The way back from an edit leads to the page and the row it was opened from', async () => {
+test('The link back from the form leads to the page and the row of its post', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
   const edit = await screen.findByRole('link', { name: 'Edit: Title of e28' });
@@ -145,7 +145,7 @@ test('The way back from an edit leads to the page and the row it was opened from
   await waitFor(() => expect(row).toHaveFocus());
 });
 
-test('A search finds a post by its title and by its other words, and leads to its form', async () => {
+test('A search finds posts by title and by other words, and leads to their forms', async () => {
   const stored = (title: string, place: string) => ({
     ...{ title, place, titleGrams: titleGrams(title), words: storedWords({ title, place }) },
   });

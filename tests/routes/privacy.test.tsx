@@ -10,7 +10,7 @@ import {
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 
-/** The page's name for each host that the content security policy allows. */
+/** The name of the service of each host that the content security policy allows. */
 const SERVICES: Record<string, RegExp> = {
   'googleapis.com': /Google \(Firebase\)/,
   'api.emailjs.com': /EmailJS/,
@@ -25,12 +25,12 @@ beforeEach(async () => {
   text = screen.getByRole('main').textContent ?? '';
 });
 
-test('It names who is responsible, from the configuration', () => {
+test('The privacy page names the responsible person from the configuration', () => {
   for (const fact of [String(import.meta.env.VITE_SITE_OWNER), SITE.email, SITE.phone])
     expect(text).toContain(fact);
 });
 
-test('It names every service that the content security policy allows', () => {
+test('The privacy page names every service that the content security policy allows', () => {
   const policy = /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(
     readFileSync('firebase.json', 'utf8'),
   );
@@ -44,7 +44,7 @@ test('It names every service that the content security policy allows', () => {
   }
 });
 
-test('It names every entry that the code makes in the browser’s storage', () => {
+test('The privacy page names every entry that the code makes in the browser’s storage', () => {
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && name !== 'routes/privacy.tsx')
     .map((name) => ({ name, source: readFileSync(`src/${name}`, 'utf8') }));
@@ -58,7 +58,7 @@ test('It names every entry that the code makes in the browser’s storage', () =
   // Libraries make these entries themselves.
   const ours = listed.filter((key) => key !== 'firebase…' && key !== 'workbox…');
   expect(ours.sort()).toEqual([...new Set(keys)].sort());
-  // A file that uses the browser's storage has a key that this test knows.
+  // Every file that uses the browser's storage must contain a key from the table above.
   const using = code.filter(({ source }) => /(local|session)Storage\b|\bopenDB</.test(source));
   expect(using.map(({ name }) => name).sort()).toEqual(
     [
@@ -68,7 +68,7 @@ test('It names every entry that the code makes in the browser’s storage', () =
   );
 });
 
-test('Its times are those of the code, the rules and the database', () => {
+test('The periods on the privacy page are those of the code, the rules and the database', () => {
   expect(text).toContain(`restored for ${TRASH_DAYS} days`);
   expect(text).toContain(`after ${TRASH_TTL_DAYS} days at the latest`);
   expect(text).toContain(`kept for ${VERSION_DAYS} days`);

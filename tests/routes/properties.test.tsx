@@ -6,7 +6,7 @@ import { renderSite } from '../support/render-site';
 
 beforeEach(forgetReads);
 
-/** Six properties, the newest first, and an older one that says nothing of what readers filter by. */
+/** Stores six properties, the newest first, and an older one without the fields for the filter. */
 function storeProperties(): void {
   const offer = (id: string, deal: string, county: string, priceKes: number, taken = false) =>
     examplePost('properties', id, { deal, county, priceKes, taken, rent: `KSh ${priceKes}` });
@@ -27,7 +27,7 @@ async function titles(): Promise<(string | null)[]> {
     .map((post) => within(post).getByRole('heading').textContent);
 }
 
-test('All properties are there, the newest first, with their number', async () => {
+test('The page lists all properties, the newest first, and says how many they are', async () => {
   storeProperties();
   renderSite('/properties');
   expect(await titles()).toEqual(['flat', 'room', 'bedsitter', 'house', 'shop'].map(titleOf));
@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
 });
 
-test('A reader filters by the form, and stays where they are', async () => {
+test('A reader filters with the form, and the focus stays where it is', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties');
   await titles();

@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-test('A page that breaks says so; the navbar leads on from it', async () => {
+test('A page that throws an error says so, and the navbar leads to other pages', async () => {
   expectConsole(/a defect of ours/);
   const { user } = renderSite('/posts');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('A term of 18,000 letters is cut to what a title can hold, and the reader is told', async () => {
+test('A term of 18,000 letters is cut to the length of the longest title, and the reader is told', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
@@ -28,14 +28,14 @@ test('A term of 18,000 letters is cut to what a title can hold, and the reader i
   expect(await screen.findByText('No Post Found')).toBeVisible();
 });
 
-test('A term that fits is searched as it is, and nothing is said of its length', async () => {
+test('A term that is not too long is searched unchanged, without a note about its length', async () => {
   startFirebase([]);
   renderSite('/search?q=harambee');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.queryByText(/of this search count/)).not.toBeInTheDocument();
 });
 
-test('A found post says how many photos it has, where it has several', async () => {
+test('A found post with several photos says how many', async () => {
   const image = 'https://example.org/a.webp';
   startFirebase(
     [
@@ -52,8 +52,8 @@ test('A found post says how many photos it has, where it has several', async () 
   expect(plot).not.toHaveTextContent('photo');
 });
 
-describe('What is mentioned in the posts’ other texts', () => {
-  /** Posts as this site stores them, the newest first. */
+describe('A post that mentions the term in other texts than its title', () => {
+  /** Stores posts in the form in which this site stores them, the newest first. */
   function store(...posts: Record<string, string>[]): typeof firebase {
     return startFirebase(
       posts.map((texts, index) =>
@@ -67,7 +67,7 @@ describe('What is mentioned in the posts’ other texts', () => {
   }
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-  test('stands below the titles, in its sentence with the words marked', async () => {
+  test('is shown below the matching titles, with the sentence and the words marked', async () => {
     const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
@@ -88,7 +88,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     expect(screen.getByText('These are all the results.')).toBeVisible();
   });
 
-  test('is found by words in any order that no title holds as they are typed', async () => {
+  test('is found by words in any order, even if no title matches', async () => {
     store({ title: 'The tea pickers’ choir', desciption: 'All welcome.' });
     renderSite('/search?q=pickers+tea');
     expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('is said of no post before one is found', async () => {
+  test('has no heading above it before one is found', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',
@@ -108,7 +108,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
   });
 
-  test('is read fifty posts at a time, and only when the titles are all there', async () => {
+  test('is searched among fifty posts at a time, and only after the last title', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Kisumu',
@@ -121,7 +121,7 @@ describe('What is mentioned in the posts’ other texts', () => {
     await waitFor(() => expect(firebase.asked).toHaveLength(3));
   });
 
-  test('waits for the titles of a common word, which are many', async () => {
+  test('is not searched while a common word has more matching titles', async () => {
     const firebase = store(
       ...Array.from({ length: 50 }, (_, index) => ({ title: `The post ${index}` })),
     );
@@ -131,7 +131,7 @@ describe('What is mentioned in the posts’ other texts', () => {
   });
 
   test.each(['Kisumi', 'kisuum'])(
-    'is nowhere: for %s the categories and what is near in spelling are offered',
+    'does not exist for %s: the categories and similar words are offered',
     async (term) => {
       store({ title: 'Choir', place: 'Kisumu' });
       renderSite(`/search?q=${term}`);

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { firebase } from '../support/fake-firebase';
 
-// In a file of its own: the site's modules read their configuration once.
-test('Where longer passwords are configured, signing up says at once that one is too short', async () => {
+// This test has its own file, because the site's modules read their configuration only once.
+test('If longer passwords are configured, signing up says at once that a password is too short', async () => {
   vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
   const { renderSite } = await import('../support/render-site');
   const { user } = renderSite('/signup');

@@ -21,14 +21,14 @@ async function signUp() {
 const stored = (path: string) => firebase.documents.get(path);
 
 describe('Signing up', () => {
-  test('on a new site makes one its owner', async () => {
+  test('on a new site makes the person its owner', async () => {
     await signUp();
     expect(stored('admins/amina')).toMatchObject({ role: 'owner', email: 'amina@example.org' });
     expect(stored('settings/access')).toMatchObject({ owner: 'amina', enrolment: 'closed' });
     expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
   });
 
-  test('where there is an owner leaves a request and waits', async () => {
+  test('on a site with an owner leaves a request for approval', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     await signUp();
     expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
@@ -36,14 +36,14 @@ describe('Signing up', () => {
     expect(firebase.asked).not.toContain('set admins/amina');
   });
 
-  test('while enrolment is open makes one an editor at once', async () => {
+  test('while enrolment is open makes the person an editor at once', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
     await signUp();
     expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
     expect(stored('requests/amina')).toBeUndefined();
   });
 
-  test('a moment after somebody else leaves a request all the same', async () => {
+  test('a moment after the first owner leaves a request too', async () => {
     let claimed = false;
     firebase.hinder('set admins/amina', { code: 'permission-denied' });
     const get = firebase.meet.bind(firebase);
@@ -56,28 +56,28 @@ describe('Signing up', () => {
     expect(stored('requests/amina')).toBeDefined();
   });
 
-  test('leads on when the network fails after the account was made', async () => {
+  test('continues if the network fails after the account was created', async () => {
     expectConsole(/request for access failed/);
     firebase.hinder('get settings/access', { code: 'unavailable' });
     await signUp();
     expect(stored('requests/amina')).toBeUndefined();
   });
 
-  test('has a mail sent that verifies the address', async () => {
+  test('sends an e-mail to verify the address', async () => {
     await signUp();
     expect(firebase.asked.filter((operation) => operation.startsWith('verify'))).toEqual([
       'verify amina@example.org',
     ]);
   });
 
-  test('leads on when that mail cannot be sent', async () => {
+  test('continues if that e-mail cannot be sent', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     firebase.hinder('verify amina@example.org', { code: 'auth/too-many-requests' });
     await signUp();
     expect(stored('requests/amina')).toBeDefined();
   });
 
-  test('says why it failed for 2000 ms', async () => {
+  test('shows the reason of a failure for 2000 ms', async () => {
     const { user, path } = renderSite('/signup');
     await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
     await user.type(screen.getByLabelText('Password'), 'asante');
@@ -95,7 +95,7 @@ describe('Signing up', () => {
     }
   });
 
-  test('is not for one who is signed in', async () => {
+  test('is not possible for a person who is signed in', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/signup');
     await waitFor(() => expect(path()).toBe('/posts'));

@@ -26,7 +26,7 @@ async function openTeam() {
 }
 
 describe('The Team page', () => {
-  test('shows the owner who waits, who may post, and since when', async () => {
+  test('shows the owner the requests and the members, with their dates', async () => {
     const { waiting, members } = await openTeam();
     expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
     expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
@@ -47,7 +47,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('amina@example.org');
   });
 
-  test('says while somebody is being let in, and why it failed', async () => {
+  test('says that somebody is being let in, or why that failed', async () => {
     const { user, waiting } = await openTeam();
     let answer = () => {};
     firebase.hinder('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
@@ -72,7 +72,7 @@ describe('The Team page', () => {
     expect(firebase.documents.has('admins/amina')).toBe(false);
   });
 
-  test('asks before it removes somebody, and does nothing at Cancel', async () => {
+  test('asks for confirmation before it removes somebody, and Cancel removes nobody', async () => {
     const { user } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove from the team?' });
@@ -91,7 +91,7 @@ describe('The Team page', () => {
     expect(members).not.toHaveTextContent('baraka@example.org');
   });
 
-  test('keeps somebody whom the server did not remove', async () => {
+  test('keeps a member if the server refuses to remove them', async () => {
     const { user, members } = await openTeam();
     firebase.hinder('delete admins/baraka', { code: 'permission-denied' });
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
@@ -100,7 +100,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('baraka@example.org');
   });
 
-  test('opens enrolment; the switch goes back where that failed', async () => {
+  test('opens enrolment, and the switch goes back if that failed', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
     firebase.hinder('set settings/access', { code: 'unavailable' });
@@ -117,7 +117,7 @@ describe('The Team page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('looks again at who waits', async () => {
+  test('reads the requests again on ‘Check again’', async () => {
     const { user, waiting } = await openTeam();
     firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -135,7 +135,7 @@ describe('The Team page', () => {
     expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
   });
 
-  test('offers to try again when it could not be loaded', async () => {
+  test('has a Retry button if it could not be loaded', async () => {
     firebase.hinder('list requests', { code: 'unavailable' });
     const { user } = renderSite('/team');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -156,7 +156,8 @@ describe('Where many have signed up', () => {
 
   beforeEach(() => {
     firebase.documents.delete('requests/amina');
-    // Firestore lists by uid what is not ordered; these uids are against the time.
+    // Without an order Firestore lists by uid, so the order of these uids is the reverse of their
+    // times.
     for (let index = 0; index < COUNT; index += 1) {
       firebase.documents.set(`requests/uid-${100 - index}`, {
         email: emailOf(index),
@@ -165,7 +166,7 @@ describe('Where many have signed up', () => {
     }
   });
 
-  test('the longest waiting come first, and the others on request', async () => {
+  test('the oldest requests come first, and a button shows the others', async () => {
     const { user, waiting } = await openTeam();
     expect(shownEmails(waiting)).toEqual(emails(0, 25));
     const more = () => screen.getByText('Show more who wait');
@@ -178,7 +179,7 @@ describe('Where many have signed up', () => {
     expect(screen.queryByText('Show more who wait')).toBeNull();
   });
 
-  test('all but an honest one are declined at once, after a question', async () => {
+  test('all requests except an honest one are declined together, after a question', async () => {
     const { user, waiting } = await openTeam();
     await user.click(select('Select all 25 shown'));
     await user.click(select(`Select ${emailOf(7)}`));
@@ -195,7 +196,7 @@ describe('Where many have signed up', () => {
     await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));
   });
 
-  test('what was not declined is said and stays', async () => {
+  test('requests that could not be declined are counted in a message, and stay', async () => {
     const { user, waiting } = await openTeam();
     await user.click(screen.getByText('Show more who wait'));
     await user.click(await screen.findByLabelText('Select all 30 shown'));
@@ -213,7 +214,7 @@ describe('Where many have signed up', () => {
 
 test.each([
   ['an editor', 'editor' as const],
-  ['one who waits', undefined],
+  ['a person who waits for approval', undefined],
 ])('The Team page is not for %s', async (_who, role) => {
   firebase.reset();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });

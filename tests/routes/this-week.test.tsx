@@ -19,7 +19,7 @@ beforeEach(() => {
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
 describe('This week', () => {
-  test('is found from the list of posts, and gives a text to share', async () => {
+  test('is linked from the list of posts, and has a text to share', async () => {
     const { user } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'This week' }));
     expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
@@ -33,14 +33,14 @@ describe('This week', () => {
     expect(await navigator.clipboard.readText()).toBe((await text()).value);
   });
 
-  test('tells of more days if the volunteer chooses more', async () => {
+  test('covers more days if the volunteer chooses more', async () => {
     const { user } = renderSite('/this-week');
     await text();
     await user.selectOptions(screen.getByLabelText('Days'), '30');
     expect((await text()).value).toContain('Harambee');
   });
 
-  test('shares what the volunteer has made of it', async () => {
+  test('shares the text as the volunteer has edited it', async () => {
     const { user } = renderSite('/this-week');
     await user.clear(await text());
     expect(screen.queryByRole('link', { name: 'Send to WhatsApp' })).toBeNull();
@@ -52,7 +52,7 @@ describe('This week', () => {
     );
   });
 
-  test('names the feeds and the calendar, and how late they are', async () => {
+  test('links to the feeds and the calendar, and says how late they are', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');
@@ -63,7 +63,7 @@ describe('This week', () => {
     expect(screen.getByText(/the next morning at the latest/)).toBeVisible();
   });
 
-  test('that cannot be read can be tried again', async () => {
+  test('has a Retry button if the posts cannot be read', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/this-week');
     const retry = await screen.findByRole('button', { name: 'Retry' });

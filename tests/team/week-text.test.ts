@@ -44,7 +44,7 @@ describe('The text of the week', () => {
     );
   });
 
-  test('leaves out past events, those after its days, and older posts', () => {
+  test('leaves out past events, events after its last day, and older posts', () => {
     const posts = [
       event('yesterday', '2026-11-23'),
       event('in-a-week', '2026-12-01'),
@@ -57,7 +57,7 @@ describe('The text of the week', () => {
     expect(weekText(posts, 8, NOW)).toContain('Title of old');
   });
 
-  test('that is too long leaves out evenly, and names the site', () => {
+  test('that would be too long leaves out posts of each section, and ends with the site’s address', () => {
     const posts = [
       ...Array.from({ length: 10 }, (_, at) => event(`event-${at}`, `2026-11-2${4 + (at % 5)}`)),
       ...Array.from({ length: 10 }, (_, at) =>

@@ -4,9 +4,9 @@ const CODE = 'assets/category-1a.js';
 const SHARED = 'assets/pager-2b.js';
 const STYLES = 'assets/category-3c.css';
 
-/** The answers of the network, by path; a file without one cannot be reached. */
+/** The network's answers, by path. A file without an answer cannot be reached. */
 let answers: Map<string, Response>;
-/** What was asked for, and how the cache was to be used. */
+/** The requests: the path of each and its use of the cache. */
 let asked: string[];
 let importFetched: typeof import('../../src/ui/import-fetched').importFetched;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ importFetched } = await import('../../src/ui/import-fetched'));
 });
 
-test('A module is imported once all of its files are there', async () => {
+test('A module is imported after all of its files have been fetched', async () => {
   let arrive = (_: Response) => {};
   const arriving = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -46,7 +46,7 @@ test('A module is imported once all of its files are there', async () => {
   await expect(code).resolves.toBe('module');
 });
 
-test('A module of which a file is lost is not imported, so that it can be asked for again', async () => {
+test('A module with a missing file is not imported, so that it can be fetched again', async () => {
   answers.delete(SHARED);
   await expect(importFetched(load, [CODE, SHARED])).rejects.toThrow('Failed to fetch');
   expect(load).not.toHaveBeenCalled();
@@ -55,18 +55,18 @@ test('A module of which a file is lost is not imported, so that it can be asked 
   expect(asked).toEqual([`/${CODE} default`, `/${SHARED} default`, `/${SHARED} reload`]);
 });
 
-test('A file is fetched once, however many modules need it', async () => {
+test('A file that several modules need is fetched once', async () => {
   await Promise.all([importFetched(load, [CODE, SHARED]), importFetched(load, [SHARED])]);
   await importFetched(load, [SHARED]);
   expect(asked).toEqual([`/${CODE} default`, `/${SHARED} default`]);
 });
 
-describe('What the browser has kept in the place of code', () => {
+describe('A wrong response that the browser has cached for a script', () => {
   test.each([
     ['that code is missing', answer('text/plain', 404)],
     ['a page', answer('text/html; charset=utf-8')],
   ])(
-    '%s: is not imported, and is asked for past the cache with the next attempt',
+    '(%s) is not imported, and the next attempt fetches the script without the cache',
     async (_, kept) => {
       answers.set(CODE, kept);
       await expect(importFetched(load, [CODE])).rejects.toThrow(CODE);
@@ -82,7 +82,7 @@ describe('Styles', () => {
   const links = () => [...document.head.querySelectorAll('link')];
   const linked = () => vi.waitFor(() => expect(links()).toHaveLength(1));
 
-  test('stand in the page before the code is imported', async () => {
+  test('are in the page before the code is imported', async () => {
     const code = importFetched(load, [CODE, STYLES]);
     await linked();
     expect(links()[0]?.getAttribute('href')).toBe(`/${STYLES}`);
@@ -93,7 +93,7 @@ describe('Styles', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('that are lost between the fetch and their use are asked for again', async () => {
+  test('that get lost between the fetch and their use are fetched again', async () => {
     const code = importFetched(load, [STYLES]);
     const failure = expect(code).rejects.toThrow(STYLES);
     await linked();

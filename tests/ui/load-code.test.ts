@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('Code that is lost twice is there with the third try', async () => {
+test('Code that fails to load twice arrives with the third attempt', async () => {
   const load = vi.fn(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
   load.mockImplementation(() => Promise.resolve('code') as Promise<never>);
   const code = loadCode(load);
@@ -15,7 +15,7 @@ test('Code that is lost twice is there with the third try', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('Code that is lost three times is lost', async () => {
+test('Code that fails to load three times is reported as lost', async () => {
   const load = vi.fn(lost);
   const failure = loadCode(load).catch((error) => error);
   await vi.runAllTimersAsync();
@@ -23,14 +23,14 @@ test('Code that is lost three times is lost', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('Without a network nothing is tried again, and the reader is told at once', async () => {
+test('Without a network there is one attempt, and the failure is reported at once', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(lost);
   await expect(loadCode(load)).rejects.toThrow(ChunkLoadError);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('Code that hangs is lost after fifteen seconds, and says when it comes after all', async () => {
+test('Code that hangs is reported as lost after fifteen seconds, and `late` resolves when it arrives', async () => {
   let arrive = (_: string) => {};
   const load = () =>
     new Promise<string>((resolve) => {
@@ -48,7 +48,7 @@ test('Code that hangs is lost after fifteen seconds, and says when it comes afte
   await expect(late).resolves.toBe('code');
 });
 
-test('Code that is awaited comes by itself when the network is back', async () => {
+test('Awaited code arrives when the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>(lost);
   const onLost = vi.fn();
@@ -63,7 +63,7 @@ test('Code that is awaited comes by itself when the network is back', async () =
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('Code that is awaited and hangs is told of, and comes when it arrives after all', async () => {
+test('Awaited code that hangs is reported, and is used when it arrives', async () => {
   let arrive = (_: string) => {};
   const arriving = new Promise<string>((resolve) => {
     arrive = resolve;

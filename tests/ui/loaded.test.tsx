@@ -15,20 +15,20 @@ function show(from: string | Promise<string>) {
   );
 }
 
-test('A read that is under way shows its placeholder, then what was read', async () => {
+test('A read shows its placeholder while it is running, and then the value', async () => {
   show(readThrough('news', async () => 'Karibu'));
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Karibu')).toBeVisible();
 });
 
-test('A read that succeeded after it was handed over is shown at once, without a flicker', async () => {
+test('A read that succeeds before the first render is shown at once, without its placeholder', async () => {
   const reading = readThrough('later news', async () => 'Karibu');
   await reading;
   show(reading);
   expect(screen.getByText('Karibu')).toBeVisible();
 });
 
-test('A read that failed is tried again when the network is back, once, and nobody loses their place', async () => {
+test('A failed read is repeated once when the network is back, and the focus stays', async () => {
   const router = createMemoryRouter([{ path: '/', element: <News /> }]);
   const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
   function News() {
@@ -43,7 +43,7 @@ test('A read that failed is tried again when the network is back, once, and nobo
   const firstRead = readThrough('lost news', read);
   render(<RouterProvider router={router} />);
   (await screen.findByRole('button', { name: 'Retry' })).focus();
-  // The notice listens for the network in an effect, which runs after it has been drawn.
+  // The message listens for the network in an effect, which runs after it is rendered.
   await act(async () => {});
   read.mockResolvedValue('Karibu');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -53,7 +53,7 @@ test('A read that failed is tried again when the network is back, once, and nobo
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('What is given nothing to show reads it once when it is drawn, and again on Retry', async () => {
+test('Without a value, the component reads it at the first render, and again on Retry', async () => {
   const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
   render(
     <Loaded read={read} what="the news" placeholder={<p>Loading</p>}>
@@ -68,7 +68,7 @@ test('What is given nothing to show reads it once when it is drawn, and again on
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('What a page puts in the place of a read that failed and came again is shown', async () => {
+test('A value that the page passes after a failed read and a retry is shown', async () => {
   const news = { change: (_: string) => {} };
   const read = vi.fn(async () => 'Karibu');
   const lost = Promise.reject<string>(new Error('no network'));
@@ -88,7 +88,7 @@ test('What a page puts in the place of a read that failed and came again is show
   expect(await screen.findByText('Kwaheri')).toBeVisible();
 });
 
-test('A query that Firestore refuses, as it does until its index is built, says that the site is being set up', async () => {
+test('If Firestore is still building the index of a query, the message says that the site is being set up', async () => {
   vi.stubGlobal('fetch', async () => Response.json([{ error: { code: 400 } }], { status: 400 }));
   show(listNewest('events', 4) as Promise<never>);
   const alert = await screen.findByRole('alert');

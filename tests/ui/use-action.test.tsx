@@ -23,7 +23,7 @@ function Greeting() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('An action says that it is under way, then how it ended', async () => {
+test('An action is busy while it runs, and then has its result', async () => {
   let answer = (_text: string) => {};
   perform.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   render(<Greeting />);
@@ -35,7 +35,7 @@ test('An action says that it is under way, then how it ended', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('A failure is said until the next try', async () => {
+test('The message of a failure stays until the next attempt', async () => {
   perform.mockRejectedValueOnce('No connection');
   render(<Greeting />);
   await press('Send');
@@ -49,14 +49,14 @@ test('A second press before the first has ended does nothing', async () => {
   perform.mockClear().mockReturnValue(new Promise(() => {}));
   render(<Greeting />);
   const button = screen.getByRole('button', { name: 'Send' });
-  // Both before React has rendered the first.
+  // Both clicks come before React has rendered the state of the first.
   button.click();
   button.click();
   expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible();
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('Starting over forgets how it ended', async () => {
+test('A reset removes the result', async () => {
   perform.mockRejectedValueOnce('No connection');
   render(<Greeting />);
   await press('Send');
