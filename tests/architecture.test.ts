@@ -129,7 +129,7 @@ describe('Files', () => {
   });
 });
 
-/** Returns the import cycles, also those of types alone, each as a list of paths. */
+/** Returns the import cycles, each as a list of paths. Imports of types count too. */
 function findCycles(files: SourceFile[]): string[][] {
   const withoutExtension = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
   const importsOf = new Map(

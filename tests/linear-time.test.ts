@@ -42,13 +42,16 @@ import { buildPhoto, buildPost } from './support/build-post';
 
 /** The lengths of the longest texts that the rules allow. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];
-/** A text that is 8 times longer may take 32 times longer; in quadratic time it would take 64. */
+/**
+ * A text that is 8 times longer may take 32 times as long. In quadratic time it would take 64 times
+ * as long.
+ */
 const TIMES_LONGER = 8;
 const TIMES_SLOWER = 32;
 /** The delay that a busy machine may add. */
 const NOISE_MS = 60;
 const TRIES = 4;
-/** A function that has not returned by then is taken for endless. */
+/** A function that runs longer counts as endless. */
 const TIMEOUT_MS = 10_000;
 
 const filled = (text: string): Record<string, string> =>

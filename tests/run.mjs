@@ -1,5 +1,6 @@
-// The entry of `npm test`: every kind of test, or the one that is named, and one count at the end.
-// Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for the runner of that kind]
+// The program of `npm test`: runs every kind of test, or the kind that is named, and prints one
+// count at the end. Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for the runner of
+// that kind]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -9,9 +10,10 @@ import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/cou
 import { browserFault, installEngines, requireBrowser } from './support/installed-browsers.mjs';
 
 /**
- * A kind of test: its program under node_modules, with arguments. `count` reads the program's
- * `report`; a kind without it counts as one test. A `fixed` one takes no filters. One that runs
- * `beside` runs at the same time as the one before it: neither keeps two cores busy.
+ * A kind of test. `run` is its program under node_modules, with arguments. `count` reads the
+ * program's `report`; a kind without `count` counts as one test. A `fixed` kind takes no filters. A
+ * kind with `beside` runs at the same time as the kind before it, because neither keeps two cores
+ * busy.
  * @typedef {{ group: string, name: string, run: string[], needs?: string, fixed?: boolean,
  *   beside?: boolean, report?: string,
  *   count?: (report: any) => import('./runner/count.mjs').Count }} Kind
@@ -79,7 +81,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
-/** What failed kinds printed last, which the output of others has moved far up. */
+/**
+ * The last lines of the failed kinds. They are printed again at the end, because the output of
+ * other kinds has moved them far up.
+ */
 let failures = '';
 /** @type {Kind[][]} */
 const turns = [];
@@ -97,7 +102,10 @@ if (failures) console.log(failures);
 console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
-/** Chooses the browser of the browser tests, or exits with one line: before other tests take minutes. */
+/**
+ * Chooses the browser of the browser tests, or exits with one line of advice, before the other
+ * tests take minutes.
+ */
 async function chooseBrowser() {
   try {
     const path = await requireBrowser();
@@ -110,16 +118,19 @@ async function chooseBrowser() {
   }
 }
 
-/** Filters leave out what cannot be filtered, except the build, which browser tests need. */
+/**
+ * With filters, the kinds that take none are left out, except the build, which browser tests need.
+ */
 function isWanted(/** @type {Kind} */ kind) {
   if (group && kind.group !== group) return false;
   return filters.length === 0 || kind.run === build || (kind.count && !kind.fixed);
 }
 
 /**
- * Runs a kind of test and notes what came of it.
+ * Runs a kind of test and stores its count.
  * @param {Kind} kind
- * @param {boolean} isBeside whether another one prints at the same time, so that neither may draw over its lines
+ * @param {boolean} isBeside whether another kind prints at the same time, so that neither may
+ * overwrite its lines
  */
 async function countKind(kind, isBeside) {
   const { printed, ...count } = await runKind(kind, isBeside).catch((error) => {
@@ -135,14 +146,14 @@ async function countKind(kind, isBeside) {
 
 /** @param {Kind} kind @param {boolean} isBeside */
 async function runKind({ run, count, report, needs }, isBeside) {
-  if (needs && counts.get(needs)?.failed) throw new Error(`Not run, for want of '${needs}'`);
+  if (needs && counts.get(needs)?.failed) throw new Error(`Not run, because '${needs}' failed`);
   if (report) rmSync(report, { force: true });
   const [program, ...args] = [...run, ...(count ? filters : [])];
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
-    await installEngines({ areAsked: filters.some((filter) => filter.includes('engines')) });
-    // Whoever asks for one file does not want those that otherwise come before it.
+    await installEngines({ withOlderChromium: filters.some((filter) => filter.includes('engines')) });
+    // With filters, the tests that otherwise run before the filtered ones are left out.
     if (filters.length > 0) args.push('--no-deps');
   }
   const output = isBeside ? 'pipe' : 'inherit';
@@ -166,7 +177,7 @@ async function runKind({ run, count, report, needs }, isBeside) {
 /**
  * @param {NonNullable<Kind['count']>} count
  * @param {string} report
- * @returns what the program left, if it left anything whole
+ * @returns the count of the program's report; undefined if there is no complete report
  */
 function countReport(count, report) {
   try {

@@ -20,7 +20,7 @@ let origin = '';
 let server: Server;
 const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
 
-/** Hosting, with a site of which every page says its own name. */
+/** Starts Hosting with a site whose pages contain their own names. */
 beforeAll(async () => {
   for (const page of ['index', 'events', 'app-shell', '404']) {
     writeFileSync(join(folder, `${page}.html`), page);

@@ -42,8 +42,9 @@ test('With Save-Data, Back from a post shows Home at its place, and each page su
 });
 
 /**
- * Lists the reasons in the pages themselves for which the browser does not keep them in its back/forward
- * cache. Chromium without a window has no such cache, which it reports as a circumstance.
+ * Lists the reasons why the browser cannot keep the pages in its back/forward cache, as far as the
+ * pages cause them. Chromium without a window has no such cache and reports that as another kind of
+ * reason, which is not listed.
  */
 async function watchObstacles(page: Page): Promise<string[]> {
   const obstacles: string[] = [];

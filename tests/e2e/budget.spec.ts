@@ -24,7 +24,10 @@ interface Budget {
   reads: number;
 }
 
-/** The app's own style sheet has the styles of Home and of posts, for readers who get there by a link. */
+/**
+ * The app shell's HTML, and its style sheet with the styles of Home and of posts, which the reader
+ * may open next.
+ */
 const APP_SHELL = { html: 10, style: 3.4 };
 
 /**
@@ -32,8 +35,9 @@ const APP_SHELL = { html: 10, style: 3.4 };
  * its scripts do not include the video player.
  */
 const budgets: [SitePage, Budget][] = [
-  // Prerendered with its posts, which are not read again. With more HTML, the text would be 100 ms later on
-  // slow 4G: 13.5 kB with Brotli fit into the first ten packets of a connection.
+  // Home is prerendered with its posts, so the posts are not read again. With more HTML, its text
+  // would be 100 ms later on slow 4G, because the first ten packets of a connection hold 13.5 kB
+  // (compressed with Brotli).
   [HOME, { html: 16.1, style: 3.4, script: 130.9, files: 10, requests: 2, reads: 2 }],
   [findSitePage('Events'), { ...APP_SHELL, script: 137.4, files: 12, requests: 2, reads: 6 }],
   [
@@ -68,7 +72,7 @@ for (const [sitePage, budget] of budgets) {
 }
 
 test('The first screens of Home and Events use few fonts and font sizes', async ({ page }) => {
-  // The browser may have to search for each font before the first paint.
+  // Few fonts matter, because the browser may have to search for each font before the first paint.
   for (const [address, max] of [
     ['/', 9],
     ['/events', 10],
@@ -135,7 +139,8 @@ function measureSizes(
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
-    // Scripts are counted when they are imported, from the cache, after they were fetched.
+    // A script is first fetched and then imported from the cache. It is counted when it is
+    // imported.
     if (kind === 'fetch') return;
     files.push(response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })));
   });

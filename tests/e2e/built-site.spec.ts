@@ -47,7 +47,8 @@ test('The HTML that Hosting sends and the style sheets are valid', async ({ requ
   expect(withoutAllowed(findings.flat())).toEqual([]);
 });
 
-// Chromium without a window does not judge whether it could install the site.
+// Only a Chromium with a window can judge whether the site can be installed, so this test checks
+// less.
 test('Chromium understands the manifest, and Hosting sends its icons', async ({
   page,
   request,

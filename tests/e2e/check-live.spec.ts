@@ -26,7 +26,7 @@ test('npm run check-live finds no fault in the built site and the rules', async 
   const lines: string[] = [];
   await runChecks(liveChecks(emulatedSite(), { email, password }), (line) => lines.push(line));
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
-    // The emulator allows this to visitors.
+    // The emulator allows visitors to read the past, unlike Firestore.
     expect.stringMatching(/^NOTE {3}Refused to a visitor: the past: it was answered/),
   ]);
 });

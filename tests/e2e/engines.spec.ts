@@ -60,7 +60,7 @@ async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
   expect(await page.evaluate('location.search')).toBe('?page=2');
 }
 
-/** Opens a page offline, which appears when the network is back. */
+/** Opens a page without a network, and expects it to appear when the network is back. */
 async function openOffline(page: DrivenPage): Promise<void> {
   if (!page.setOffline) return;
   await page.setOffline(true);

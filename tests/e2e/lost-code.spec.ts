@@ -27,7 +27,10 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has no
 const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' });
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
-/** Aborts requests for matching files: all of them, or the first `times`. @returns a function that ends this */
+/**
+ * Aborts the first `times` requests for matching files, or all of them.
+ * @returns a function that ends this
+ */
 async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
   let left = times;
   await where.route(files, async (route) => {
@@ -222,7 +225,7 @@ test('A page opened offline appears when the network is back', async ({ page, co
   const titles = await titlesOnPage('obituaries', 1);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles);
   await expect(box).toBeFocused();
-  // The page above the form has grown, but the form is still in view.
+  // The page above the form has become longer, but the form is still in view.
   await page.keyboard.type(' zenu');
   await expect(box).toHaveValue('Habari zenu');
   await expect(box).toBeInViewport();

@@ -149,7 +149,10 @@ test("The pager of 99 pages fits a line, and 'next >' is never alone", async ({ 
   }
 });
 
-/** Runs in the page: the number of the pager's lines, and of the other links on the last link's line. */
+/**
+ * Runs in the page: the number of lines of the pager, and the number of other links on the line of
+ * 'next >'.
+ */
 function pagerLines(nav: Element): { lines: number; besideNext: number } {
   const items = [...nav.querySelectorAll('li')];
   const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));

@@ -7,7 +7,7 @@ import { type PrerenderedSite, servePrerendered } from '../support/browser/prere
 import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
-/** The sample with as many photos as a post can have. */
+/** The sample post with the maximum number of photos. */
 async function sixPhotos(): Promise<StoredPost & { title: string }> {
   const found = (await storedPosts('properties')).find(
     ({ fields }) => fields.photoCount?.integerValue === '6',
@@ -16,7 +16,7 @@ async function sixPhotos(): Promise<StoredPost & { title: string }> {
   return { ...found, title: found.title };
 }
 
-/** Opens the sample by its app shell. */
+/** Opens the sample post at an address for which Hosting sends the app shell. */
 async function openSample(page: Page): Promise<void> {
   const { id, title } = await sixPhotos();
   await page.goto(`/post?id=${id}`);
@@ -61,7 +61,7 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-/** The pictures that the page asks for from now on. */
+/** The pictures that the page requests from now on. */
 function picturesOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -72,7 +72,10 @@ function picturesOf(page: Page): Set<string> {
   return asked;
 }
 
-/** Fails unless a tap on the link lets the browser open its picture; the emulator's are downloads. */
+/**
+ * Fails unless the browser opens the picture of `link` after a tap. The emulator's pictures are
+ * opened as downloads.
+ */
 async function expectFollowed(page: Page, link: Locator): Promise<void> {
   const address = await link.getAttribute('href');
   const opened = page.waitForRequest((request) => request.isNavigationRequest());
@@ -204,7 +207,7 @@ test('On a metered connection the page loads the cover, then an opened photo, an
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-/** Runs in the page: the reader asks to save data. */
+/** Runs in the page: simulates a reader who asks the browser to save data. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

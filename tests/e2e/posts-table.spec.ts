@@ -83,7 +83,8 @@ test('The table shows 25 posts a page, newest first, and reads no more', async (
   await page.goBack();
   await expectRows(page, rowsOf(posts, 1));
 
-  // Other tests add posts to the end of the whole list at the same time, but not to this one.
+  // Other tests add posts to the end of the list of all posts at the same time, but not to the list
+  // of obituaries.
   const obituaries = posts.filter(({ fields }) => fields.type?.stringValue === 'obituaries');
   const last = Math.ceil(obituaries.length / PAGE_SIZE);
   await page.goto('/posts?type=obituaries&page=99');

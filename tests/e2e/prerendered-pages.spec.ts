@@ -55,7 +55,7 @@ for (const { path, circumstance, begin } of visits) {
     await expect(box).toBeFocused();
     await page.keyboard.type('haram');
     release();
-    // Then the site is rendered: its own links have replaced those to prerendered pages.
+    // The site has rendered when its own links have replaced the links to prerendered pages.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
     await expect(box).toBeFocused();
     await page.keyboard.type('bee');
@@ -145,7 +145,7 @@ test.describe('In a browser that is too old for the site’s code', () => {
   });
 });
 
-test('Hosting serves the prerendered pages, and else the app shell', async ({ request }) => {
+test('Hosting serves the prerendered pages, and the app shell for other addresses', async ({ request }) => {
   const { id, title } = await firstPost('events');
   const post = await request.get(`${site.origin}/p/${id}`);
   expect(post.status()).toBe(200);

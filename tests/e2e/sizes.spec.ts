@@ -20,7 +20,7 @@ import { expect, test } from '../support/browser/test';
 
 const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
 const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 1), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
-/** The number of letters on a line of a phone at twice the font size. */
+/** A line on a phone has this number of letters at twice the font size. */
 const LINE_LETTERS = 15;
 /** A word that is longer than a line. */
 const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
@@ -89,7 +89,7 @@ test('Home on a phone is at most two thirds as tall as with equal cards, also af
   await open(page, HOME);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  // 6,283 px on 23 November 2026.
+  // On 23 November 2026, when the cards were equal, Home was 6,283 px tall.
   expect(before).toBeLessThanOrEqual((6_283 * 2) / 3);
   for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);

@@ -12,7 +12,7 @@ test('A tapped control gets its own colours back', async ({ page }) => {
   for (const target of [send, next]) {
     const before = await target.evaluate(colours);
     await target.tap();
-    // The link `next` leads to another page, where it is rendered again.
+    // A tap on the link `next` opens another page, on which the link is rendered again.
     await expect.poll(() => target.evaluate(colours)).toEqual(before);
   }
   await expect(page).toHaveURL('/events?page=2');

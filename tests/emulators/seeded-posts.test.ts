@@ -54,7 +54,7 @@ test('the pictures of seeded posts exist, and their paths are the same in each s
   }
 });
 
-test('one property has six photos and one has two, with their texts and true weights', () => {
+test('one property has six photos and another has two, with their texts and real file sizes', () => {
   const several = seeded.filter(({ document }) => 'photos' in document.data);
   expect(several.map(({ document }) => document.data.photoCount).toSorted()).toEqual([2, 6]);
   for (const { document, uploads } of several) {

@@ -15,8 +15,8 @@ export type Operation =
   | { writes: Write[] };
 
 /**
- * An operation by a person, on a site with SITE and `stored` (null: the document does not exist).
- * `id` replaces the sample post's id everywhere.
+ * An operation by a person, on a site with the documents SITE and `stored` (null for a document
+ * that does not exist). `id` replaces the sample post's id everywhere.
  */
 export interface Attempt {
   as: PersonName;

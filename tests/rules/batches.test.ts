@@ -41,7 +41,10 @@ async function readAll<T>(
   return { items, sizes };
 }
 
-/** The time of an item in a list; several are equal, also at the end of a batch. */
+/**
+ * The time of an item in a list. Seven successive items have the same time, also across the end of
+ * a batch.
+ */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
 test('An editor can list all deleted posts in batches, the last deleted first', async () => {

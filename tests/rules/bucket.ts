@@ -8,7 +8,9 @@ import type { Doc } from './values';
 export const STORAGE_PROJECT = 'demo-for-us-by-us';
 const BUCKET = `${STORAGE_PROJECT}.firebasestorage.app`;
 
-/** An operation on one object of `bytes` bytes; `taken`: the object already exists. */
+/**
+ * An operation on one object of `bytes` bytes. If `taken`, an object with this name already exists.
+ */
 export interface StorageAttempt {
   as: PersonName;
   does: 'adds' | 'reads' | 'lists' | 'changes' | 'deletes';
@@ -22,7 +24,10 @@ export interface StorageAttempt {
   post: 'nowhere' | 'live' | 'in the trash';
   /** The path of the post's cover or of its thumbnail. */
   shows: string;
-  /** The post's photo between two others beside the cover: the end of its path, and its text. */
+  /**
+   * A photo of the post beside the cover, stored between two other photos: the end of its path, and
+   * its text.
+   */
   beside: { end: string; alt: string } | null;
 }
 

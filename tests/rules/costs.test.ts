@@ -87,15 +87,16 @@ test.each<[string, Attempt, string[]]>([
  */
 const SPARE_EXPRESSIONS = 216;
 /**
- * The expressions of one call of spare(): the operator before it, the call, the body and the
- * result.
+ * One call of spare() costs this number of expressions: the operator before it, the call, the body
+ * and the result.
  */
 const SPARE_CALL = 4;
 
 /** The rules with `expressions` more expressions before the checks of a post. */
 function padded(expressions: number): string {
   const calls = Array.from({ length: Math.ceil(expressions / SPARE_CALL) }, () => 'spare()');
-  // The compiler refuses a long chain of operands as too deep, so functions have a few each.
+  // The compiler refuses a long chain of operands as too deep, so the chain is divided into
+  // functions of 40 calls.
   const groups = Array.from({ length: Math.ceil(calls.length / 40) }, (_, group) => ({
     name: `spare${group}`,
     body: calls.slice(group * 40, group * 40 + 40).join(' && '),

@@ -125,7 +125,10 @@ async function deleted() {
   return post;
 }
 
-/** Sets the only post in the trash back by 31 days. @returns the post as it was listed before */
+/**
+ * Makes the only post in the trash 31 days older.
+ * @returns the post as it was listed before that
+ */
 async function deletedLongAgo() {
   const post = await deleted();
   await writeUnchecked(site, [{ merge: `trash/${post.id}`, doc: { deletedAt: inDays(-31) } }]);

@@ -98,7 +98,7 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
   const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
   return fc.tuple(fc.record(values), fc.nat(3)).map(([typed, place]): PostDraft => {
     const draft = { ...emptyDraft(), type, ...typed };
-    // Three of four properties have a valid place: in Kenya, or abroad in a country.
+    // Three of four properties get a valid place, in Kenya or abroad with a country.
     if (type !== 'properties' || place === 0) return draft;
     return place === 1 ? { ...draft, county: ABROAD } : { ...draft, country: '' };
   });

@@ -5,7 +5,10 @@ import { clear, type Emulated } from './rest';
 /** The project in the site's configuration for tests. */
 const SITE_PROJECT = 'demo-for-us-by-us';
 
-/** Empties the site's project in the emulator, and returns it. */
+/**
+ * Deletes all documents of the site's project in the emulator.
+ * @returns the project
+ */
 export async function emptySite(): Promise<Emulated & { port: number }> {
   const site = firestore(SITE_PROJECT);
   await clear(site);

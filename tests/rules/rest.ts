@@ -39,8 +39,8 @@ export async function clear(site: Emulated): Promise<void> {
 }
 
 /**
- * Sends a request with or without a token; throws if the response is neither a success nor a
- * refusal.
+ * Sends a request with or without a token. Throws if the rules neither allowed nor refused it, but
+ * it failed in another way.
  */
 export async function send(
   site: Emulated,

@@ -146,7 +146,8 @@ describe('Joining', () => {
   test('a write that the rules refuse is reported as refused', async () => {
     await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
-    // One after the other: in parallel, the emulator may report a conflict.
+    // The writes are sent one after the other, because the emulator may report a conflict of
+    // parallel writes.
     for (const attempt of [
       () => services.listMembers(),
       () => services.listRequests(),

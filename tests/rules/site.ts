@@ -42,7 +42,7 @@ export async function seed(site: Emulated, attempts: readonly Attempt[]): Promis
   }
 }
 
-/** Performs the attempt and returns the rules' verdict; throws any other error. */
+/** Performs the attempt and returns the rules' verdict. Throws errors that are not refusals. */
 export async function perform(site: Emulated, attempt: Attempt): Promise<Verdict> {
   return performAs(site, PEOPLE[attempt.as], attempt);
 }

@@ -1,8 +1,7 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
-// Queries by role take most of the time of a page's test. Most of that time is for computing
-// styles, and for printing the page in errors that findBy and waitFor then ignore. This file avoids
-// both.
+// Queries by role take most of the time of a page's test. They compute styles, and they print the
+// page in errors that findBy and waitFor then ignore. This file makes both unnecessary.
 
 /** The attributes in jsdom's default style sheet. */
 const SHAPING = ['hidden', 'open', 'type', 'popover', 'dir'];

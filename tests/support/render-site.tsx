@@ -8,7 +8,7 @@ interface RenderedSite {
   user: UserEvent;
   /** The address that is shown now. */
   path: () => string;
-  /** The fragment of that address, with its '#'. */
+  /** The fragment of the shown address, with its '#'. */
   hash: () => string;
   /** Closes the page. */
   close: () => void;
@@ -22,7 +22,7 @@ let visits = 0;
 export function renderSite(address: InitialEntry): RenderedSite {
   const place = typeof address === 'string' ? parsePath(address) : address;
   visits += 1;
-  // The site stores state under the visit's key, so each visit needs its own.
+  // The site stores state under the key of a visit, so each visit needs a different key.
   const router = createMemoryRouter(routes, {
     initialEntries: [{ key: `visit-${visits}`, ...place }],
   });

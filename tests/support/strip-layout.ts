@@ -3,8 +3,8 @@ export const STRIP_WIDTH = 358;
 const positions = new WeakMap<Element, number>();
 
 /**
- * jsdom has no layout: gives strips of photos a width and lets them scroll. They scroll at once; a test
- * that has `glides` scrolls them itself.
+ * Gives strips of photos a width and lets them scroll, because jsdom has no layout. A strip scrolls
+ * at once, except with `glides`: then the test must scroll it with `scrollStrip`.
  */
 export function layOutStrips({ glides = false } = {}): void {
   define('scrollWidth', function () {
@@ -22,7 +22,7 @@ function define(name: string, get: (this: Element) => number): void {
   Object.defineProperty(HTMLUListElement.prototype, name, { configurable: true, get });
 }
 
-/** Scrolls a strip to `left`, and there ends unless it `goesOn`. */
+/** Scrolls a strip to `left`. The scrolling ends there, unless `goesOn`. */
 export function scrollStrip(strip: Element, left: number, { goesOn = false } = {}): void {
   positions.set(strip, left);
   strip.dispatchEvent(new Event('scroll'));

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Replaces IntersectionObserver until the globals are unstubbed. Elements are not in view at first;
- * after scrolling, present and new elements are in view.
+ * Replaces IntersectionObserver until the globals are unstubbed. At first no element is in view;
+ * after scrolling, all present and later elements are in view.
  * @returns a function that scrolls to the end
  */
 export function watchScrolling(): () => void {

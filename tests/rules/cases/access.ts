@@ -5,7 +5,10 @@ import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedWith } from './variants';
 
-/** Only the owner changes `settings/access`, and only its `enrolment`. Signed-in people read it. */
+/**
+ * Only the owner changes the document `settings/access`, and only its field `enrolment`. Signed-in
+ * people read it.
+ */
 export function access(): Case[] {
   const turn = (as: PersonName, doc: Doc): Attempt =>
     writing(as, { merge: 'settings/access', doc });

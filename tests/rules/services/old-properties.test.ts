@@ -15,7 +15,8 @@ const OFFERS = Array.from({ length: 300 }, (_, index) => ({
   ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
   taken: index % 10 === 0,
   createdAt: new Date(Date.now() - index * DAY_MS),
-  // The 120 oldest have been confirmed, the oldest of all too long ago.
+  // The 120 oldest properties were confirmed three days ago, except the very oldest: it was
+  // confirmed 70 days ago, which is too long.
   ...(index >= 180 && { confirmedAt: new Date(Date.now() - (index === 299 ? 70 : 3) * DAY_MS) }),
 }));
 
@@ -43,7 +44,7 @@ test('The old properties are those neither taken nor confirmed in the last 60 da
   expect(titles).toEqual(expected.map(({ number }) => `Offer ${number}`).reverse());
 });
 
-test('A batch without any of them is followed by the next at once', async () => {
+test('A batch without old properties is followed by the next batch at once', async () => {
   await storeProperties(OFFERS.map((offer) => ({ ...offer, confirmedAt: new Date() })));
   cost.reset();
   expect(await listOldProperties(null)).toEqual({ items: [], next: null });

@@ -58,7 +58,8 @@ test.each([
   const titles = expected(query);
   const filter = parseFilter(query);
   const pages = Math.ceil(titles.length / PAGE_POSTS);
-  // Forwards, backwards, and to the last page as the first page of a visit.
+  // The pages are visited forwards, backwards, and then the last page. Before the last page the cache
+  // is emptied, as if a visit began there.
   const visits = Array.from({ length: pages }, (_, index) => index + 1);
   for (const page of [...visits, ...visits.toReversed(), pages]) {
     if (page === pages) forgetReads();

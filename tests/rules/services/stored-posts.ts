@@ -10,7 +10,7 @@ export function titleOf(number: number): string {
   return `Number ${number}`;
 }
 
-/** Stores `count` posts of a category; each three of them have the same time. */
+/** Stores `count` posts of a category. Three successive posts have the same time. */
 export async function storePosts(type: PostType, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => writeOf(type, index + 1, count));
   for (let at = 0; at < count; at += MAX_WRITES) {

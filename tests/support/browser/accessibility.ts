@@ -15,7 +15,10 @@ const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 /** The engines' code, by the names of their global variables. */
 const ENGINES = { axe: 'axe-core/axe.min.js', ace: 'accessibility-checker-engine/ace.js' };
 
-/** The part of IBM's engine that is used here; its own types would make tsc check its sources. */
+/**
+ * The part of IBM's engine that is used here. The engine's own types are not used, because tsc
+ * would check its sources too.
+ */
 interface IbmEngine {
   Checker: new () => {
     check(

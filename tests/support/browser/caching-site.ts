@@ -16,7 +16,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** The built site on a server that lets browsers cache missing assets for a year. */
 export interface CachingSite {
   origin: string;
-  /** Answers requests for assets whose names begin with `start` with index.html; '' ends this. */
+  /**
+   * From now on sends index.html instead of assets whose names begin with `start`; '' ends this.
+   */
   hideAssets(start: string, status?: number): void;
   stop(): void;
 }

@@ -61,7 +61,10 @@ export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Pr
   });
 }
 
-/** Disables an account, which ends its session when its token is next checked; or enables it. */
+/**
+ * Disables or enables an account. The session of a disabled account ends when its token is checked
+ * the next time.
+ */
 export async function disableAccount({ uid }: TestAccount, disableUser = true): Promise<void> {
   const path = `projects/${backendAddress().projectId}/accounts:update`;
   await postToAuth(path, { localId: uid, disableUser }, ADMIN_HEADERS);

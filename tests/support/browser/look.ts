@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes a picture of the whole page for a look at it, if the environment says where to. */
+/** Takes a picture of the whole page, if an environment variable names a folder for it. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOK_AT;
   if (!folder) return;

@@ -25,13 +25,13 @@ interface Ports {
 }
 
 /**
- * Copies a built site to `folder`, and prerenders `whole` of the emulators' posts there. Files of an earlier
+ * Copies a built site to `folder`, and prerenders its pages there with the emulators' posts. Files of an earlier
  * version stay, as on the deployed site.
  */
 export async function writeEmulated(
   folder: string,
   { firestore, storage }: Ports,
-  whole = 2_000,
+  completePosts = 2_000,
   built = TEST_SITE_FOLDER,
 ): Promise<void> {
   cpSync(built, folder, { recursive: true });
@@ -40,7 +40,7 @@ export async function writeEmulated(
   // The pages show the version of the code that takes them over.
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
-  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), whole) });
+  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), completePosts) });
 }
 
 /** Prerenders Home with the emulators' posts in the built site. */

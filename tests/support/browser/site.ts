@@ -14,7 +14,7 @@ export interface HeldRequests {
   release(): void;
 }
 
-/** The backend for one visitor's browser, with the faults that a test adds. */
+/** The backend as one visitor's browser reaches it, with the faults that a test adds. */
 export class Site {
   constructor(
     readonly page: Page,

@@ -22,7 +22,7 @@ const FIRST_VISITOR = 'first';
 /** A test in a browser that can only reach the built site and the emulators. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
     async ({}, use) => {
       const proxy = await GoogleProxy.start(backendAddress());
       await use(proxy);
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
   baseURL: async ({}, use) => use(siteAddress()),
   userAgent: async ({ browser }, use) => use(userAgentOf(browser, FIRST_VISITOR)),
   watch: [

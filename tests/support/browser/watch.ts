@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** The addresses without a page that tests ask for. */
+/** The addresses without a page that tests open. */
 const NOT_THERE = /^http:\/\/127\.0\.0\.1:\d+\/(nothing|nowhere)[\w/-]*$/;
 
 /** Records errors, CSP violations and requests to third parties in a browser context. */

@@ -7,7 +7,10 @@ export interface Exchange {
   response: ServerResponse | Http2ServerResponse;
 }
 
-/** A browser's request. `body` is null if it is forwarded as a stream: to Storage. */
+/**
+ * A browser's request. `body` is null if the request goes to Storage, because it is then forwarded
+ * as a stream.
+ */
 export interface ProxiedRequest {
   visitor: string;
   method: string;

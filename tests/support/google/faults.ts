@@ -10,7 +10,10 @@ export interface Match {
   visitor?: string;
 }
 
-/** A change to the handling of requests; without an answer or an abort, the emulator answers. */
+/**
+ * A change to the handling of requests. The emulator answers, unless the fault has `answer` or
+ * `abort`.
+ */
 export interface Fault {
   /** The request waits for this first. */
   wait?: () => Promise<void>;
@@ -22,7 +25,7 @@ export interface Fault {
   bytesPerSecond?: number;
   /** Compresses the response, as Google's servers do and the emulators do not. */
   compress?: boolean;
-  /** Repeats the emulator's earlier responses. */
+  /** Sends the emulator's earlier response to the same request again. */
   memory?: AnswerMemory | undefined;
   /** Called after the emulator has handled the request; then the connection breaks. */
   loseAnswer?: () => unknown;

@@ -12,7 +12,7 @@ interface Drawing {
   height: number;
   /** The number of strokes, of all sizes, like grass. */
   strokes?: number;
-  /** The maximum of the camera's noise, in steps of 256. */
+  /** The maximum noise of the camera, in steps of a channel with 256 steps. */
   grain?: number;
   type?: 'image/jpeg' | 'image/webp' | 'image/png';
 }
