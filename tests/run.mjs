@@ -152,7 +152,9 @@ async function runKind({ run, count, report, needs }, isBeside) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
-    await installEngines({ withOlderChromium: filters.some((filter) => filter.includes('engines')) });
+    await installEngines({
+      withOlderChromium: filters.some((filter) => filter.includes('engines')),
+    });
     // With filters, the tests that otherwise run before the filtered ones are left out.
     if (filters.length > 0) args.push('--no-deps');
   }

@@ -145,7 +145,9 @@ test.describe('In a browser that is too old for the site’s code', () => {
   });
 });
 
-test('Hosting serves the prerendered pages, and the app shell for other addresses', async ({ request }) => {
+test('Hosting serves the prerendered pages, and the app shell for other addresses', async ({
+  request,
+}) => {
   const { id, title } = await firstPost('events');
   const post = await request.get(`${site.origin}/p/${id}`);
   expect(post.status()).toBe(200);
