@@ -5,7 +5,10 @@ const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
-/** What finds the same on every screen, or chooses its own widths, runs on one of the two. */
+/**
+ * The files in ON_PHONE and ON_WIDE run in one of the projects 'phone' and 'wide' only, because the
+ * screen makes no difference to them, or because they set its width themselves.
+ */
 const ON_PHONE = [
   ...[
     'back',
@@ -45,9 +48,10 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    // Tests see the requests of a page only where no worker answers them. Those of the worker allow it.
+    // A test sees a page's requests only if no service worker answers them. worker.spec.ts allows it.
     serviceWorkers: 'block',
-    // Every test would pay for what only a failing one needs: TRACE=1 records it.
+    // Traces are only recorded with TRACE=1, because they slow every test down and only a failing
+    // test needs one.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -61,7 +65,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // They change who owns the site: one after another, and at widths of their own choice.
+      // These tests change the owner of the site, so they run one after another. They set the width
+      // of the screen themselves.
       name: 'accounts',
       testMatch: ACCOUNTS,
       workers: 1,
@@ -71,7 +76,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_WIDE],
-      // Single tests of the other files say so by a tag.
+      // In the other files, a tag in a test's title excludes it from one of the two projects.
       grepInvert: /@wide/,
       use: PHONE,
     },
@@ -82,7 +87,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
-      // What they publish would stand in the lists that the other tests read: they come last.
+      // These tests run last, because the lists that the other tests read would show the posts that
+      // they publish.
       name: 'writing',
       testMatch: WRITING,
       dependencies: ['accounts', 'phone', 'wide'],

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need a page, in jsdom. */
+/** The folders of tests that need a page. They run in jsdom. */
 const PAGES =
   'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,search,services,team,ui}/**';
-/** The tests of the other projects and of Playwright. Any other folder is tested in Node. */
+/** The folders of the other projects and of Playwright. All other folders of tests run in Node. */
 const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
 
 export default defineConfig({
   test: {
-    // By default one core is left out; of two that is half of them.
+    // By default Vitest leaves one core unused, which would be half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        // Of a package's source maps without their sources Vite says a line each.
+        // Hides Vite's warnings about packages whose source maps have no sources.
         logLevel: 'error',
         test: {
           name: 'unit-node',
@@ -37,7 +37,8 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           testTimeout: 30_000,
-          // As it is, Node.js refuses how it imports JSON.
+          // Vite must process this package, because Node.js refuses the way in which it imports
+          // JSON.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
@@ -47,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/rules/global-setup.ts'],
-          // All of them write to the one suite of emulators.
+          // The files run one after another, because all of them write to the same emulators.
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

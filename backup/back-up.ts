@@ -38,7 +38,7 @@ export interface BackupReport {
 
 const PAGE_SIZE = 300;
 const IN_FLIGHT = 16;
-/** The rules refuse a count of more posts. */
+/** The rules refuse to count more posts. */
 const MAX_COUNTED = 1_000;
 
 /** A row of Firestore's response to a query. */

@@ -13,7 +13,7 @@ export interface KeptImage {
   type: string;
 }
 
-/** The list of a backup's files; it is stored in the folder as backup.json. */
+/** The list of a backup's files. It is the file backup.json in the backup's folder. */
 export interface Manifest {
   projectId: string;
   /** RFC 3339; '' while the backup is incomplete. */
@@ -112,7 +112,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeAtomically(join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
 }
 
-/** Writes a file. If this is interrupted, the file is as before, or complete. */
+/** Writes a file. After an interruption the file is either unchanged or complete. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, content);

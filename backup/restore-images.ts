@@ -21,10 +21,13 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
 };
-/** In the image paths that the rules allow, the part after the post's id. */
+/** The part after the post's id in the image paths that the rules allow. */
 const ALLOWED_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
-/** Uploads the photos of a post that the bucket lacks. @returns the photos' fields for the post's document */
+/**
+ * Uploads the photos of a post that are missing in the bucket.
+ * @returns the fields of the photos for the post's document
+ */
 export async function restoreImages(
   work: Restoration,
   post: StoredPost,
@@ -93,7 +96,8 @@ async function restoreImage(
   try {
     return { address: await upload(work, image), path: image.path };
   } catch (error) {
-    // The rules would refuse the picture each time, so the post is restored without it.
+    // The rules refuse this picture. Another attempt would fail too, so the post is restored
+    // without it.
     if (!(error instanceof ServiceError && error.status === 403)) throw error;
     return skip(`the site does not take its ${name}`);
   }

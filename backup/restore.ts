@@ -13,15 +13,18 @@ const PAGE_SIZE = 100;
 export interface RestoreOptions {
   /** The ids of the posts to restore; the default is all. */
   only?: string[];
-  /** Whether to restore these posts, which the site lacks: somebody may have deleted some on purpose. */
+  /**
+   * Asks whether to restore the `missing` posts, because somebody may have deleted some of them on
+   * purpose.
+   */
   isWanted: (missing: StoredPost[]) => Promise<boolean>;
   log?: (line: string) => void;
 }
 
 /**
- * Creates the posts of the backup in `folder` that the site lacks, with their dates and pictures, if
- * `isWanted` agrees. Existing posts are not changed, so this can be repeated. @throws Error if the backup
- * is incomplete or lacks a post of `only`, or the login is refused
+ * Creates the posts that are in the backup in `folder` but not on the site, with their dates and
+ * pictures, if `isWanted` agrees. Existing posts are not changed, so a restoration can be repeated.
+ * @throws Error if the backup is incomplete or lacks a post in `only`, or the login is refused
  */
 export async function restore(
   site: Site,
@@ -92,7 +95,10 @@ const IMAGE_FIELDS = [
   ...['image', 'imagePath', 'thumbnail', 'thumbnailPath', 'photos', 'photoCount'],
 ];
 
-/** A post's fields without its pictures, and with the time and the grams that lists and search need. */
+/**
+ * The fields of a post without its pictures, but with the time and the grams that lists and search
+ * need.
+ */
 function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {
   const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
   const hasGrams = fields.titleGrams && 'arrayValue' in fields.titleGrams;
@@ -108,9 +114,10 @@ function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Valu
 }
 
 /**
- * The field `revision`, if the post's history has this revision or a later one: the post was edited after
- * the backup, and then deleted for good. It gets the next number, so that the history can take its next
- * edits. A post without a revision counts as revision 0.
+ * Returns a higher `revision` for a post whose history has versions with the post's revision or a
+ * later one. That happens if the post was edited after the backup and then deleted for good. With
+ * the revision after the last version in the history, the next edits of the post can be stored
+ * there. A post without a revision counts as revision 0.
  */
 async function nextRevision(
   { site, session }: Restoration,
@@ -135,7 +142,7 @@ async function nextRevision(
   return next > revision ? { revision: { integerValue: String(next) } } : {};
 }
 
-/** The ids of `ids` that exist in a collection. */
+/** Those of `ids` that exist in a collection. */
 async function findExisting(
   site: Site,
   collection: 'posts' | 'trash',

@@ -16,7 +16,10 @@ export interface Session {
   renewAt: number;
 }
 
-/** Signs the owner in. The password is not stored. @throws Error if the login is refused or not the owner's */
+/**
+ * Signs the owner in. The password is not stored.
+ * @throws Error if the login is refused or the account is not the owner's
+ */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
   const response = await fetchWithRetries(...signInRequest(site, credentials));
   if (!response.ok) throw new Error('Wrong email/password combination.');

@@ -20,7 +20,7 @@ export interface Site extends Database {
 /** A value in the format of Firestore's REST API, such as `{ stringValue: 'Karibu' }`. */
 export type Value = Record<string, unknown>;
 
-/** A post's document, as Firestore sends it and as a backup's file contains it. */
+/** The document of a post, in the format of Firestore's responses and of a backup's files. */
 export interface StoredPost {
   id: string;
   createTime: string;
@@ -70,7 +70,10 @@ export function siteOf(env: Record<string, string | undefined>): Site {
   };
 }
 
-/** Fetches from a service, again after a temporary error. @throws Error if the service cannot be reached */
+/**
+ * Fetches from a service, and tries again after a temporary error.
+ * @throws Error if the service cannot be reached
+ */
 export async function fetchWithRetries(
   site: Database,
   address: string,

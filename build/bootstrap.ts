@@ -1,16 +1,19 @@
 import type { ChildNode, Plugin, Root } from 'postcss';
 
-/** Bootstrap's classes on visitors' pages. Its styles of elements, such as `h2`, are kept as well. */
+/**
+ * The classes of Bootstrap that visitors' pages use. Bootstrap's styles for elements, such as `h2`,
+ * are kept too.
+ */
 const VISITORS_CLASSES = ['btn', 'active', 'disabled', 'visually-hidden', 'container-fluid'];
 
-/** Bootstrap's further classes on writers' pages. */
+/** The classes of Bootstrap that only writers' pages use. */
 const WRITERS_CLASSES = [
   ...['form-label', 'form-text', 'form-control', 'form-select'],
   ...['form-check', 'form-check-input', 'form-check-label', 'form-switch'],
   ...['alert', 'table'],
 ];
 
-/** Selectors of elements that no page has, and of those that only writers' pages have. */
+/** Matches selectors of elements that no page has. */
 const UNUSED_ELEMENTS =
   /^(abbr|a>code|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b/;
 const WRITERS_ELEMENTS =
@@ -27,7 +30,7 @@ const isForVisitors: SelectorTest = (selector) =>
   classesIn(selector).every((name) => VISITORS_CLASSES.includes(name)) &&
   ![UNUSED_ELEMENTS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
 
-/** By the stylesheet's file name: the rules of Bootstrap that it keeps. */
+/** For each stylesheet, by its file name: which of Bootstrap's rules it keeps. */
 const STYLESHEETS: Record<string, SelectorTest> = {
   // The page contains src/styles/site.css.
   'index.html': isForVisitors,
@@ -37,10 +40,10 @@ const STYLESHEETS: Record<string, SelectorTest> = {
 const DARK = /^\[data-bs-theme=dark\] ?/;
 
 /**
- * A PostCSS plugin that shortens the Bootstrap that our stylesheets import, because visitors wait for
- * every byte. It keeps only the rules for the classes above, and the custom properties that a rule
- * reads. It makes dark colours follow the device, like ours, and breakpoints follow the font size: with
- * a large font, a reader gets the layout of a narrower screen.
+ * A PostCSS plugin that shortens the copy of Bootstrap in our stylesheets, because visitors wait
+ * for every byte. It keeps only the rules for the classes above, and the custom properties that a
+ * rule reads. It makes Bootstrap's dark colours follow the device, and its breakpoints follow the
+ * font size, so that a reader with a large font gets the layout of a narrower screen.
  */
 export function bootstrapClasses(): Plugin {
   return {
@@ -79,7 +82,7 @@ function isFromBootstrap({ source }: ChildNode): boolean {
   return source?.input.file?.includes('/node_modules/bootstrap/') === true;
 }
 
-/** The values that the rules with a wanted selector declare. */
+/** The declared values of all rules with a wanted selector. */
 function valuesOf(root: Root, isWanted: SelectorTest): string[] {
   const values: string[] = [];
   root.walkRules(({ selectors, nodes }) => {
@@ -115,7 +118,7 @@ function removeUnread(root: Root, otherValues: string[]): void {
   });
   if (unread.length === 0) return;
   for (const node of unread) node.remove();
-  // Some variables were read only by the removed ones.
+  // Some variables were read only by removed variables, so they are removed in another round.
   removeUnread(root, otherValues);
 }
 

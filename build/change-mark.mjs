@@ -1,11 +1,11 @@
 import { callAsVisitor } from './firestore-rest.mjs';
 
-/** The rules refuse a count of more posts. */
+/** The rules refuse to count more posts. */
 const MAX_COUNTED = 1_000;
 
 /**
- * Reads the mark that changes with the posts, as a visitor and without any package: the time of the
- * newest change (RFC 3339), and the number of posts, up to 1,000.
+ * Reads the change mark: the time of the newest change of a post (RFC 3339), and the number of
+ * posts, up to 1,000. It reads as a visitor, and uses no package.
  * @param {import('./firestore-rest.mjs').Database} database
  * @returns {Promise<string>}
  * @throws {Error} if Firestore does not respond, or refuses

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * Modules that become one file each, together with all their static imports. A module that several of
- * them import belongs to the first.
+ * Each row becomes one file, which contains its modules and all their static imports. A module that
+ * several rows import is in the file of the first of these rows.
  */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
-  // The rest of the code that the app shell runs before React; the app uses it too.
+  // The other code that the app shell runs before React. The app uses it too.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
   // Most visitors arrive on these two pages, so the app's file contains them.
@@ -18,9 +18,9 @@ const ROOTS = [
 ];
 
 /**
- * Returns the name of the first root that imports module `id`, directly or not: the module belongs in
- * that root's chunk. Null leaves the choice to the bundler; on its own, it would split each root into a
- * dozen small files, because lazy pages share parts of it.
+ * Returns the name of the chunk for module `id`: the first root that imports the module, directly
+ * or not. Null leaves the choice to the bundler. Without this, the bundler would split each root
+ * into a dozen small files, because lazy pages share parts of it.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const importers = new Set([id]);

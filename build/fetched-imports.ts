@@ -5,9 +5,9 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 const OUR_MODULE = '/src/ui/import-fetched.ts';
 
 /**
- * A Vite plugin that puts `importFetched` around each `import()` instead of Vite's own function, which
- * preloads files: browsers from before 2026 never repeat a preload that failed. The build fails if Vite
- * never loads that module, since nothing was replaced then.
+ * A Vite plugin that puts `importFetched` around each `import()`. It replaces Vite's own function,
+ * which preloads files, because browsers from before 2026 never repeat a preload that failed. The
+ * build fails if Vite never loads the module of that function, because then nothing was replaced.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;
@@ -31,7 +31,10 @@ export function fetchedImports(): Plugin {
   };
 }
 
-/** The files that an `import()` of `file` needs. If `file` needs no others, `needed` is empty. */
+/**
+ * The files that an `import()` of `file` needs: `needed`, or `file` itself if `needed` is empty
+ * because it imports no other file.
+ */
 function allFiles(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && needed.length === 0 ? [file] : needed;
 }

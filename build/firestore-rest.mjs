@@ -1,6 +1,6 @@
 /**
- * A client of Firestore's REST API for the tools: build, backup and deploy. It uses no package, because a
- * workflow runs it before it installs any.
+ * A client of Firestore's REST API for the tools: build, backup and deploy. It uses no package,
+ * because a workflow runs it before packages are installed.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
 
@@ -10,8 +10,8 @@
  * @property {string} firestore The origin of the service: Google's, or an emulator's.
  * @property {string} projectId
  * @property {string} apiKey
- * @property {string} site The site's public address without a slash at its end, or ''. An API key may be
- *   restricted to requests from this address.
+ * @property {string} site The site's public address without a slash at its end, or ''. An API key
+ * may be restricted to requests from this address.
  */
 
 export const FIRESTORE_ORIGIN = 'https://firestore.googleapis.com';

@@ -2,13 +2,18 @@ import { createServer, runnerImport } from 'vite';
 
 type Env = Record<string, string>;
 
-/** Imports a module of the site's own code, with `env` as its import.meta.env; `path` is from the project's root. */
+/**
+ * Imports the module at `path`, relative to the project's root, with `env` as its import.meta.env.
+ */
 export async function importSource<T>(path: string, env: Env): Promise<T> {
   const { module } = await runnerImport<T>(path, { configFile: false, define: definesOf(env) });
   return module;
 }
 
-/** Like importSource, for a module with dynamic imports: they work until the promise of `use` is settled. */
+/**
+ * Like importSource, but for a module with dynamic imports. They work until the promise that `use`
+ * returns is settled.
+ */
 export async function withSource<T, R>(
   path: string,
   env: Env,

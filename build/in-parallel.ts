@@ -1,4 +1,7 @@
-/** Calls `work` for each of `items`, at most `atOnce` at a time. @throws the first error of `work`; no further calls begin then */
+/**
+ * Calls `work` for each of `items`, at most `atOnce` at the same time.
+ * @throws the first error of `work`, after which no more calls begin
+ */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

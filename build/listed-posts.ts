@@ -5,15 +5,15 @@ import { importSource } from './import-source.ts';
 /** A post that the site's lists show. */
 export interface ListedPost {
   id: string;
-  /** RFC 3339; '' where unknown. */
+  /** RFC 3339; '' if unknown. */
   changedAt: string;
-  /** The whole post, if it was requested. */
+  /** The complete document, if it was requested. */
   document?: FirestoreDocument;
 }
 
-/** The rules refuse a longer list. */
+/** The maximum length of a list that the rules allow. */
 const MAX_AT_ONCE = 1_000;
-/** A sitemap has at most 50,000 addresses, and some are of other pages. */
+/** A sitemap has at most 50,000 addresses, and some of them belong to other pages. */
 const MAX_POSTS = 49_000;
 /** The ids of projects that only emulators have: Firebase gives no real project such an id. */
 export const DEMO_PROJECT = /^demo-/;
@@ -21,7 +21,10 @@ const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type StoredPost = FirestoreDocument & { updateTime?: string };
 
-/** The database of a build with configuration `env`; the emulator's if Firebase's own environment variable names one. */
+/**
+ * The database that a build with the configuration `env` reads: the emulator's, if Firebase's
+ * environment variable names one.
+ */
 export function sourceOf(env: Record<string, string>): Database {
   return {
     firestore: firestoreOrigin(process.env),
@@ -39,15 +42,16 @@ export function refuseLocalProject({ projectId, firestore }: Database): void {
 }
 
 /**
- * Reads the posts of the public lists, newest first, 1,000 at a time. The first `whole` have their
- * documents. @throws Error if they cannot be read, or a thousand takes too long
+ * Reads the posts of the public lists, the newest first, in requests of at most 1,000 posts. The
+ * first `complete` posts have their documents.
+ * @throws Error if a request fails or takes too long
  */
-export async function readListedPosts(source: Database, whole = 0): Promise<ListedPost[]> {
+export async function readListedPosts(source: Database, complete = 0): Promise<ListedPost[]> {
   refuseLocalProject(source);
-  const fields = whole > 0 ? await postFields() : [];
+  const fields = complete > 0 ? await postFields() : [];
   const found: StoredPost[] = [];
   for (let last: StoredPost | undefined; found.length < MAX_POSTS; last = found.at(-1)) {
-    const left = whole - found.length;
+    const left = complete - found.length;
     const limit = left > 0 ? Math.min(left, MAX_AT_ONCE) : MAX_AT_ONCE;
     const query = newestAfter(last, left > 0 ? fields : ['createdAt'], limit);
     const rows: { document?: StoredPost }[] = await callAsVisitor(source, ':runQuery', {
@@ -57,17 +61,20 @@ export async function readListedPosts(source: Database, whole = 0): Promise<List
     found.push(...more);
     if (more.length < limit) break;
   }
-  return found.flatMap((post, index) => toListed(post, index < whole));
+  return found.flatMap((post, index) => toListed(post, index < complete));
 }
 
-/** The fields of a whole post. They are imported here because Vite's configuration must not import the site's code. */
+/**
+ * The stored fields of a complete post. The module is imported only when it is needed, because
+ * Vite's configuration must not import the site's code.
+ */
 async function postFields(): Promise<string[]> {
   const path = './src/model/post.ts';
   const { POST_FIELDS } = await importSource<typeof import('../src/model/post')>(path, {});
   return POST_FIELDS;
 }
 
-/** A query for the `limit` posts after `last`, newest first, with these fields. */
+/** The query for the next `limit` posts after `last`, the newest first, with these `fields`. */
 function newestAfter(last: StoredPost | undefined, fields: string[], limit: number) {
   return {
     from: [{ collectionId: 'posts' }],

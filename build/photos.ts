@@ -6,28 +6,31 @@ import { STORAGE_ORIGIN } from './firestore-rest.mjs';
 const LIMITS = { pixels: 50_000_000, seconds: 10 };
 const TIMEOUT_MS = 20_000;
 
-// sharp recognises a format by the file's first bytes, whatever its name. Other formats are blocked,
-// because a small SVG can take hours to render.
+// sharp recognises a format by the file's first bytes, not by its name. All formats except these
+// are blocked, because a small SVG can take hours to render.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** Returns the `addresses` in Cloud Storage for Firebase, each once. */
+/** Returns those of `addresses` that are in Cloud Storage for Firebase, each once. */
 export function storedPhotos(addresses: Iterable<string>): string[] {
   return [...new Set(addresses)].filter((address) => address.startsWith(`${STORAGE_ORIGIN}/`));
 }
 
 /**
- * Returns a file name, without extension, for an image that the build makes from the photo at `address`.
- * It is the same in each build, because the photo at an address never changes.
+ * Returns the file name, without extension, of an image that the build makes from the photo at
+ * `address`. The name is the same in each build, because the photo at an address never changes.
  * @param version the version of the image's format
  */
 export function nameFor(address: string, version: string): string {
   return createHash('sha256').update(`${version} ${address}`).digest('hex').slice(0, 24);
 }
 
-/** Fetches a photo; from Storage's emulator if Firebase's own environment variable names one. @throws if it cannot be fetched */
+/**
+ * Fetches a photo; from Storage's emulator, if Firebase's environment variable names one.
+ * @throws Error if it cannot be fetched
+ */
 export async function fetchPhoto(address: string): Promise<Buffer> {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   const photo = emulator ? `http://${emulator}${address.slice(STORAGE_ORIGIN.length)}` : address;
@@ -37,8 +40,8 @@ export async function fetchPhoto(address: string): Promise<Buffer> {
 }
 
 /**
- * Decodes a photo and rotates it as its Exif data say. Its output is an error if the photo is not a JPEG, PNG
- * or WebP, is too large, or takes too long.
+ * Decodes a photo and rotates it as its Exif data say. Reading the result fails if the photo is not
+ * a JPEG, PNG or WebP, is too large, or takes too long.
  */
 export function uprightPhoto(photo: Buffer): Sharp {
   return sharp(photo, { limitInputPixels: LIMITS.pixels })

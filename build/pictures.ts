@@ -5,19 +5,22 @@ import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
 /** The folder in which pictures are kept from one build to the next. */
 const CACHE = '.local/pictures';
-/** A new version makes the build make all pictures again. */
+/** Change this version to make the build draw all pictures again. */
 const VERSION = 'avif 2';
 const AVIF = { quality: 50, effort: 2 };
-/** The number of photos in work at a time; the AVIF encoder itself uses all processors. */
+/**
+ * The number of photos that are encoded at the same time. The AVIF encoder itself uses all
+ * processors.
+ */
 const IN_FLIGHT = 2;
 
 /**
- * Makes AVIF pictures of photos and writes them into `folder`/pictures, not into `folder`/assets: a
- * deployment keeps earlier assets for 30 days, but the pictures of a deleted post must go at once. A
- * picture that is in `cache` is not made again. A photo that cannot be fetched or decoded gets no
- * picture; pages then show the stored photo.
- * @param wanted the widths of the pictures in pixels, by the address of the photo
- * @returns by the address of the photo, the NAME in its files' names 'NAME-WIDTH.avif'
+ * Makes AVIF pictures of photos and writes them into `folder`/pictures. They are not in
+ * `folder`/assets, because a deployment keeps earlier assets for 30 days, but the pictures of a
+ * deleted post must disappear at once. A picture that is in `cache` is not made again. A photo that
+ * cannot be fetched or decoded gets no picture, and pages then show the stored photo.
+ * @param wanted for each photo's address, the widths of its pictures in pixels
+ * @returns for each photo's address, the NAME of its files 'NAME-WIDTH.avif'
  */
 export async function makePictures(
   wanted: ReadonlyMap<string, readonly number[]>,
@@ -46,7 +49,7 @@ export async function makePictures(
       for (const { file } of files) copyFileSync(join(cache, file), join(target, file));
       names.set(address, name);
     } catch {
-      // The page shows the stored photo.
+      // The photo has no pictures, and the page shows the stored photo.
     }
   });
   return names;

@@ -15,7 +15,7 @@ interface SiteToWrite {
   folder: string;
   /** The site's configuration. */
   env: Record<string, string>;
-  /** The public posts, newest first; each post with a document gets a page. */
+  /** The public posts, newest first. Each post with a document gets a page. */
   posts: ListedPost[];
 }
 
@@ -49,8 +49,8 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
 }
 
 /**
- * Calls `run` while the requests of the site's own code go to the database of the build, with the header of
- * the build's own requests.
+ * Calls `run`. Until it is done, the requests of the site's own code go to the database of the
+ * build, with the build's headers.
  */
 async function withFetchAsSite<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;

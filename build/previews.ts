@@ -6,7 +6,7 @@ import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
 /** The folder in which previews are kept from one build to the next. */
 const CACHE = '.local/previews';
-/** A new version makes the build make all previews again. */
+/** Change this version to make the build draw all previews again. */
 const VERSION = '1';
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 250_000;
@@ -17,7 +17,7 @@ const IN_FLIGHT = 8;
 export interface Previews {
   /** The previews' paths on the site, by the addresses of the photos. */
   paths: Map<string, string>;
-  /** The number of files that could not be fetched, or are no photos. */
+  /** The number of files that could not be fetched or are not photos. */
   lost: number;
 }
 
@@ -49,7 +49,8 @@ export async function makePreviews(
 }
 
 /**
- * Returns the photo's most striking part as a JPEG, upright, in the best quality that is small enough.
+ * Returns the most striking part of the photo as an upright JPEG, in the best quality that is small
+ * enough.
  * @throws Error if the photo is no JPEG, PNG or WebP, or takes too long
  */
 async function makePreview(photo: Buffer): Promise<Buffer> {

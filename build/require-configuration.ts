@@ -7,8 +7,8 @@ const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
 /**
- * Describes the fault in the configuration of a build in `mode`, in a sentence; '' if there is none.
- * Only the tests and the preview build a site for a demo project.
+ * Returns a sentence about the fault in the configuration of a build in `mode`; '' if there is
+ * none. Only the tests and the preview may build a site for a demo project.
  */
 export function configurationFault(
   env: Record<string, string | undefined>,

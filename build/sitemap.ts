@@ -2,7 +2,10 @@ import { permalink, WRITERS_PATHS } from '../src/model/paths.ts';
 import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 import type { ListedPost } from './listed-posts.ts';
 
-/** All pages of a list after the first. Robots need none of them for the posts, which the sitemap lists. */
+/**
+ * The pages of a list after the first. Robots do not need them, because the sitemap lists the
+ * posts.
+ */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 
 /** The text of robots.txt: the addresses that robots must not visit, and the sitemap's address. */

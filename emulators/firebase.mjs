@@ -1,8 +1,9 @@
 /**
- * Runs firebase-tools for one suite. It runs in its own session so that Ctrl-C does not reach it.
- * It stops when the suite's process disconnects: because that has finished, or because it was killed.
- * Emulators that are ready get firebase-tools' own shutdown, which exports their data. Emulators
- * that are still starting are killed: an export would replace the saved data with part of it.
+ * Runs firebase-tools for one suite of emulators, in its own session, so that Ctrl-C does not reach
+ * it. It stops when the suite's process disconnects, because that process has ended or was killed.
+ * If the emulators are ready, firebase-tools shuts them down and exports their data. If they are
+ * still starting, they are killed, because an export would replace the saved data with a part of
+ * it.
  */
 import { rmSync } from 'node:fs';
 import pidtree from 'pidtree';

@@ -31,9 +31,9 @@ const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * A Vite plugin that replaces the e-mail service on the development server. It accepts the same
- * request at the same path and shows the messages at /__outbox, a page on which developers can also
- * choose an error as the next responses. No build contains it.
+ * A Vite plugin that replaces the e-mail service on the development server. It accepts the
+ * service's request at the same path, and shows the messages at /__outbox. On that page, developers
+ * can also choose an error for the next responses. No build contains it.
  */
 export function outbox(): Plugin {
   return {

@@ -39,14 +39,14 @@ export function readRecord(dataFolder: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(recordIn(dataFolder), 'utf8'));
   } catch {
-    return undefined; // there is no record, or it was only partly written
+    return undefined; // There is no record, or it was only partly written.
   }
 }
 
 /**
- * Finds the running site that uses the data in `dataFolder`. The record may be of a killed start, so the
- * site's own port must respond too: a killed process can still seem alive until its parent has
- * collected its exit status, and its emulators respond until they have saved their data.
+ * Finds the running site that uses the data in `dataFolder`. The site's own port must respond too,
+ * because a killed start leaves its record behind: its process can seem alive until the parent has
+ * collected the exit status, and its emulators respond until they have saved their data.
  */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
   const site = readRecord(dataFolder);

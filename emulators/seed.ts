@@ -56,7 +56,7 @@ async function putAccount(port: number, { uid, email, password }: Person): Promi
   return known ?? uid;
 }
 
-/** The documents that store each account's role. */
+/** The documents that give each account its role. */
 function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   const [owner, editor, waiting] = uids;
   const member = { addedBy: owner, addedAt: now };
@@ -122,7 +122,7 @@ function readCount(args: string[]): number | undefined {
     if (posts === undefined) return undefined;
     if (/^\d{1,7}$/.test(posts)) return Number(posts);
   } catch {
-    // an unknown option: the usage lists the known ones
+    // An unknown option: the usage, which lists the known options, is printed.
   }
   throw new PlainFailure(usage);
 }

@@ -29,7 +29,7 @@ export interface Seeding {
   now: Date;
 }
 
-/** A sample as a post's document, and the images to upload for it. */
+/** The document of a sample post, and the images to upload for it. */
 export interface SeededPost {
   document: StoredDocument;
   uploads: Upload[];
@@ -162,7 +162,10 @@ export async function uploadImages(port: number, uploads: Upload[]): Promise<voi
   await inParallel(uploads, IN_FLIGHT, (next) => upload(port, next));
 }
 
-/** The age of post `index` of `count`, in days. These posts are older than the samples. */
+/**
+ * The age of the post number `index` of `count` generated posts, in days. They are older than the
+ * samples.
+ */
 function ageInDays(index: number, count: number): number {
   return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;
 }
@@ -177,8 +180,8 @@ function shiftDays(data: Record<string, unknown>, days: number): Record<string, 
 
 /**
  * Yields `count` posts, made from the samples, with different titles and with dates over six years.
- * They store the URL of a sample's photo but not its path: only the sample itself may replace or
- * delete its photo.
+ * They have the URL of a sample's photo but not its path, because only the sample itself may
+ * replace or delete its photo.
  */
 export function* manyPosts(
   count: number,

@@ -32,9 +32,9 @@ function readLock(file) {
 }
 
 /**
- * Whether the packages in `folder`/node_modules differ from its lock file. npm writes
- * node_modules/.package-lock.json at the end of an installation. Optional packages may be missing:
- * they are for other operating systems.
+ * Whether the packages in `folder`/node_modules differ from the lock file in `folder`. npm writes
+ * node_modules/.package-lock.json at the end of an installation. Optional packages may be missing,
+ * because they are for other operating systems.
  * @param {string} folder
  */
 export function needsInstall(folder = PROJECT_FOLDER) {

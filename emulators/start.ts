@@ -13,10 +13,10 @@ import { ACCESS_PATH, PEOPLE, seed } from './seed';
 import { type Suite, savedData, startSuite } from './suite';
 
 const SITE_PORT = 5173;
-/** The time after which the ports of a killed start's emulators should be free. */
+/** The time after which the emulators of a killed start should have freed their ports. */
 const ENDING_MS = 20_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C arrives twice: from the terminal and through npm. */
+/** Ctrl-C arrives twice, from the terminal and from npm. Within this time it counts once. */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 300;
 
@@ -180,8 +180,8 @@ async function untilEnd(suite: Suite, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns an AbortSignal. It aborts at the first stop signal, or when npm has ended; a later stop
- * signal exits at once.
+ * Returns an AbortSignal that aborts at the first stop signal or when npm has ended. After a second
+ * stop signal the process exits at once.
  */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -197,7 +197,7 @@ function stopSignal(): AbortSignal {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, handle);
   whenOrphaned(handle);
-  // The terminal may be closed: then writing to it fails.
+  // If the terminal is closed, writing to it fails.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   return controller.signal;

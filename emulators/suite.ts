@@ -28,7 +28,10 @@ const JAVA_LOGGING = join(PROJECT_FOLDER, 'emulators', 'logging.properties');
 const READY_WORDS = 'All emulators ready';
 const POLL_MS = 100;
 const SAVE_EVERY_MS = 120_000;
-/** Saving a large site takes seconds: each pause is at least this many times as long as the save. */
+/**
+ * Saving a large site takes seconds, so the pause after a save is at least this number of times as
+ * long as the save.
+ */
 const PAUSE_PER_SAVE = 20;
 
 export interface SuiteOptions {
@@ -166,7 +169,8 @@ function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): 
     env,
     detached: true,
     windowsHide: true,
-    // A file, not a pipe: firebase-tools can still write to it after this process was killed.
+    // The output goes to a file and not to a pipe, so that firebase-tools can still write after
+    // this process was killed.
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
@@ -211,14 +215,14 @@ function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // the process has already ended
+      // The process has already ended.
     }
   }
 }
 
 /**
- * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, the work of
- * a whole day would be lost if firebase-tools is killed or the machine is switched off.
+ * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, the
+ * data of a whole day would be lost if firebase-tools is killed or the machine is switched off.
  */
 async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
   for (let pauseMs = SAVE_EVERY_MS; ; ) {

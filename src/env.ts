@@ -24,7 +24,7 @@ export const ENV = {
   mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
 };
 
-/** Firebase's addresses. Only pages of the development server use the emulators. */
+/** The origin of Firestore. Only pages of the development server use the emulator. */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`
   : 'https://firestore.googleapis.com';
@@ -33,7 +33,8 @@ export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_STORAGE_EMULATOR_PORT ?? 9199}`
   : '';
 /**
- * The address for contact messages; in development the dev server's outbox (emulators/outbox.ts).
+ * The origin of the e-mail service; in development '', so that messages go to the development
+ * server's outbox (emulators/outbox.ts).
  */
 export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';
 

@@ -56,7 +56,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: 'search',
     path: PATHS.search,
-    // Only a search needs the code that splits titles.
+    // The code that splits titles is loaded late, because only a search needs it.
     loadRead: async () => (await import('./search/search')).readSearch,
     load: () => import('./routes/search'),
   },

@@ -23,7 +23,10 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES_MAIN = 'StorageRulesRuntime';
 const RULES_SOURCE = join(PROJECT_FOLDER, 'emulators', 'offline', `${RULES_MAIN}.java`);
-/** A line of a jar's manifest has at most 72 bytes. A line that begins with a space continues the one before. */
+/**
+ * A line of a jar's manifest has at most 72 bytes. A line that begins with a space continues the
+ * line before it.
+ */
 const MANIFEST_LINE = 70;
 
 const run = promisify(execFile);
@@ -62,14 +65,14 @@ async function findRoots(command: string): Promise<string[]> {
     });
     return [stdout.trim()];
   } catch {
-    return []; // an installation that does not run cannot be used
+    return []; // An installation whose `gcloud` fails is ignored.
   }
 }
 
 /**
- * The jar of the Cloud Firestore emulator in an installed Google Cloud CLI, if there is one. It is
- * searched in CLOUDSDK_ROOT_DIR, in the usual folders (`roots`), and at last by running `gcloud`, which
- * takes a second.
+ * Finds the jar of the Cloud Firestore emulator in an installed Google Cloud CLI: first in
+ * CLOUDSDK_ROOT_DIR, then in the usual folders (`roots`), and last by running `gcloud`, which takes
+ * a second.
  */
 export async function findCloudCliJar(
   env: NodeJS.ProcessEnv = process.env,
@@ -90,7 +93,7 @@ export interface JavaTools {
   jar: string;
 }
 
-/** The jars for `java -jar`; they use the classes of a Cloud CLI's jar. */
+/** The jars that `java -jar` can run. They use the classes in a Cloud CLI's jar. */
 export interface CloudCliJars {
   firestore: string;
   storage: string;
@@ -130,9 +133,9 @@ function fingerprint(cloudCliJar: string, java: Java): string {
 }
 
 /**
- * Makes runnable jars from a Google Cloud CLI's `cloudCliJar`: the Firestore emulator, and our
- * evaluator of Storage rules. They are made once for each Cloud CLI, Java and source, in a folder of
- * `parent`; several processes may call this at once. Throws the error of javac or jar.
+ * Makes two runnable jars that use `cloudCliJar`: the Firestore emulator, and our evaluator of
+ * Storage rules. They are made once for each version of Cloud CLI, Java and source, in a subfolder
+ * of `parent`. Several processes may call this at once. Throws the error of javac or jar.
  */
 export async function makeCloudCliJars(
   cloudCliJar: string,

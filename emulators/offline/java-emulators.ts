@@ -16,7 +16,10 @@ const INFO = join(
 const JAVA_EMULATORS = ['firestore', 'storage'] as const;
 type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
-/** The origin of an emulator; 'download' is that of firebase-tools, at the first use. */
+/**
+ * Where the program of an emulator comes from. 'download': firebase-tools downloads it at the first
+ * use.
+ */
 type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
   | { from: 'download'; megabytes: number };
@@ -29,9 +32,10 @@ interface Search {
 }
 
 /**
- * Adds to `env` the variables with which firebase-tools runs the Java programs among `services`: a PATH
- * that begins with a Java that is new enough, and the emulators found on this machine. The rest of the
- * project uses only this function of this folder. Throws a PlainFailure that names what is missing.
+ * Returns `env` with the variables with which firebase-tools runs those of `services` that are Java
+ * programs: a PATH that begins with a Java that is new enough, and the emulators found on this
+ * machine. It is the only function of this folder that the rest of the project uses. Throws a
+ * PlainFailure that names the missing program.
  */
 export async function withJavaEmulators(
   services: Service[],
@@ -77,7 +81,7 @@ function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | und
   return existsSync(jar) ? { from: 'cache', jar } : undefined;
 }
 
-/** Needs a JDK, because our evaluator of Storage rules must be compiled. */
+/** This needs a JDK, because our evaluator of Storage rules must be compiled. */
 async function fromCloudCli(
   emulator: JavaEmulator,
   { java, env = process.env, findCloudCli = findCloudCliJar, makeJars = makeCloudCliJars }: Search,
@@ -91,9 +95,9 @@ async function fromCloudCli(
 }
 
 /**
- * Finds `emulator`: in the environment variable, else in firebase-tools' cache, else in an installed
- * Google Cloud CLI; otherwise firebase-tools downloads it. Throws a PlainFailure if the variable names a
- * file that does not exist.
+ * Finds the program of `emulator`: in its environment variable, else in firebase-tools' cache, else
+ * in an installed Google Cloud CLI. If it is in none of them, firebase-tools downloads it. Throws a
+ * PlainFailure if the variable names a file that does not exist.
  */
 export async function findEmulator(emulator: JavaEmulator, search: Search): Promise<Source> {
   const env = search.env ?? process.env;

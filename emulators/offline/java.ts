@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PlainFailure } from '../failures';
 
-/** firebase-tools 15 does not run with an older one. */
+/** firebase-tools 15 does not run with an older Java. */
 const OLDEST_JAVA = 21;
 const ANSWER_TIMEOUT_MS = 20_000;
 const INSTALL_JAVA =
@@ -49,7 +49,7 @@ async function readVersion(bin: string): Promise<Java> {
     const version = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)?.[1];
     return { bin, version: Number(version ?? 0) };
   } catch {
-    return { bin, version: 0 }; // a broken installation, or macOS's `java`, which only shows a message
+    return { bin, version: 0 }; // The installation is broken, or it is macOS's own `java`, which only shows a message.
   }
 }
 

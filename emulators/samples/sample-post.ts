@@ -7,7 +7,7 @@ interface SampleCommon {
   desciption: string;
   videoLink?: string;
   imageAlt: string;
-  /** The picture's file name without extension; null for a post without a picture. */
+  /** The name of the picture's file without extension; null for a post without a picture. */
   picture: string | null;
   /** The pictures after the first one, each with its text for people who cannot see it. */
   morePictures?: { picture: string; alt: string }[];
@@ -41,7 +41,10 @@ export type SamplePost = SampleOf<Category>;
 type DayName<C extends Category> = Extract<FieldOf<C>, { control: 'date' }>['name'];
 type CategoryOf<T extends PostType> = Extract<Category, { type: T }>;
 
-/** A sample in its category's file: without the type; its days are offsets from the seeding day. */
+/**
+ * A sample as its category's file has it: without the type, and with days as numbers of days from
+ * the seeding day.
+ */
 export type Sample<T extends PostType> = Omit<
   Extract<SamplePost, { type: T }>,
   'type' | DayName<CategoryOf<T>>
