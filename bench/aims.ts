@@ -3,7 +3,7 @@ import type { Scores } from './lighthouse';
 import type { Visit } from './measure';
 import { BASELINE, NAIVE, OURS, type Subject } from './subjects';
 
-/** An aim of the benchmark: a figure of this run, and its minimum or its maximum. */
+/** An aim of the benchmark: a figure of this run, with its minimum or its maximum. */
 export interface Aim {
   name: string;
   value: number;
@@ -15,7 +15,10 @@ const VISITS = ['first', 'second'] as const;
 type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
-/** The naive Home must need at least `bytes` times the bytes and `time` times the time of ours. */
+/**
+ * The aims that the naive Home needs at least `bytes` times the bytes and `time` times the time of
+ * our Home.
+ */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
   const times = (figure: keyof Visit) => ratio(rows, NAIVE, OURS, 'first', figure);

@@ -19,8 +19,8 @@ ul{display:grid;gap:1rem;list-style:none;padding:0;grid-template-columns:repeat(
 img{width:100%;height:auto;aspect-ratio:3/2}`;
 
 /**
- * Writes the texts and pictures that `page` shows into one HTML file without scripts: hardly any page
- * with the same content can be faster. The file gets the page's path, without the query.
+ * Writes the texts and pictures that `page` shows into one HTML file without scripts. Hardly any
+ * page with the same content can be faster. The file gets the page's path, without the query.
  */
 export async function writeBaseline(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);

@@ -15,7 +15,10 @@ export interface BenchBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser that reaches one subject and Google's hosts, both over one emulated network. */
+/**
+ * Starts a browser that reaches the server of one subject and Google's hosts over one emulated
+ * network.
+ */
 export async function openBrowser(
   subject: Subject,
   { google }: Pick<Backend, 'google'>,
@@ -56,7 +59,9 @@ async function hostRules(
   ].join(', ');
 }
 
-/** Starts a browser with a normal profile: in a private one Chromium ignores `preconnect`. */
+/**
+ * Starts a browser with a normal profile, because Chromium ignores `preconnect` in a private one.
+ */
 export async function launch(args: string[] = []): Promise<BrowserContext> {
   const executablePath = await findBrowser();
   return chromium.launchPersistentContext('', {

@@ -12,7 +12,7 @@ export interface Circumstance extends Conditions {
 
 const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
 export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
-/** Like SLOW_NETWORK, with Firestore's responses as the emulator sends them. */
+/** Like SLOW_NETWORK, but with Firestore's responses uncompressed, as the emulator sends them. */
 export const UNCOMPRESSED: Circumstance = {
   ...SLOW_NETWORK,
   name: 'slow 4G, data as it is',

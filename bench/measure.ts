@@ -25,7 +25,9 @@ export interface Conditions {
   network: NetworkConditions;
   /** The factor by which Chromium slows the processor down. */
   cpuSlowdown: number;
-  /** Whether Firestore's responses are compressed, as by Google's servers; the emulator does not do it. */
+  /**
+   * Whether Firestore's responses are compressed, as Google's servers do and the emulator does not.
+   */
   compress: boolean;
   /** A cache of Firestore's responses; if present, each request goes to Firestore only once. */
   memory?: AnswerMemory;
@@ -33,7 +35,10 @@ export interface Conditions {
   timeoutMs: number;
 }
 
-/** The requests whose responses can be cached. The full SDK uses other paths, and streams that do not end. */
+/**
+ * The requests whose responses can be cached. The full SDK's requests do not match: they have other
+ * paths, and their responses are streams that do not end.
+ */
 export const REST_REQUESTS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;

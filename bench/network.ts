@@ -15,7 +15,7 @@ export const NO_LIMITS: NetworkConditions = { down: Infinity, up: Infinity, roun
 const PACKET_BYTES = 1_460;
 /** TCP's initial window (RFC 6928): ten packets. */
 const FIRST_WINDOW_BYTES = 10 * PACKET_BYTES;
-/** More than bandwidth × round trip, so that the line is never idle. */
+/** More than the bandwidth multiplied by the round trip, so that the line is never idle. */
 const MAX_WINDOW_BYTES = 256 * 1024;
 
 /**
@@ -104,7 +104,10 @@ export class EmulatedNetwork {
     this.counted.firstByteAt = Math.min(this.counted.firstByteAt, Date.now());
   }
 
-  /** Reserves the line for `bytes`. @returns the time at which the last of them arrives */
+  /**
+   * Reserves the line for `bytes` bytes.
+   * @returns the time at which the last byte arrives
+   */
   #reserve(bytes: number, direction: 'up' | 'down'): number {
     const start = Math.max(performance.now(), this.#free[direction]);
     this.#free[direction] = start + (bytes * 8_000) / this.conditions[direction];

@@ -8,7 +8,9 @@ import { REST_REQUESTS } from './measure';
 import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
 import { type Target, waitForSite } from './watch-page';
 
-/** With many posts the emulator is slower than the site's own time limit. */
+/**
+ * A long time limit, because with many posts the emulator is slower than the site's own time limit.
+ */
 const TIMEOUT_MS = 300_000;
 
 /** Returns the id of the first post on Home. */
@@ -43,7 +45,7 @@ export async function preparePages(
     const page = await browser.context.newPage();
     for (const target of pages) {
       await openLoaded(page, targetOf(OURS, target));
-      // Then all pictures have their stored addresses.
+      // After a key press the site's code runs, and all pictures have their stored addresses.
       await page.keyboard.press('Shift');
       await page.evaluate(waitForSite, TIMEOUT_MS);
       await writeBaseline(page);

@@ -11,7 +11,10 @@ export function largest(values: number[]): number {
   return Math.max(...values);
 }
 
-/** Reduces several visits to one: each figure is `choose` of its values, for example the median. */
+/**
+ * Combines several visits into one. `choose` gets all values of a figure and returns one, for
+ * example the median.
+ */
 export function eachFigure(visits: Visit[], choose: (values: number[]) => number): Visit {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
   return Object.fromEntries(

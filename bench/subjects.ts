@@ -9,7 +9,10 @@ export const SITE_HOST = 'bench.test';
 export const OURS = 'ours';
 /** Our site without prerendered pages: the app shell at every address. */
 export const SHELL = 'shell';
-/** The same pages as a beginner might build them, in bench/naive: the whole SDK, the whole collection. */
+/**
+ * The same pages as a beginner might build them, in bench/naive: with the full SDK, which reads
+ * whole collections.
+ */
 export const NAIVE = 'naive';
 /** Static pages without scripts, with the texts and pictures of ours. */
 export const BASELINE = 'baseline';

@@ -95,7 +95,10 @@ export function printTaps(rows: TapRow[]): void {
   );
 }
 
-/** A tapped post must be as early as one opened by its address, and cost no more than 2 kB beside it. */
+/**
+ * The aims that a tapped post is shown as early as a post that is opened by its address, and needs
+ * at most 2 kB more.
+ */
 export function aimsOfTaps(rows: TapRow[]): Aim[] {
   const [saving, present, baseline] = rows;
   if (!saving || !present || !baseline) return [];

@@ -3,7 +3,7 @@ export interface Target {
   url: string;
   /** The CSS selector of a post's title. */
   titles: string;
-  /** The page is complete when this many titles have text. */
+  /** The page is complete when this number of titles have text. */
   count: number;
   /** Whether the page fetches the site's code only after the first input. */
   loadsCodeOnInput: boolean;

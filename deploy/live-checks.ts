@@ -265,8 +265,8 @@ function readChecks(live: LiveSite): LiveCheck[] {
 const PAST_MS = 2 * 60_000;
 
 /**
- * Checks whether a visitor can read an earlier version of a post, which no rule can refuse. The check
- * uses a post that does not exist, because it knows no deleted post.
+ * Checks whether a visitor can read an earlier version of a post, which no rule can refuse. The
+ * check uses the id of a post that does not exist, because it knows no deleted post.
  */
 async function checkPast(live: LiveSite): Promise<string> {
   const moment = new Date(Math.floor((Date.now() - PAST_MS) / 60_000) * 60_000).toISOString();
