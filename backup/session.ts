@@ -49,7 +49,7 @@ export async function renew(site: Site, session: Session): Promise<void> {
     }).toString(),
   });
   if (!response.ok)
-    throw new Error('The session has ended. Run it again: it goes on where it was.');
+    throw new Error('The session has ended. Run the command again: it continues where it stopped.');
   const renewed = (await response.json()) as Record<string, string>;
   Object.assign(session, newSession(renewed.id_token, renewed.refresh_token));
 }

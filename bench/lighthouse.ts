@@ -35,10 +35,13 @@ export interface Speed {
   machine: number;
 }
 
-/** The `throttling` option replaces all values of the preset, so the network's are repeated. */
+/**
+ * The option `throttling` replaces all values of the preset, so the preset's values for the network
+ * are repeated.
+ */
 const MOBILE_NETWORK = throttling.mobileSlow4G;
 
-/** The addresses of all public pages; `id` is that of an existing post. */
+/** The addresses of all public pages. `id` is the id of an existing post. */
 export function publicPages(id: string): string[] {
   return [
     PATHS.home,
@@ -68,9 +71,9 @@ export async function scorePages(
       const score = () => scorePage(backend, page, speed);
       scores.push(await score().catch(score));
     }
-    const median = medianScores(scores);
-    console.log(`${page}, index ${speed.phone}: performance ${median.performance}`);
-    all.push(median);
+    const medians = medianScores(scores);
+    console.log(`${page}, index ${speed.phone}: performance ${medians.performance}`);
+    all.push(medians);
   }
   return all;
 }

@@ -51,7 +51,7 @@ export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPr
 
 export const PRERENDERED_POST = 'Prerendered post';
 
-/** The other pages to measure; `id` is that of an existing post. */
+/** The other pages to measure. `id` is the id of an existing post. */
 export function otherPages(id: string): BenchPage[] {
   return [
     { name: PRERENDERED_POST, path: permalink(id), count: 1, isPrerendered: true },

@@ -26,7 +26,7 @@ export function pageStyles(): Plugin {
   };
 }
 
-/** Returns the contents of the `<style>` elements of a page, in their order. */
+/** Returns the contents of all `<style>` elements of a page. */
 export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, styles = '']) => styles);
 }

@@ -1,6 +1,8 @@
 import type { Doc } from './values';
 
-/** A token's user; `claims` are additional claims, as an attacker would forge them. */
+/**
+ * The user of a token. `claims` are additional claims of the token, which an attacker has forged.
+ */
 export interface Person {
   uid: string;
   email?: string;

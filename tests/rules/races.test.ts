@@ -68,8 +68,9 @@ test(`only one of two saves of the same revision is stored, in each of ${PAIRS} 
   }
 }, 120_000);
 
-// `isNew` is a precondition, like the form's transaction. Without it, the emulator sometimes (about one
-// time in six) checks the rules for both writes before it stores either; Firestore does not.
+// `isNew` is a precondition, like the form's transaction. Without it, the emulator sometimes (about
+// once in six times) checks the rules for both writes before it stores one of them. Firestore never
+// does this.
 test('only one of two simultaneous creations of a post is stored', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
