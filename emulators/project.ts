@@ -13,5 +13,5 @@ export const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Data, logs and compiled programs of this machine. Git ignores this folder. */
 export const LOCAL_FOLDER = join(PROJECT_FOLDER, '.local');
 
-/** The local site's data between two starts. */
+/** The data of the local site. The next start loads them. */
 export const DATA_FOLDER = join(LOCAL_FOLDER, 'data');

@@ -1,5 +1,5 @@
-// The site's pages as section 7 of the specification describes them: the full Firestore SDK, one
-// bundle and all of Bootstrap; Home and search read the whole collection.
+// A naive version of the site, as section 7 of the specification describes it. It uses the full
+// Firestore SDK, one bundle and all of Bootstrap. Home and the search read all posts.
 import 'bootstrap/dist/css/bootstrap.min.css';
 import { initializeApp } from 'firebase/app';
 import {
@@ -27,8 +27,8 @@ const posts = collection(database, 'posts');
 const Paginate =
   'default' in ReactPaginate ? (ReactPaginate.default as typeof ReactPaginate) : ReactPaginate;
 
-/** The rules refuse longer lists. */
-const MOST = 1_000;
+/** The maximum length of a list that the rules allow. */
+const LIST_LIMIT = 1_000;
 
 interface Item {
   id: string;
@@ -36,7 +36,10 @@ interface Item {
 }
 let documentsRead = 0;
 
-/** Reports to the benchmark the documents that Firestore charges for. */
+/**
+ * Adds `documents` to the number of documents that Firestore charges for. The benchmark reads this
+ * number.
+ */
 function count(documents: number): void {
   documentsRead += documents;
   window.documentsRead = documentsRead;
@@ -45,12 +48,12 @@ function count(documents: number): void {
 async function load(type?: string): Promise<Item[]> {
   const wanted = type ? query(posts, where('type', '==', type)) : posts;
   const items: Item[] = [];
-  let part = await getDocs(query(wanted, limit(MOST)));
+  let part = await getDocs(query(wanted, limit(LIST_LIMIT)));
   for (;;) {
     count(part.size);
     items.push(...part.docs.map((doc) => ({ id: doc.id, itemData: doc.data() })));
-    if (part.size < MOST) return items;
-    part = await getDocs(query(wanted, startAfter(part.docs.at(-1)), limit(MOST)));
+    if (part.size < LIST_LIMIT) return items;
+    part = await getDocs(query(wanted, startAfter(part.docs.at(-1)), limit(LIST_LIMIT)));
   }
 }
 

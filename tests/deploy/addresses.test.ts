@@ -45,17 +45,17 @@ async function answer(path: string): Promise<string> {
   return `${response.status} ${await response.text()}`;
 }
 
-describe('An address of the site', () => {
+describe('The addresses of the site', () => {
   const paths = pathsOf(routes);
 
-  test('is one of many', () => {
+  test('are read from the routes', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/events', '/p/some-id_1', '/post/some-id_1', '/send', '/team']),
     );
   });
 
-  // A new route is added to the rewrites of firebase.json.
-  test.each(paths)('%s is served', async (path) => {
+  // If this fails for a new route, add the route to the rewrites in firebase.json.
+  test.each(paths)('include %s, for which Hosting serves a page', async (path) => {
     const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
     expect(await answer(path)).toBe(`200 ${page}`);
     expect(await answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
@@ -66,6 +66,6 @@ describe('An address of the site', () => {
 test.each([
   ...['/nothing', '/nothing/here', '/eventsx', '/events/one', '/p', '/p/one/two', '/post/a/b'],
   ...['/admin.php', '/wp-login.php', '/.env', '/team/one', '/sw.js', '/assets/none.js', '/%20'],
-])('At %s, which does not exist, the answer is 404 with a page that says so', async (path) => {
+])('For %s, which does not exist, Hosting sends status 404 and the page 404.html', async (path) => {
   expect(await answer(path)).toBe('404 404');
 });

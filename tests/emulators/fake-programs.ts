@@ -24,7 +24,10 @@ export function putProgram(file: string, script: string): string {
   return file;
 }
 
-/** Creates a Java home whose `java` prints `version`; a JDK has `javac` and `jar` too. @returns `home` */
+/**
+ * Creates a Java home whose `java` prints `version`. A JDK also gets `javac` and `jar`.
+ * @returns `home`
+ */
 export function putJava(home: string, version: string, kind: 'jre' | 'jdk' = 'jre'): string {
   putProgram(join(home, 'bin', 'java'), `echo 'openjdk version "${version}" 2025-01-21' >&2`);
   if (kind === 'jdk') {

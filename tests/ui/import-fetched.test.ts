@@ -7,7 +7,7 @@ const STYLES = 'assets/category-3c.css';
 /** The network's answers, by path. A file without an answer cannot be reached. */
 let answers: Map<string, Response>;
 /** The requests: the path of each and its use of the cache. */
-let asked: string[];
+let requests: string[];
 let importFetched: typeof import('../../src/ui/import-fetched').importFetched;
 
 const answer = (type = 'text/javascript', status = 200) =>
@@ -18,9 +18,9 @@ const load = vi.fn();
 beforeEach(async () => {
   answers = new Map([CODE, SHARED].map((file) => [file, answer()]));
   answers.set(STYLES, answer('text/css'));
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
-    asked.push(`${address} ${cache}`);
+    requests.push(`${address} ${cache}`);
     const found = answers.get(address.slice(1));
     if (!found) throw new TypeError('Failed to fetch');
     return found.clone();
@@ -52,28 +52,28 @@ test('A module with a missing file is not imported, so that it can be fetched ag
   expect(load).not.toHaveBeenCalled();
   answers.set(SHARED, answer());
   await expect(importFetched(load, [CODE, SHARED])).resolves.toBe('module');
-  expect(asked).toEqual([`/${CODE} default`, `/${SHARED} default`, `/${SHARED} reload`]);
+  expect(requests).toEqual([`/${CODE} default`, `/${SHARED} default`, `/${SHARED} reload`]);
 });
 
 test('A file that several modules need is fetched once', async () => {
   await Promise.all([importFetched(load, [CODE, SHARED]), importFetched(load, [SHARED])]);
   await importFetched(load, [SHARED]);
-  expect(asked).toEqual([`/${CODE} default`, `/${SHARED} default`]);
+  expect(requests).toEqual([`/${CODE} default`, `/${SHARED} default`]);
 });
 
-describe('A wrong response that the browser has cached for a script', () => {
+describe('If the browser has cached a wrong response for a script', () => {
   test.each([
-    ['that code is missing', answer('text/plain', 404)],
+    ['an error', answer('text/plain', 404)],
     ['a page', answer('text/html; charset=utf-8')],
   ])(
-    '(%s) is not imported, and the next attempt fetches the script without the cache',
+    '(%s) the module is not imported, and the next attempt fetches the script without the cache',
     async (_, kept) => {
       answers.set(CODE, kept);
       await expect(importFetched(load, [CODE])).rejects.toThrow(CODE);
       expect(load).not.toHaveBeenCalled();
       answers.set(CODE, answer());
       await expect(importFetched(load, [CODE])).resolves.toBe('module');
-      expect(asked).toEqual([`/${CODE} default`, `/${CODE} reload`]);
+      expect(requests).toEqual([`/${CODE} default`, `/${CODE} reload`]);
     },
   );
 });
