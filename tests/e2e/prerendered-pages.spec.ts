@@ -193,16 +193,16 @@ function recordFrames(): void {
   };
 }
 
-test('On a metered line, Home fetches the pictures of the first screen, and a tap only the post', async ({
+test('On a metered connection, Home fetches only the pictures of the first screen, and a tap fetches only the post', async ({
   page,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(site.origin, '')));
-  const pictures = () => asked.filter((address) => address.endsWith('.avif'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url().replace(site.origin, '')));
+  const pictures = () => requests.filter((address) => address.endsWith('.avif'));
   await page.goto(site.origin);
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('main').getByRole('article').first();
@@ -210,8 +210,8 @@ test('On a metered line, Home fetches the pictures of the first screen, and a ta
   const isLoaded = (element: HTMLImageElement) => element.naturalWidth > 1;
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
   expect(pictures().length).toBeLessThanOrEqual(3);
-  expect(asked.filter((address) => address.startsWith('/')).length).toBeLessThanOrEqual(8);
-  expect(asked.filter((address) => address.includes('firebasestorage'))).toEqual([]);
+  expect(requests.filter((address) => address.startsWith('/')).length).toBeLessThanOrEqual(8);
+  expect(requests.filter((address) => address.includes('firebasestorage'))).toEqual([]);
 
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 900);
@@ -219,17 +219,17 @@ test('On a metered line, Home fetches the pictures of the first screen, and a ta
 
   await page.evaluate(() => scrollTo(0, 0));
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  asked.length = 0;
+  requests.length = 0;
   await card.getByRole('link', { name: title, exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const scripts = asked.filter((address) => address.endsWith('.js'));
+  const scripts = requests.filter((address) => address.endsWith('.js'));
   expect(scripts.filter((address) => !address.includes('/first-'))).toEqual([]);
   await page.goBack();
   await expect(card.getByRole('heading')).toHaveText(title);
 });
 
-test('Without scripts, Home shows the pictures that are near', async ({ browser }) => {
+test('Without scripts, Home fetches the pictures that are near the screen', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   let pictures = 0;

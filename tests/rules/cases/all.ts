@@ -76,12 +76,15 @@ export const GROUPS: Record<string, () => Case[]> = {
 /** The cases for rules that require a code from the first owner; they need changed rules. */
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
-/** The cases of some groups; a twin that several groups share appears once. */
+/**
+ * The cases of each group in `groups`. A case that is used several times in a group, as a twin,
+ * appears only once.
+ */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
   return new Map(
     Object.entries(groups).map(([group, list]) => [
       group,
-      [...new Map(list().map((one) => [one.name, one])).values()],
+      [...new Map(list().map((item) => [item.name, item])).values()],
     ]),
   );
 }
