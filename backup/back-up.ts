@@ -38,7 +38,7 @@ export interface BackupReport {
 
 const PAGE_SIZE = 300;
 const IN_FLIGHT = 16;
-/** The rules refuse to count more posts. */
+/** The rules refuse to count more posts in one request. */
 const MAX_COUNTED = 1_000;
 
 /** A row of Firestore's response to a query. */
@@ -204,7 +204,7 @@ async function copyImage(
   if (!response.ok) return `the bucket answered ${response.status}`;
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length !== size || digest('md5', bytes) !== md5) {
-    return 'it did not arrive whole';
+    return 'it did not arrive completely';
   }
   await writeAtomically(file, bytes);
   manifest.images[path] = kept;
@@ -212,7 +212,10 @@ async function copyImage(
   return '';
 }
 
-/** Checks the files' hashes, and compares the number of posts with the site's. @throws Error that names the fault */
+/**
+ * Checks the hashes of the files, and compares the number of posts with the site.
+ * @throws Error with a sentence about the fault
+ */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {
   const wrong: string[] = [];
   await inParallel(Object.entries(posts), IN_FLIGHT, async ([id, { sha256 }]) => {

@@ -36,11 +36,11 @@ export async function writePages(folder: string, ids: string[], manifest: Manife
     await writeAtomically(join(folder, pageFile(id)), postPage(post, manifest));
   }
   const when = (post: StoredPost) => String(post.fields.createdAt?.timestampValue ?? '');
-  posts.sort((one, other) => when(other).localeCompare(when(one)));
+  posts.sort((a, b) => when(b).localeCompare(when(a)));
   const known = CATEGORIES.map(({ type }) => type as string);
   const sections = [
-    ...CATEGORIES.map(({ type, label }) => section(label, posts, (one) => one === type)),
-    section('Others', posts, (one) => !known.includes(one)),
+    ...CATEGORIES.map(({ type, label }) => section(label, posts, (stored) => stored === type)),
+    section('Others', posts, (stored) => !known.includes(stored)),
   ];
   const lead = `<p>${posts.length} posts, copied on ${escapeMarkup(manifest.finishedAt.slice(0, 10))}.</p>`;
   await writeAtomically(
@@ -64,7 +64,7 @@ function postPage(post: StoredPost, { images, projectId }: Manifest): string {
   const { fields } = post;
   const pictures = photosOf(post).map((photo) => {
     const shown = [photo.address, photo.thumbnail].map((address) => imageAt(address, projectId));
-    const image = shown.find((one) => one && images[one.path]);
+    const image = shown.find((candidate) => candidate && images[candidate.path]);
     return image
       ? `<img src="../${escapeMarkup(encodeURI(imageFile(image.path)))}" alt="${escapeMarkup(photo.alt)}">`
       : '';

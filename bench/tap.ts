@@ -192,7 +192,7 @@ async function endStep(
     await page.waitForTimeout(50);
     // While the browser opens another page, `evaluate` fails.
     const shown = await page.evaluate(() => window.marks).catch(() => []);
-    at = shown.find((one) => one.mark === mark && one.at >= start)?.at ?? 0;
+    at = shown.find((page) => page.mark === mark && page.at >= start)?.at ?? 0;
   }
   await waitUntilQuiet(page, traffic, TIMEOUT_MS);
   return { ms: at - start, kB: traffic.totals.bytes / 1000 };
@@ -210,7 +210,9 @@ function watchMarks(selectors: { post: string; home: string }): void {
   let last = '';
   const look = () => {
     const [mark = ''] =
-      Object.entries(selectors).find(([, one]) => document.querySelector(one)?.textContent) ?? [];
+      Object.entries(selectors).find(
+        ([, selector]) => document.querySelector(selector)?.textContent,
+      ) ?? [];
     if (mark !== last) {
       last = mark;
       // The current frame is painted before the next one begins.

@@ -30,7 +30,7 @@ async function killAll() {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // the process has already ended
+      // The process has already ended.
     }
   }
   process.exit(1);

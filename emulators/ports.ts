@@ -21,7 +21,10 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;
 
-/** These ports are below the range that operating systems use for outgoing connections. */
+/**
+ * The range of free ports begins here. It is below the range that operating systems use for
+ * outgoing connections.
+ */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
 const POLL_MS = 100;

@@ -63,26 +63,26 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
       path: `posts/${id}`,
       data: {
         ...texts,
-        ...photoFields(pictures.map((one) => planPhoto(id, one))),
+        ...photoFields(pictures.map((picture) => planPhoto(id, picture))),
         ...addedFields(texts, createdAt, owner),
       },
     },
-    uploads: pictures.flatMap((one) => planUploads(id, one.picture)),
+    uploads: pictures.flatMap(({ picture }) => planUploads(id, picture)),
   };
 }
 
 /** Turns `samples` into documents. Each id is made from the title. */
 export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return samples.map((sample) => {
-    const id = readableId(sample.title, taken);
-    taken.add(id);
+    const id = readableId(sample.title, usedIds);
+    usedIds.add(id);
     return seededPost(sample, id, seeding);
   });
 }
 
-/** Makes an id from the letters and digits of `title`, different from all ids in `taken`. */
-export function readableId(title: string, taken: ReadonlySet<string> = new Set()): string {
+/** Makes an id from the letters and digits of `title`, different from all ids in `usedIds`. */
+export function readableId(title: string, usedIds: ReadonlySet<string> = new Set()): string {
   const words = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -90,7 +90,7 @@ export function readableId(title: string, taken: ReadonlySet<string> = new Set()
     .match(/[a-z0-9]+/g);
   const base = (words ?? ['post']).join('-').slice(0, MAX_ID_LENGTH).replace(/-$/, '');
   let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
+  for (let number = 2; usedIds.has(id); number++) id = `${base}-${number}`;
   return id;
 }
 

@@ -62,7 +62,7 @@ export async function findJava(
   homes: string[] = listJavaHomes(env),
 ): Promise<Java> {
   const all = await Promise.all(listBins(env, homes).map(readVersion));
-  const newest = all.reduce<Java>((best, one) => (one.version > best.version ? one : best), {
+  const newest = all.reduce<Java>((best, java) => (java.version > best.version ? java : best), {
     bin: '',
     version: 0,
   });

@@ -67,7 +67,7 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** What writers need for each kind of field. What readers need is in field-kinds.ts. */
+/** The parts of each kind of field that only writers need. The parts that readers need are in field-kinds.ts. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,

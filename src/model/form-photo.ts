@@ -15,13 +15,13 @@ export function storedPhoto(stored: Photo): FormPhoto {
 }
 
 /** Whether both lists have the same photos in the same order. */
-export function sameOrder(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
-  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
+  return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }
 
 /** Whether both lists have the same photos with the same texts in the same order. */
-export function samePhotos(one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean {
-  return sameOrder(one, other) && one.every(({ alt }, index) => alt === other[index]?.alt);
+export function samePhotos(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
+  return sameOrder(a, b) && a.every(({ alt }, index) => alt === b[index]?.alt);
 }
 
 /**

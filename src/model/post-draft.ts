@@ -92,9 +92,9 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
  * Whether two drafts are the same. All fields are compared, also those that the chosen category
  * does not show. Two empty drafts are the same, whichever category is chosen.
  */
-export function sameDraft(one: PostDraft, other: PostDraft): boolean {
+export function sameDraft(a: PostDraft, b: PostDraft): boolean {
   return (
-    FIELD_NAMES.every((name) => one[name] === other[name]) &&
-    (one.type === other.type || FIELD_NAMES.every((name) => one[name] === ''))
+    FIELD_NAMES.every((name) => a[name] === b[name]) &&
+    (a.type === b.type || FIELD_NAMES.every((name) => a[name] === ''))
   );
 }

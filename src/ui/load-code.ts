@@ -1,7 +1,7 @@
 /** The delays before the second and the third attempt to fetch a file of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 /**
- * The time that the largest file takes on a slow line. After it the reader sees that the code is
+ * The time that the largest file takes on a slow connection. After it the reader sees that the code is
  * missing.
  */
 const TIMEOUT_MS = 15_000;

@@ -31,7 +31,7 @@ test('The published configuration does not build the site again', () => {
   expect(publishedHosting(hosting, DEPLOYMENT, false)).not.toHaveProperty('predeploy');
 });
 
-const directives = (policy = '') => policy.split('; ').map((one) => one.split(' '));
+const directives = (policy = '') => policy.split('; ').map((directive) => directive.split(' '));
 
 test('The content security policy is that of firebase.json', () => {
   const all = hosting.headers.flatMap(({ headers }) => headers);
@@ -47,7 +47,9 @@ test('With App Check, the policy additionally allows reCAPTCHA’s hosts, and ha
   expect(names(after)).toEqual(names(before).filter((name) => !gone.includes(name ?? '')));
   const more = after.flatMap((directive) => {
     const known = before.find(([name]) => name === directive[0]) ?? [];
-    return directive.filter((source) => !known.includes(source)).map((one) => new URL(one).host);
+    return directive
+      .filter((source) => !known.includes(source))
+      .map((source) => new URL(source).host);
   });
   expect([...new Set(more)].sort()).toEqual([
     'content-firebaseappcheck.googleapis.com',

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 /** Writes the description of a new build. */
 function build(deployment: object): void {
-  const whole = { replaced: {}, ...deployment };
-  writeFileSync(join(folder, 'deployment.json'), JSON.stringify(whole));
+  const complete = { replaced: {}, ...deployment };
+  writeFileSync(join(folder, 'deployment.json'), JSON.stringify(complete));
 }
 
 /** Makes a deployment with these files live. */

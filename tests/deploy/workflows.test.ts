@@ -23,7 +23,7 @@ async function parse(content: string) {
 /** The steps of a job as JSON, in order. */
 async function stepsOf(name: string, id: string): Promise<string[]> {
   const { jobs } = await parse(read(name));
-  const job = jobs.find((one) => one.id.value === id);
+  const job = jobs.find((candidate) => candidate.id.value === id);
   return job?.type === 'job' ? job.steps.map((step) => JSON.stringify(step)) : [];
 }
 

@@ -29,13 +29,13 @@ test('With Save-Data, Back from a post shows Home at its place, and each page su
   const { title } = await firstPost('obituaries');
   const card = page.getByRole('link', { name: title, exact: true });
   await card.scrollIntoViewIfNeeded();
-  const place = await scrollPosition(page);
-  expect(place).toBeGreaterThan(1_000);
+  const position = await scrollPosition(page);
+  expect(position).toBeGreaterThan(1_000);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await expect(card).toBeInViewport();
-  await expect.poll(() => scrollPosition(page)).toBe(place);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(obstacles).toEqual([]);

@@ -90,7 +90,7 @@ test('Past events have their own list, the latest first', async ({ page }) => {
   const endOf = ({ fields }: StoredPost) => fields.endDate?.stringValue ?? '';
   const past = (await storedPosts('events'))
     .filter((post) => endOf(post) !== '' && endOf(post) < today)
-    .sort((one, other) => (endOf(one) < endOf(other) ? 1 : -1))
+    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1))
     .flatMap(({ title }) => title ?? []);
   const coming = await listedPosts('events');
   const tabs = page.getByRole('navigation', { name: 'Events by time' });

@@ -88,13 +88,13 @@ test('A reader swipes from photo to photo: each snaps to the same place, and the
 }, async ({ page }) => {
   await openSample(page);
   const { strip, photo, counter } = rowOf(page);
-  const place = await photo(1).boundingBox();
+  const firstBox = await photo(1).boundingBox();
   await swipe(page, strip);
   await expect(counter).toHaveText('2 of 6');
-  await expect.poll(() => photo(2).boundingBox()).toEqual(place);
+  await expect.poll(() => photo(2).boundingBox()).toEqual(firstBox);
   await swipe(page, strip);
   await expect(counter).toHaveText('3 of 6');
-  await expect.poll(() => photo(3).boundingBox()).toEqual(place);
+  await expect.poll(() => photo(3).boundingBox()).toEqual(firstBox);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

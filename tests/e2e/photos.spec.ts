@@ -13,8 +13,8 @@ import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 test.describe.configure({ timeout: 60_000 });
 
 test('A photo becomes small and upright, without EXIF', async ({ photographer, largePhoto }) => {
-  const taken = addCameraData(largePhoto, 6);
-  const report = await photographer.photoOf(taken);
+  const photo = addCameraData(largePhoto, 6);
+  const report = await photographer.photoOf(photo);
 
   expect(report).toMatchObject({ width: 1200, height: 1600, extension: 'webp' });
   expectSmall(report);
@@ -25,7 +25,7 @@ test('A photo becomes small and upright, without EXIF', async ({ photographer, l
   // On a busy machine, any page may have long tasks; without a worker, it has one each time.
   const longestTasks = [report.longestTask];
   while (Math.min(...longestTasks) >= 200 && longestTasks.length < 5) {
-    longestTasks.push((await photographer.photoOf(taken)).longestTask);
+    longestTasks.push((await photographer.photoOf(photo)).longestTask);
   }
   expect(Math.min(...longestTasks), 'milliseconds').toBeLessThan(200);
 });

@@ -16,9 +16,7 @@ const PAGE_SIZE = 25;
 async function allPosts(): Promise<StoredPost[]> {
   const all = await Promise.all(CATEGORIES.map(({ type }) => storedPosts(type)));
   const madeAt = ({ fields }: StoredPost) => fields.createdAt?.timestampValue ?? '';
-  return all
-    .flat()
-    .sort((one, other) => madeAt(other).localeCompare(madeAt(one)) || (one.id < other.id ? 1 : -1));
+  return all.flat().sort((a, b) => madeAt(b).localeCompare(madeAt(a)) || (a.id < b.id ? 1 : -1));
 }
 
 /** The expected texts of the table's rows on page `page`, counted from 1. */

@@ -21,7 +21,7 @@ for (const { type, label } of CATEGORIES) {
 function longestOfEachKind(posts: StoredPost[]): StoredPost[] {
   const length = ({ fields }: StoredPost) => JSON.stringify(fields).length;
   const longest = new Map<string, StoredPost>();
-  for (const post of posts.toSorted((one, other) => length(one) - length(other))) {
+  for (const post of posts.toSorted((a, b) => length(a) - length(b))) {
     const filled = Object.entries(post.fields).filter(([, value]) => value.stringValue !== '');
     const names = filled.map(([name]) => name).sort();
     longest.set(names.join(), post);

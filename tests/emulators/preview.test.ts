@@ -30,9 +30,9 @@ test('The preview serves prerendered pages, the app shell for the rest, and the 
     expect((await fetch(`${site}/assets/none.js`)).status).toBe(404);
     expect(await ask('/__firestore/v1/posts')).toBe('/v1/posts');
   } finally {
-    for (const one of [server, backend]) {
-      one.closeAllConnections();
-      one.close();
+    for (const each of [server, backend]) {
+      each.closeAllConnections();
+      each.close();
     }
     rmSync(folder, { recursive: true });
   }

@@ -43,16 +43,18 @@ async function tryMutants(file: Mutant['file'], source: string, judge: Judge): P
 
 /** Prints the surviving mutants. @returns 0 if the list of equivalents explains all of them, else 1 */
 function report(survivors: Mutant[]): number {
-  const matches = (one: Equivalent, { file, operand, by, source }: Mutant) =>
-    one.file === file &&
-    one.operand === operand.text &&
-    one.by === by &&
+  const matches = (known: Equivalent, { file, operand, by, source }: Mutant) =>
+    known.file === file &&
+    known.operand === operand.text &&
+    known.by === by &&
     source
       .slice(operand.start + by.length)
       .trimStart()
-      .startsWith(one.followedBy ?? '');
-  const unexplained = survivors.filter((mutant) => !EQUIVALENT.some((one) => matches(one, mutant)));
-  const stale = EQUIVALENT.filter((one) => !survivors.some((mutant) => matches(one, mutant)));
+      .startsWith(known.followedBy ?? '');
+  const unexplained = survivors.filter(
+    (mutant) => !EQUIVALENT.some((known) => matches(known, mutant)),
+  );
+  const stale = EQUIVALENT.filter((known) => !survivors.some((mutant) => matches(known, mutant)));
   console.log(`${survivors.length} survivors, ${unexplained.length} of them unexplained:`);
   for (const mutant of unexplained) console.log(`  ${nameOf(mutant)}`);
   if (word) return unexplained.length > 0 ? 1 : 0;

@@ -41,10 +41,10 @@ export async function startHttpsFront(
   return { port: await listen(front), stop };
 }
 
-function connectSockets(one: Socket, other: Socket): void {
+function connectSockets(first: Socket, second: Socket): void {
   for (const [from, to] of [
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ] as const) {
     from.pipe(to);
     from.on('error', () => to.destroy());
