@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 interface ConfirmDialogProps {
   title: string;
   action: string;
-  /** Whether the action deletes something for good. */
+  /** Whether the action deletes something; the button is then red. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -34,7 +34,7 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       <h2 id={title}>{props.title}</h2>
       <div id={text}>{props.children}</div>
       <div className="button-row">
-        {/* The first button gets the focus, so it is the harmless one. */}
+        {/* The browser focuses the first button, so the harmless button is the first. */}
         <Button variant="quiet" onClick={props.onCancel}>
           Cancel
         </Button>

@@ -14,7 +14,7 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
   );
 }
 
-/** The key of the location at which the site was opened. */
+/** The key of the location that the site showed first. */
 let openedAt: string | undefined;
 let hasNavigated = false;
 /** The key of the last location whose heading took the focus. */

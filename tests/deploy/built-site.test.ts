@@ -28,7 +28,7 @@ test('A build is published only in the project whose posts it reads', () => {
   expect(publishingFault('for-us-by-us', 'a-rehearsal')).toMatch(/'a-rehearsal'.*nothing/);
 });
 
-test('The project of a built site is read; without a built site, the error names the command', () => {
+test('A deployment reads the project of the built site; without a built site, the error names the build command', () => {
   const folder = temporaryFolder();
   expect(() => readDeployment(folder)).toThrow('npm run build');
   writeFileSync(join(folder, 'deployment.json'), '{"project":"for-us-by-us"}');
