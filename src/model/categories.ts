@@ -22,7 +22,7 @@ export type Control =
 export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
-const WHOLE_TEXT = 20_000;
+const VERY_LONG_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
@@ -80,7 +80,7 @@ interface CategoryField {
   control: Control;
   /** In UTF-16 units, as in the attribute `maxlength`. */
   maxLength: number;
-  /** By default true for a field of one category. */
+  /** Whether the field must be filled in. The default is true for the fields of a category. */
   required?: boolean;
   /**
    * The kind of link that a reader gets: to a map of the place, or to call and write to the
@@ -218,7 +218,7 @@ export const CATEGORIES = [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
       { name: 'quote', label: 'Quote', control: 'textarea', maxLength: LONG_TEXT },
-      { name: 'devotion', label: 'Devotional', control: 'textarea', maxLength: WHOLE_TEXT },
+      { name: 'devotion', label: 'Devotional', control: 'textarea', maxLength: VERY_LONG_TEXT },
       { name: 'prayer', label: 'Prayer', control: 'textarea', maxLength: LONG_TEXT },
     ],
   },

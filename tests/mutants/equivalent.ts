@@ -1,4 +1,4 @@
-/** A mutant that behaves like the rules, and the reason. */
+/** A mutant that behaves like the rules, and the reason why it does. */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';
   operand: string;
