@@ -109,7 +109,10 @@ function isAllowed(id: string, path: string): boolean {
   return path.startsWith(start) && ALLOWED_NAME.test(path.slice(start.length));
 }
 
-/** The new paths for an older picture, whose path the rules refuse. They are the same in each restoration. */
+/**
+ * The new paths for a picture whose old path the rules refuse. They are the same in each
+ * restoration.
+ */
 function allowedPaths(id: string, path: string, extension: 'webp' | 'jpg' | 'png') {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, RANDOM_LENGTH);
   return imagePaths(id, hash, path.slice(path.lastIndexOf('/') + 1), extension);

@@ -88,7 +88,7 @@ const MAX_READS: Record<string, number> = {
   Search: 50,
 };
 
-/** Aims for each visit to one of our pages: documents read and layout shift. */
+/** Aims for each visit to our pages: the number of read documents and the layout shift. */
 export function aimsOfOurs(rows: Row[]): Aim[] {
   return rows
     .filter(({ subject }) => subject === OURS)

@@ -5,7 +5,7 @@ import { permalink } from '../src/model/paths';
 import { escapeMarkup } from '../src/prerender/escape-markup';
 import { BASELINE, FOLDERS } from './subjects';
 
-/** A post on one of our pages. */
+/** A post that a page of our site shows. */
 interface ShownPost {
   title: string;
   text: string;

@@ -24,7 +24,7 @@ export interface Traffic {
   /** The URLs of requests in flight, by id; without the full SDK's streams, which do not end. */
   inFlight: Map<string, string>;
   totals: Totals;
-  /** Counts anew. */
+  /** Starts counting again from zero. */
   reset(): void;
 }
 

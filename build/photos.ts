@@ -13,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** Returns those of `addresses` that are in Cloud Storage for Firebase, each once. */
+/** Returns the addresses in `addresses` that lead to Cloud Storage for Firebase, each once. */
 export function storedPhotos(addresses: Iterable<string>): string[] {
   return [...new Set(addresses)].filter((address) => address.startsWith(`${STORAGE_ORIGIN}/`));
 }

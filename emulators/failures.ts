@@ -1,4 +1,4 @@
-/** A failure whose message is enough for the person at the terminal, without a stack trace. */
+/** A failure that is reported by its message only, without a stack trace. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }

@@ -28,7 +28,7 @@ const USAGE = `Usage: npm start, or npm start -- with any of
 export interface StartOptions {
   /** Delete the data of earlier starts. */
   fresh: boolean;
-  /** Use any free ports instead of the usual ones. */
+  /** Use any free ports instead of the ports in firebase.json. */
   freePorts: boolean;
   dataFolder: string;
 }

@@ -4,7 +4,7 @@ export const SITE = {
   name: 'For Us By Us',
   slogan: 'Kenyans at home and abroad',
   about: 'For Us By Us promotes the socio-economic welfare of ordinary people.',
-  /** The text behind 'More about us' on Home. */
+  /** The text that 'More about us' on Home opens. */
   moreAbout: [
     'This site has news, property for sale or to let, events, devotionals and obituaries.',
     'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',

@@ -97,7 +97,7 @@ async function sendAllQueries(): Promise<void> {
   const mentions = await searchMentions('nairobi');
   if (mentions.next) await searchMentions('nairobi', mentions.next);
   for (const filter of allFilters()) {
-    // Page 98 after page 99 is read backwards, also on a site whose posts cannot be counted.
+    // After page 99, page 98 is read backwards, even if the posts cannot be counted.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
   await countOlderPosts();
@@ -162,7 +162,10 @@ function isSingleField({ fields }: Index): boolean {
   return new Set(fields.map(nameOf).filter((name) => name !== '__name__')).size <= 1;
 }
 
-/** Whether Firestore creates a single-field index by itself: it does unless fieldOverrides exempts it. */
+/**
+ * Whether Firestore creates a single-field index by itself. It does, except for the fields in
+ * fieldOverrides.
+ */
 function isAutomatic({ collection, fields: [field = ''] }: Index): boolean {
   const override = fieldOverrides
     .filter(({ collectionGroup }) => collectionGroup === collection)

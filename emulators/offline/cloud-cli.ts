@@ -65,7 +65,7 @@ async function findRoots(command: string): Promise<string[]> {
     });
     return [stdout.trim()];
   } catch {
-    return []; // An installation whose `gcloud` fails is ignored.
+    return []; // If `gcloud` fails, its installation is ignored.
   }
 }
 

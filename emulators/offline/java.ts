@@ -22,7 +22,7 @@ export interface Java {
 const run = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The real folder of `program`: /usr/bin/java is a link to one of several JDKs. */
+/** The real folder of `program`. For example, /usr/bin/java is a link into the folder of a JDK. */
 function realFolder(program: string): string {
   const real = realpathSync(program);
   return basename(real) === basename(program) ? dirname(real) : dirname(program);

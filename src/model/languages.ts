@@ -1,4 +1,7 @@
-/** The languages of posts by their codes in BCP 47: the two official ones first, then those of Kenya and others by name. */
+/**
+ * The names of the languages of posts, by their BCP 47 codes. Kenya's two official languages come
+ * first, then the other languages by name.
+ */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   sw: 'Kiswahili',

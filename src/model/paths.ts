@@ -1,4 +1,4 @@
-/** The addresses of the site's pages; those of the categories are in categories.ts. */
+/** The paths of the site's pages. The paths of the categories are in categories.ts. */
 export const PATHS = {
   home: '/',
   post: '/post',

@@ -77,8 +77,8 @@ interface FailureProps {
 }
 
 /**
- * Shown instead of a list or page that failed to load, with a Retry button. It retries by itself
- * when the device is back online.
+ * A message with a Retry button, shown instead of a list or page that failed to load. It retries by
+ * itself when the device is back online.
  */
 export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -25,8 +25,8 @@ interface Budget {
 }
 
 /**
- * The app shell's HTML, and its style sheet with the styles of Home and of posts, which the reader
- * may open next.
+ * The limits of pages that use the app shell. The style sheet has the styles of Home and of posts,
+ * because the reader may open them next.
  */
 const APP_SHELL = { html: 10, style: 3.4 };
 

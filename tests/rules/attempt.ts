@@ -26,8 +26,8 @@ export interface Attempt {
 }
 
 /**
- * The differences between two attempts: caller, stored documents and fields, operation. An image's
- * URL and path count as one difference, because each is only valid with the other.
+ * The differences between two attempts: caller, stored documents and fields, operation. The URL and
+ * the path of an image count as one difference, because they are only valid together.
  */
 export function differences(a: Attempt, b: Attempt): string[] {
   const found = [...(a.as === b.as ? [] : ['as']), ...(a.id === b.id ? [] : ['id'])];

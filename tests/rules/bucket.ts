@@ -25,8 +25,8 @@ export interface StorageAttempt {
   /** The path of the post's cover or of its thumbnail. */
   shows: string;
   /**
-   * A photo of the post beside the cover, stored between two other photos: the end of its path, and
-   * its text.
+   * A photo of the post other than the cover, stored between two more photos: the end of its path,
+   * and its text.
    */
   beside: { end: string; alt: string } | null;
 }

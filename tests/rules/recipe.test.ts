@@ -16,7 +16,7 @@ vi.mock('../../src/model/categories', async () =>
   (await import('../support/jobs-category')).categoriesWithJobs(),
 );
 
-/** A separate project: the others have the deployed rules. */
+/** A separate project, because the other projects have the deployed rules. */
 const site = firestore('demo-recipe');
 
 const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;

@@ -38,10 +38,7 @@ export async function clear(site: Emulated): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/**
- * Sends a request with or without a token. Throws if the rules neither allowed nor refused it, but
- * it failed in another way.
- */
+/** Sends a request with or without a token. Throws if it fails in another way than by a refusal. */
 export async function send(
   site: Emulated,
   token: string | null,

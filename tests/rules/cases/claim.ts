@@ -30,7 +30,10 @@ export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): At
   return { as: 'newcomer', stored, does: { writes } };
 }
 
-/** The first account becomes the owner, once, in one write of two documents, and in no other way. */
+/**
+ * The first account becomes the owner with one write of two documents. Nobody can become the owner
+ * in another way or later.
+ */
 export function claims(): Case[] {
   const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
   const [place, access] = claimOf('newcomer');

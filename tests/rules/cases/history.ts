@@ -161,7 +161,9 @@ export function purgedVersions(): Case[] {
   ];
 }
 
-/** No account changes a version or deletes one of a live post; only the team reads versions. */
+/**
+ * Nobody can change a version, or delete a version of a live post. Only the team can read versions.
+ */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: EARLIER };
   const twin = allowed('owner reads a version', { as: 'owner', stored, does: { get: VERSION } });

@@ -152,9 +152,9 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * No account deletes an image that a post shows, while the post is live or in the trash. The team
- * deletes a live post's other images. Every account deletes images of a post that is neither live
- * nor in the trash.
+ * Nobody can delete an image that a post shows, live or in the trash. The team can delete the other
+ * images of a live post. Every account can delete the images of a post that is not live and not in
+ * the trash.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -214,7 +214,7 @@ export function deletions(): StorageCase[] {
   ];
 }
 
-/** Everybody reads single objects; no account lists or changes any. */
+/** Everybody can read a single object. Nobody can list or change objects. */
 export function stored(): StorageCase[] {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];

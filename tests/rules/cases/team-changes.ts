@@ -5,7 +5,10 @@ import { allowed, by, type Case, refused, withStored, withWrites, writing } from
 import { EDITOR } from './team';
 import { refusedBy } from './variants';
 
-/** No account changes a member's document: not its own, and not the owner another's. */
+/**
+ * Nobody can change a member's document: members cannot change their own, and the owner cannot
+ * change another member's.
+ */
 export function promoting(): Case[] {
   const approval = allowed(
     'owner approves a person',
@@ -35,7 +38,7 @@ export function promoting(): Case[] {
   ];
 }
 
-/** Only the owner removes members, and never themself. */
+/** Only the owner can remove members, but not themself. */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
   const others = NON_OWNERS;
@@ -51,12 +54,12 @@ export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
   return [
     ...['admins', 'requests'].flatMap((list) => {
-      const whole = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
+      const listing = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
       return [
-        whole,
-        refused('101', whole, reads('owner', { list, limit: 101 })),
-        refused('without a limit', whole, reads('owner', { list })),
-        ...refusedBy(NON_OWNERS, whole),
+        listing,
+        refused('101', listing, reads('owner', { list, limit: 101 })),
+        refused('without a limit', listing, reads('owner', { list })),
+        ...refusedBy(NON_OWNERS, listing),
       ];
     }),
     ...ownDocument('editor', 'admins/editor'),

@@ -36,7 +36,7 @@ export function approving(): Case[] {
   ];
 }
 
-/** While enrolment is open an account makes itself an editor, and nothing more. */
+/** While enrolment is open, an account can make itself an editor, but not the owner. */
 export function joining(): Case[] {
   const write = { put: 'admins/newcomer', doc: JOINS };
   const twin = allowed('newcomer joins an open site', writing('newcomer', write, OPEN));

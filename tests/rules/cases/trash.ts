@@ -172,7 +172,7 @@ export function purges(): Case[] {
   ];
 }
 
-/** No account changes documents in the trash; only the team reads them. */
+/** Nobody can change a document in the trash. Only the team can read it. */
 export function trashKept(): Case[] {
   const read: Attempt = { as: 'editor', stored: TRASHED, does: { get: TRASH } };
   const twin = allowed('editor reads a document in the trash', read);

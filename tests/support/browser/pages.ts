@@ -43,7 +43,7 @@ export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES
 
 /** Returns the page with this name from READING_PAGES. */
 export function findSitePage(name: string): SitePage {
-  const found = READING_PAGES.find((one) => one.name === name);
+  const found = READING_PAGES.find((page) => page.name === name);
   if (found === undefined) throw new Error(`There is no page '${name}'`);
   return found;
 }
