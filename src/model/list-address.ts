@@ -17,7 +17,7 @@ export interface ListAddress {
   /** null in all categories except events. */
   when: When | null;
   /**
-   * The part of the query that filters properties; '' if there is no filter or in other categories.
+   * The part of the query that filters properties; '' without a filter, and in other categories.
    */
   filter: string;
   /** Counted from 1. */

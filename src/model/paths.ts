@@ -45,8 +45,8 @@ export function postPath(id: string): string {
 }
 
 /**
- * The address under which a post is shared; its prerendered page is there. It shows the same post
- * as `postPath`.
+ * The address under which a post is shared, and the address of its prerendered page. It shows the
+ * same post as `postPath`.
  */
 export function permalink(id: string): string {
   return PATHS.permalink.replace(':id', () => encodeURIComponent(id));

@@ -22,7 +22,8 @@ test('A photo becomes small and upright, without EXIF', async ({ photographer, l
   expectUpright(report, 6);
   expectNoCameraData(report);
   expect(photographer.workers).toBe(1);
-  // On a busy machine, any page may have long tasks; without a worker, it has one each time.
+  // On a busy machine any page may have a long task, so up to five photos are prepared. Without a
+  // worker, each of them would cause a long task.
   const longestTasks = [report.longestTask];
   while (Math.min(...longestTasks) >= 200 && longestTasks.length < 5) {
     longestTasks.push((await photographer.photoOf(photo)).longestTask);

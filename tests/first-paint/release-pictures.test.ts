@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Renders a list with pictures whose loading is held back, at these distances from the top of the
- * window.
+ * Renders a list with pictures that must not load yet. `tops` has their distances from the top of
+ * the window.
  */
 function drawHeld(...tops: number[]): () => string[] {
   document.body.innerHTML = tops

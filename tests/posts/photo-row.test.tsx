@@ -176,7 +176,7 @@ test('Photos that are passed while scrolling are not reported, and two presses g
   // The second press must count, although the first scroll ends after it.
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('3 of 6');
-  // A finger holds the strip before it has arrived.
+  // A finger stops the strip before it has reached the photo.
   fireEvent.pointerDown(strip());
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('2 of 6');

@@ -76,13 +76,13 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   };
 }
 
-/** The photo `number` of a post, as the post stores it beside the cover. */
+/** The stored text of photo `number` of a post, which is not the cover. */
 export function photoLine(number: number): string {
   const random = `${number}`.padEnd(12, 'k');
   return `${random}-hall.webp 0f-1e 2d-3c 1600x900 245000 The hall, seen from the road`;
 }
 
-/** The fields of `count` photos beside the cover. */
+/** The fields of a post for `count` photos in addition to the cover. */
 export function otherPhotos(count = 5): Doc {
   const photos = Array.from({ length: count }, (_, at) => photoLine(at + 1));
   return { photos, photoCount: count + 1 };

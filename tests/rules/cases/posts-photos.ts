@@ -7,7 +7,7 @@ const LINE = photoLine(1);
 const NAME = '1kkkkkkkkkkk-hall.webp';
 const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
 
-/** Photos that are allowed beside the usual one. */
+/** Texts of valid photos that differ from the usual one. */
 const GOOD_LINES = {
   'without a text': `${START} `,
   'with the longest text': `${START} ${'x'.repeat(500)}`,
@@ -56,7 +56,7 @@ const BAD_LINES = {
   'with two blanks': LINE.replace(' ', '  '),
 };
 
-/** The photos beside the cover: a list of texts, and the number of all photos. */
+/** The photos other than the cover: a list of texts, and the number of all photos. */
 export function photos(): Case[] {
   return events().flatMap((twin) => {
     const withPhotos = (values: object) =>

@@ -3,7 +3,7 @@ import type { Suite } from '../../../emulators/suite';
 /** The e-mail service's host; it has no emulator. */
 export const MAIL_HOST = 'api.emailjs.com';
 
-/** The emulator's port for a host, and the path there. */
+/** The port of the emulator for a host, and the path to use there. */
 export interface Backend {
   port: number;
   path: (path: string) => string;
