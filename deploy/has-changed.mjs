@@ -42,12 +42,12 @@ const changed = (said) => ({ changed: true, said });
 const unchanged = (said) => ({ changed: false, said });
 
 /**
- * The description of the live site at the first of `origins` that has one; null if all respond and none
- * has one.
+ * Reads the description of the live site from the first origin in `origins` that has one. Returns
+ * null if all origins respond and none has a description.
  * @param {string[]} origins
  * @param {string} project
  * @returns {Promise<import('../build/deployment').Deployment | null>}
- * @throws {Error} if none has one and one does not respond
+ * @throws {Error} if no origin has a description, and at least one does not respond
  */
 async function findDeployment(origins, project) {
   let failure = '';

@@ -14,7 +14,7 @@ async function startFirestore(listener: RequestListener) {
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
-test('The sitemap lists Home, the categories, the privacy page and each post with the time of its last change', async () => {
+test('The sitemap lists Home, the categories and the privacy page, and each post with the time of its last change', async () => {
   const source = await startFirestore((request, response) => {
     expect(request.headers.referer).toBe(`${SITE}/`);
     expect(request.url).toContain(
@@ -40,7 +40,7 @@ test('The sitemap lists Home, the categories, the privacy page and each post wit
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
 });
 
-test('Posts are read 1,000 at a time; each query begins after the last post of the one before', async () => {
+test('Posts are read in batches of 1,000, and each query begins after the last post of the batch before', async () => {
   const queries: { limit: number; startAt?: { values: { referenceValue?: string }[] } }[] = [];
   const source = await startFirestore(async (request, response) => {
     let body = '';

@@ -57,7 +57,10 @@ export function objectsUrl(host: string): string {
   return `http://${host}/v0/b/${BUCKET}/o`;
 }
 
-/** The paths of all images. Google Cloud's API lists them; Firebase's API lists whole folders only. */
+/**
+ * The paths of all images. They are read with Google Cloud's API, because Firebase's API lists only
+ * complete folders.
+ */
 export async function listImages(host: string): Promise<string[]> {
   const url = `http://${host}/storage/v1/b/${BUCKET}/o?prefix=images/`;
   const answer = await fetch(url, { headers: BYPASS_HEADERS });
