@@ -190,16 +190,16 @@ export function* manyPosts(
   { owner, now }: Seeding,
 ): Generator<StoredDocument> {
   for (let index = 0; index < count; index++) {
-    const which = index % samples.length;
-    const sample = samples[which] as SamplePost;
+    const sampleIndex = index % samples.length;
+    const sample = samples[sampleIndex] as SamplePost;
     const { picture: _picture, morePictures: _more, postedDaysAgo: _posted, ...texts } = sample;
-    const place = PLACES[(index * 7 + which) % PLACES.length];
+    const place = PLACES[(index * 7 + sampleIndex) % PLACES.length];
     const ending = ` – ${place}, ${index + 1}`;
     const title = texts.title.slice(0, MAX_TITLE_LENGTH - ending.length) + ending;
     const age = ageInDays(index, count);
     const createdAt = new Date(now.getTime() - age * DAY_MS);
     const id = `${readableId(texts.title)}-${String(index + 1).padStart(ID_DIGITS, '0')}`;
-    const image = seeded[which]?.document.data.image;
+    const image = seeded[sampleIndex]?.document.data.image;
     yield {
       path: `posts/${id}`,
       data: {

@@ -115,7 +115,7 @@ export function shownText(control: Control, text: string): string {
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);
 }
 
-/** White space, and the white space that ends a line. */
+/** BLANKS matches white space. BREAK matches the white space that ends a line. */
 const BLANKS = /[\s\u0085]+/g;
 const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** Control characters, and the direction marks that phones and chat apps put around names. */

@@ -15,7 +15,10 @@ export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The drafts in the page's browser: the texts by the fields' stored names. */
+/**
+ * Reads the drafts in the page's browser. Each draft has its texts by the stored names of the
+ * fields.
+ */
 export function readDrafts(page: Page): Promise<Record<string, string>[]> {
   return page.evaluate(
     () =>
