@@ -33,7 +33,7 @@ export async function writeBaseline(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. */
+/** Runs in the page. Reads the posts that the page shows. */
 function readShown(): ShownPost[] {
   const cards = [...document.querySelectorAll('.post-card, .post')];
   return cards.map((card) => ({

@@ -116,7 +116,7 @@ function outboxPage(
   pre { overflow: auto; padding: 1rem; border: 1px solid; white-space: pre-wrap }
 </style>
 <h1>Outbox</h1>
-<p>Messages of the contact form end here; none leaves this machine. The next one is answered:</p>
+<p>Messages of the contact form arrive here and never leave this machine. The response to the next message is:</p>
 <form method="post" action="/__outbox">${answers.map((answer) => answerButton(answer, chosen)).join('')}</form>
 ${messages.length === 0 ? '<p>No message yet.</p>' : `<ol reversed>${items.join('')}</ol>`}
 </html>`;

@@ -38,7 +38,7 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
   },
   checkbox: {
-    // A document holds a boolean; Home's posts that the device keeps from the last visit hold a
+    // A document has a boolean here. Home's posts that the device keeps from the last visit have a
     // text.
     read: (stored) => (stored === true || stored === 'true' ? 'true' : ''),
     show: (text) => (text ? 'Yes' : ''),

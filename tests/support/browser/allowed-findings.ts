@@ -29,7 +29,7 @@ const ALLOWED: Allowed[] = [
     rule: 'input_autocomplete_valid',
     where: /type="email".* autocomplete="username"/,
     reason:
-      'Password managers look for `username` beside a password. HTML allows it in a field for an e-mail ' +
+      'Password managers look for `username` next to a password. HTML allows it in a field for an e-mail ' +
       'address, but the checker knows it only for plain text.',
   },
   ...(['IBM', 'HTML'] as const).map((engine) => ({
@@ -63,7 +63,7 @@ const ALLOWED: Allowed[] = [
     rule: /^“anchor-name”: Property “anchor-name” doesn't exist\.$|^“top”: “anchor\(.*\)” is not a “top” value\.$/,
     where: /anchor-name:|header bottom\)/,
     reason:
-      'Both are in CSS Anchor Positioning 1; older browsers use the declaration before, which fits the ' +
+      'Both are in CSS Anchor Positioning 1. Older browsers use the declaration above it, which fits the ' +
       'usual font size.',
   },
 ];
