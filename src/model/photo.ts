@@ -21,7 +21,7 @@ export interface Photo {
   alt: string;
 }
 
-/** The stored fields that are needed to show a post's photos, so not the paths. */
+/** The stored fields that are needed to show a post's photos. The paths are not needed. */
 export const PHOTO_FIELDS = [
   ...['image', 'thumbnail', 'imageWidth', 'imageHeight', 'imageAlt', 'photos', 'photoCount'],
 ];
@@ -101,7 +101,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** The token in a line if the address has none. */
+/** This stands in a line in place of a token if the photo's address has no token. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

@@ -2,8 +2,8 @@
 export const TRASH_DAYS = 30;
 /**
  * After this number of days Firestore itself deletes a post in the trash, in case nobody of the
- * team visits the site. It is later than TRASH_DAYS, because the photos can only be deleted while
- * their post is there to name them.
+ * team visits the site. It is later than TRASH_DAYS, because the site finds a post's photos by
+ * their paths in the post, so it must delete them before Firestore deletes the post.
  */
 export const TRASH_TTL_DAYS = 90;
 /** The version before an edit is kept for this number of days. */

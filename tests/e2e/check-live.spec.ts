@@ -26,7 +26,7 @@ test('npm run check-live finds no fault in the built site and the rules', async 
   const lines: string[] = [];
   await runChecks(liveChecks(emulatedSite(), { email, password }), (line) => lines.push(line));
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
-    // The emulator allows visitors to read the past, unlike Firestore.
+    // Unlike Firestore, the emulator allows visitors to read documents as they were in the past.
     expect.stringMatching(/^NOTE {3}Refused to a visitor: the past: it was answered/),
   ]);
 });

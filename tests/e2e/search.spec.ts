@@ -103,7 +103,7 @@ test('A search reads 50 posts, and more on request', { tag: '@wide' }, async ({ 
   expect(await last.boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { name: 'Among older posts' })).toBeFocused();
   await expect(results(page).nth(50)).toContainText(`${word} oldest`);
-  // Posts that only mention the term are requested when the end of the titles is reached.
+  // Posts that only mention the term are requested when the reader reaches the last title.
   await results(page).nth(59).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await expect(page.getByRole('button', { name: 'More that mention it' })).toBeVisible();

@@ -82,7 +82,7 @@ test('Lists break no word on a phone with a large font', async ({ page }) => {
   }
 });
 
-test('Home on a phone is at most two thirds as tall as with equal cards, also after scrolling', async ({
+test('Home on a phone is at most two thirds as tall as it was with equal cards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,10 @@ import {
   titleMatcher,
 } from '../../src/model/title-search';
 
-/** Titles in any script as keyboards type them: composed, without separate parts of Korean syllables. */
+/**
+ * Titles in any script. As keyboards type them, they are composed (NFC) and have no separate parts
+ * of Korean syllables.
+ */
 const anyTitle = fc
   .string({ unit: 'binary', maxLength: 150 })
   .map((text) => text.normalize('NFC').replace(/[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/gu, ''));
@@ -46,8 +49,8 @@ describe('Folding', () => {
     ['שָׁלוֹם', 'שלום'],
     ['Ｎａｉｒｏｂｉ', 'nairobi'],
     ['Nai\u00ADro\u200Bbi', 'nairobi'],
-  ])('makes %s and %s equal', (one, other) => {
-    expect(foldText(one)).toBe(foldText(other));
+  ])('makes %s and %s equal', (first, second) => {
+    expect(foldText(first)).toBe(foldText(second));
   });
 
   test('keeps other differences than case and accents', () => {

@@ -38,7 +38,10 @@ export async function clear(site: Emulated): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Sends a request with or without a token. Throws if it fails in another way than by a refusal. */
+/**
+ * Sends a request, without a token if `token` is null, and returns whether the rules allowed it.
+ * Throws if the request failed for another reason.
+ */
 export async function send(
   site: Emulated,
   token: string | null,
