@@ -6,8 +6,9 @@ const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
 /**
- * The files in ON_PHONE and ON_WIDE run in one of the projects 'phone' and 'wide' only, because the
- * screen makes no difference to them, or because they set its width themselves.
+ * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide',
+ * because their result does not depend on the screen, or because they set the screen's width
+ * themselves.
  */
 const ON_PHONE = [
   ...[

@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** Runs in the page; the content security policy blocks Playwright's waitForFunction. */
+/**
+ * Runs in the page: waits for the texts of the posts. Playwright's waitForFunction is not used,
+ * because the content security policy blocks it.
+ */
 export async function waitForText(timeoutMs: number): Promise<void> {
   while (window.bench.text === 0) {
     if (performance.now() > timeoutMs) throw new Error('The texts of the posts did not come');

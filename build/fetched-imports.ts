@@ -5,9 +5,10 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 const OUR_MODULE = '/src/ui/import-fetched.ts';
 
 /**
- * A Vite plugin that puts `importFetched` around each `import()`. It replaces Vite's own function,
- * which preloads files, because browsers from before 2026 never repeat a preload that failed. The
- * build fails if Vite never loads the module of that function, because then nothing was replaced.
+ * A Vite plugin that puts `importFetched` around each `import()`, in place of Vite's own function.
+ * That function preloads files, but browsers from before 2026 never repeat a preload that failed.
+ * The build fails if Vite never loads the module of its function, because then nothing was
+ * replaced.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;

@@ -18,8 +18,9 @@ export function currentCommit(folder = '.'): string {
 }
 
 /**
- * Writes into the description of the site built in `folder` its commit, and a hash of its files and of
- * the files deployed with it. The hash is the same for the same posts, commit and files.
+ * Adds the commit and a hash to the description of the site built in `folder`. The hash covers the
+ * site's files and the files that are deployed with the site. It is the same for the same posts,
+ * commit and files.
  * @returns the hash
  */
 export function writeContentHash(folder: string, commit: string, deployed = DEPLOYED): string {

@@ -1,4 +1,6 @@
-/** The configuration that a build needs (.env.example explains each); the rest is optional. */
+/**
+ * The variables that a build needs. `.env.example` explains them. All other variables are optional.
+ */
 export const REQUIRED_ENV = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -10,7 +12,7 @@ export const REQUIRED_ENV = [
   'VITE_SITE_URL',
 ] as const;
 
-/** The names among REQUIRED_ENV that `env` leaves out or blank. */
+/** The names in REQUIRED_ENV whose values in `env` are missing or blank. */
 export function missingEnv(env: Record<string, unknown>): string[] {
   return REQUIRED_ENV.filter((name) => !String(env[name] ?? '').trim());
 }

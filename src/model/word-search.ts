@@ -8,7 +8,10 @@ export const WORD_FIELDS = [
   ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'description', 'quote'],
 ] as const;
 
-/** The maximum number of word beginnings in a document. Very long texts lose their last ones. */
+/**
+ * The maximum number of word beginnings in a document. The last beginnings of a very long text are
+ * not stored.
+ */
 export const MAX_WORDS = 1_000;
 /**
  * The lengths of the stored beginnings of each word. Each beginning is stored, because Firestore

@@ -11,7 +11,10 @@ const SITE = `${ENV.VITE_SITE_URL}/deployment.json`;
 const HOSTING = 'https://fubu.web.app/deployment.json';
 const NEWEST = '2026-11-22T10:00:00Z';
 
-/** The responses by address, or by method of Firestore; others get no response. */
+/**
+ * The response for each address, or for each method of Firestore. Any other request gets no
+ * response.
+ */
 let responses: Record<string, () => Response> = {};
 /** The time of the posts' newest change, and their number. */
 let posts = { newest: NEWEST, count: '7' };

@@ -32,7 +32,10 @@ function load(address: string, html = ''): void {
   document.querySelector('.code-lost')?.remove();
 }
 
-/** Hydrates the page after `code`, the loading of the site's code. Resolves when it is drawn. */
+/**
+ * Hydrates the page after `code` has resolved, which stands for the loading of the site's code.
+ * Resolves when the site is drawn.
+ */
 async function takePageOver(code?: Promise<unknown>): Promise<void> {
   const place = document.getElementById('root');
   const data = document.getElementById(PAGE_DATA_ID);
@@ -155,9 +158,7 @@ async function openWithoutCode(address: string, before: ExamplePost[], stored: E
   };
 }
 
-/**
- * Opens the page that was prerendered with `posts`, while the posts `stored` are in the database.
- */
+/** Like `openWithoutCode` with `posts` as the prerendered posts, but also loads the site's code. */
 async function openLater(address: string, stored: ExamplePost[]): Promise<void> {
   const finish = await openWithoutCode(address, posts, stored);
   await finish();

@@ -37,7 +37,10 @@ test('the cases evaluate every expression, and make every condition both true an
   expect(uncovered(seen)).toEqual(Object.keys(EXCEPTIONS));
 }, 300_000);
 
-/** Selects some of a group's small cases for each varied property, evenly spread. */
+/**
+ * Selects some cases of a group that are not too large. For each property in which cases differ
+ * from their twins, it takes a few cases at equal distances in the list.
+ */
 function sample(cases: Case[]): Case[] {
   const varied = new Map<string, Case[]>();
   for (const row of cases) {

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Signs this member in. */
+/** Signs the member `uid` in. */
 function become(uid: 'owner' | 'editor'): void {
   signedIn = { uid, ...connectSdk(site, tokenFor(PEOPLE[uid], STORAGE_PROJECT)) };
 }

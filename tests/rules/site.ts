@@ -5,7 +5,10 @@ import type { Doc } from './values';
 
 const WRITES_AT_ONCE = 200;
 
-/** All documents about people and the sample post that an attempt can create. */
+/**
+ * All documents that an attempt can create: documents about people, and documents of the sample
+ * post.
+ */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
     person

@@ -72,7 +72,10 @@ const BAD_PATHS = [
   'post-1-k3x9w0q2m7ab-market-day.webp',
 ];
 
-/** Image and thumbnail: this project's bucket, this post's name, URL and path together. */
+/**
+ * An image and a thumbnail must be in this project's bucket and have this post's id in their names.
+ * A URL and its path must be stored together.
+ */
 export function images(): Case[] {
   return events().flatMap((twin) => [
     ...GOOD_ADDRESSES.map((address) => allowedWith(twin, 'image', address)),

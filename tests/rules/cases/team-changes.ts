@@ -38,7 +38,7 @@ export function promoting(): Case[] {
   ];
 }
 
-/** Only the owner can remove members, but not themself. */
+/** The owner can remove every member except themself. Nobody else can remove a member. */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
   const others = NON_OWNERS;
