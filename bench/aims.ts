@@ -32,13 +32,19 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   ];
 }
 
-/** The maxima of the first and the second visit for a prerendered page's time to text, divided by the baseline's. */
+/**
+ * For each condition, the maxima for the first and the second visit: a prerendered page's time to
+ * text, divided by the time to text of its baseline.
+ */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.2, 1.1],
   'slow 4G, index 400': [1.35, 1.3],
   'slow 4G, index 200': [1.5, 1.4],
 };
-/** The maxima in milliseconds for the blocking time before the first input, and for the longest task after it. */
+/**
+ * For each condition, two maxima in milliseconds: for the blocking time before the first input, and
+ * for the longest task after it.
+ */
 const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 400': [20, 50],
   'slow 4G, index 200': [50, 150],

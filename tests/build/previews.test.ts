@@ -20,7 +20,10 @@ async function drawNoise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Replaces Storage by one with these photos. @returns the mock of `fetch` */
+/**
+ * Replaces Storage: each of these addresses returns its photo.
+ * @returns the mock of `fetch`
+ */
 function stubStorage(photos: Record<string, Buffer | string>) {
   const fetched = vi.fn(async (address: string) => {
     const photo = photos[address];

@@ -4,7 +4,10 @@ import { expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { tabTo } from './visitor-actions';
 
-/** Presses Tab until the first such link or button has the focus, which must be visible. */
+/**
+ * Presses Tab until the first link or button with this name has the focus. The focus must be
+ * visible.
+ */
 async function tabToControl(page: Page, role: 'link' | 'button', name: RegExp | string) {
   await tabTo(page, page.getByRole(role, { name }).first(), 60);
   await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);

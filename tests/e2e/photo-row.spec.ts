@@ -63,13 +63,13 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
 
 /** The pictures that the page requests from now on. */
 function picturesOf(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('firebasestorage')) {
-      asked.add(request.url());
+      requested.add(request.url());
     }
   });
-  return asked;
+  return requested;
 }
 
 /**
@@ -114,7 +114,8 @@ test('A reader with a keyboard or a mouse goes through the photos to the last on
   await expect(counter).toHaveText('6 of 6');
   await expect(photo(6)).toBeInViewport({ ratio: 0.99 });
   await expect(button('Next photo')).toHaveAttribute('aria-disabled', 'true');
-  // A link that takes the focus comes into view, and is counted.
+  // When a link takes the focus, its photo comes into view, and the counter shows the photo's
+  // number.
   await photo(1).focus();
   await expect(counter).toHaveText('1 of 6');
   expect(await layoutShifts(page)).toEqual([]);
@@ -191,18 +192,18 @@ test('On a metered connection the page loads the cover, then an opened photo, an
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
-  const asked = picturesOf(page);
+  const requested = picturesOf(page);
   await openSample(page);
   const { strip, photo, button } = rowOf(page);
   await swipe(page, strip);
   await expect(photo(2)).toContainText(/^Photo 2 of 6The largest bedroom.*\d+.kB$/);
-  expect(asked.size).toBe(1);
+  expect(requested.size).toBe(1);
   await photo(2).click();
   await expect(dialogOf(page).photo(2)).toBeVisible();
-  await expect.poll(() => asked.size).toBe(2);
+  await expect.poll(() => requested.size).toBe(2);
   await dialogOf(page).button('Close').click();
   await button('4 more photos').click();
-  await expect.poll(() => asked.size).toBe(6);
+  await expect.poll(() => requested.size).toBe(6);
   await expect(strip).toBeFocused();
   expect(await layoutShifts(page)).toEqual([]);
 });
@@ -269,7 +270,7 @@ test.describe('In a prerendered page', () => {
     test('a reader sees the cover and the number of photos, and opens them by links', {
       tag: '@phone',
     }, async ({ page }) => {
-      const asked = picturesOf(page);
+      const requested = picturesOf(page);
       await page.goto(`${written.origin}${permalink((await sixPhotos()).id)}`);
       const { strip, photo, counter, button } = rowOf(page);
       await expect(photo(1).getByRole('img')).toBeVisible();
@@ -282,7 +283,7 @@ test.describe('In a prerendered page', () => {
       await swipe(page, strip);
       await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
       // The cover is a picture of the build, and no other photo is fetched from Storage.
-      expect(asked.size).toBe(0);
+      expect(requested.size).toBe(0);
       await expectFollowed(page, photo(2));
     });
   });

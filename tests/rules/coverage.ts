@@ -13,7 +13,10 @@ interface ReportNode {
   children?: ReportNode[];
 }
 
-/** Adds the emulator's report since the rules were loaded to `seen`, by position in `source`. */
+/**
+ * Adds the values in the emulator's report to `seen`, by the position of each expression in
+ * `source`. The report begins when the rules are loaded.
+ */
 export async function addCoverage(
   { host, projectId }: Emulated,
   source: string,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 
-/** Signs this person in. */
+/** Signs the person `name` in. */
 function become(name: PersonName): void {
   const person = PEOPLE[name];
   ({ database } = connectSdk(site, person ? { user_id: person.uid } : undefined));

@@ -71,7 +71,7 @@ export function typedWrites(
   person: Person | null = null,
 ): object[] {
   return JSON.parse(
-    renamed(JSON.stringify(writes.map((one) => typedWrite(site, one, person))), id),
+    renamed(JSON.stringify(writes.map((write) => typedWrite(site, write, person))), id),
   );
 }
 

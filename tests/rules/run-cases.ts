@@ -5,7 +5,7 @@ import type { Case } from './table';
 /** The number of cases about posts that run in parallel. */
 const PARALLEL_CASES = 16;
 
-/** A case and its result; an error that is not a refusal has no verdict. */
+/** A case and its result: the verdict of the rules, or an error that is not a refusal. */
 export interface Outcome {
   case: Case;
   result: Verdict | Error;

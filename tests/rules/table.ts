@@ -61,7 +61,7 @@ export function trashOf(post: Doc): Doc {
 
 const STARTED = Date.now();
 
-/** The time `days` days from now; equal for equal `days`. */
+/** The time `days` days from now. Every call with the same `days` returns the same time. */
 export function inDays(days: number): Date {
   return new Date(STARTED + days * 86_400_000);
 }

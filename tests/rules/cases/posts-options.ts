@@ -118,7 +118,10 @@ function deals(twin: Case): Case[] {
   ];
 }
 
-/** A property is confirmed by an edit, at its time; a later edit keeps that time or drops it. */
+/**
+ * An edit confirms a property by storing the time of the edit. A later edit keeps this time or
+ * removes it.
+ */
 function confirmations(twin: Case): Case[] {
   const { stored } = twin.attempt;
   const before = stored[POST];
@@ -300,8 +303,9 @@ export function wrongCategories(): Case[] {
 }
 
 /**
- * The id of a new post must not be confused with another post's id in the names of images, and the
- * history must have no version 1 of it.
+ * The name of an image begins with a post's id, a hyphen and 12 characters. The id of a new post
+ * must not have this form itself, because its images could be confused with another post's images.
+ * The history of a new post must have no version 1.
  */
 export function newIds(): Case[] {
   const [category] = CATEGORIES;

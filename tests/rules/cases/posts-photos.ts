@@ -7,7 +7,7 @@ const LINE = photoLine(1);
 const NAME = '1kkkkkkkkkkk-hall.webp';
 const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
 
-/** Texts of valid photos that differ from the usual one. */
+/** Stored texts of valid photos. Each differs from the usual text in one respect. */
 const GOOD_LINES = {
   'without a text': `${START} `,
   'with the longest text': `${START} ${'x'.repeat(500)}`,

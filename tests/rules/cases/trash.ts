@@ -102,7 +102,10 @@ function inBothPlaces(): Case[] {
   return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
-/** Wrong values for when, by whom and for how long a document is kept. */
+/**
+ * Wrong values of the fields that the server checks when a document is kept: its time, its author,
+ * and the time when it expires.
+ */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
     [`${at} is yesterday`, { [at]: inDays(-1) }],

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const cost = countCosts();
 afterAll(clearPosts);
 
-/** Number 1 is the newest, of today; each is a day older than the one before. */
+/**
+ * The first property was published today. Each other property is a day older than the property
+ * before it.
+ */
 const OFFERS = Array.from({ length: 300 }, (_, index) => ({
   ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
   taken: index % 10 === 0,

@@ -52,7 +52,7 @@ export async function setFontSize(page: Page, percent: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
-/** The words in the element of `selector` that a line break splits. */
+/** The words that a line break splits, in the element that matches `selector`. */
 export async function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
