@@ -10,7 +10,7 @@ interface ShownPost {
   title: string;
   text: string;
   image: string;
-  /** The address of the post's page; '' on that page itself. */
+  /** The address of the post's page; '' if this is the post's page. */
   link: string;
 }
 

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
-/** The folders and files in `src`, in order: each may import only from itself and those after it. */
+/**
+ * The folders and files in `src`. Each may import only from itself and from the entries after it.
+ */
 const LAYERS = [
   ...[
     'prerender',

@@ -13,7 +13,10 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Replaces Storage by one with these photos. @returns the mock of `fetch` */
+/**
+ * Replaces Storage: each of these addresses returns its photo.
+ * @returns the mock of `fetch`
+ */
 function stubStorage(photos: Record<string, Buffer>) {
   const fetched = vi.fn(async (address: string) => {
     const photo = photos[address];

@@ -72,7 +72,7 @@ for (const [sitePage, budget] of budgets) {
 }
 
 test('The first screens of Home and Events use few fonts and font sizes', async ({ page }) => {
-  // Few fonts matter, because the browser may have to search for each font before the first paint.
+  // Each font costs time, because the browser may have to search for it before the first paint.
   for (const [address, max] of [
     ['/', 9],
     ['/events', 10],

@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   await wipe();
-  await settle();
+  await storePosts();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -124,7 +124,7 @@ async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
 }
 
 /** Stores posts of all categories, and older clients' posts. */
-async function settle(): Promise<void> {
+async function storePosts(): Promise<void> {
   const ours = CATEGORIES.flatMap((category) =>
     Array.from({ length: POSTS_EACH }, (_, number) => {
       const createdAt = new Date(Date.UTC(2026, 1, 1, number));

@@ -112,7 +112,7 @@ describe('The rules and the category table', () => {
         category.type,
         [
           ...Object.keys({ ...newPost(category), ...otherPhotos() }),
-          // Only an edit stores it.
+          // Only an edit stores this field.
           ...(category.type === 'properties' ? ['confirmedAt'] : []),
         ].sort(),
       ]),

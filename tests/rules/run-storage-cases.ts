@@ -5,7 +5,10 @@ import { clear, type Emulated, type Verdict, writeUnchecked } from './rest';
 import { seed } from './site';
 import type { Doc } from './values';
 
-/** A case of storage.rules and its result; an error that is not a refusal has no verdict. */
+/**
+ * A case of storage.rules and its result: the verdict of the rules, or an error that is not a
+ * refusal.
+ */
 export interface StorageOutcome {
   case: StorageCase;
   result: Verdict | Error;

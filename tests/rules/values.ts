@@ -29,7 +29,10 @@ interface Caller {
   email?: string;
 }
 
-/** Encodes `value` in Firestore's typed JSON; ME and MY_EMAIL become those of `caller`. */
+/**
+ * Encodes `value` in Firestore's typed JSON. ME becomes the uid of `caller`, and MY_EMAIL their
+ * e-mail address.
+ */
 function typed(value: Value, caller: Caller | null): object {
   if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
   if (value === MY_EMAIL) return { stringValue: caller?.email ?? 'nobody' };

@@ -38,7 +38,10 @@ export function posts(): { category: Category; twin: Case }[] {
   });
 }
 
-/** Texts of one character, of the maximum length (also in emoji, which count as two) and one longer. */
+/**
+ * Texts of one character, of the maximum length (also of emoji, which count as two characters), and
+ * of one character more.
+ */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
   const whole = allowedWith(twin, name, 'x'.repeat(maxLength), 'at its limit');
   return [

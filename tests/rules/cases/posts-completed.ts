@@ -65,7 +65,10 @@ function tampering(twin: Case): Case[] {
   ];
 }
 
-/** Only an event whose endDate is not a text gets one: a day, or '' if the day is unknown. */
+/**
+ * The update sets `endDate` only in an event whose `endDate` is not a text. The value is a day, or
+ * '' if the day is unknown.
+ */
 function ofItsEnd(): Case[] {
   const stored = { ...OLDER, ...ADDED };
   const endless = without(stored, 'endDate');
@@ -100,7 +103,10 @@ function ofItsEnd(): Case[] {
   ];
 }
 
-/** A post without a list of words gets one, also a post of this site; existing words stay. */
+/**
+ * The update adds a list of words to a post without one, also to a post of this site. Existing
+ * words stay.
+ */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
   const words = ['plot', 'ruiru'];
@@ -124,7 +130,7 @@ export function completedWords(): Case[] {
   ];
 }
 
-/** Only a property without `taken` gets it, and its value is false. */
+/** The update adds `taken` only to a property without it, and the value is false. */
 export function completedTaken(): Case[] {
   const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
   const twin = allowed('a property marked as not taken', completing(stored, { taken: false }));

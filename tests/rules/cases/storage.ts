@@ -115,7 +115,7 @@ function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCa
   return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
 }
 
-/** Uploads: by person, type, size and name. */
+/** Uploads by different people, with different types, sizes and names. */
 export function uploads(): StorageCase[] {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });

@@ -41,7 +41,7 @@ async function expectPage(page: number): Promise<void> {
   expect(shown.posts.map(({ title }) => title)).toEqual(expected(page));
 }
 
-/** The reads for opening a page from the present one. */
+/** The number of reads when a reader goes from the present page to page `page`. */
 async function costOf(page: number): Promise<number> {
   cost.reset();
   await expectPage(page);
@@ -137,7 +137,7 @@ test('A post costs one read; a missing post and an invalid id return null', asyn
 
 describe('Events', () => {
   const today = nairobiDay(new Date());
-  /** The days of 23 coming events, two a day from today on, and of as many past events. */
+  /** The days of 23 coming events (two on each day, from today on) and of 23 past events. */
   const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
   const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
   const idsOf = async (when: 'coming' | 'past', page: number) =>

@@ -6,7 +6,10 @@ import { PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';
 import { clearPosts, storeProperties } from './stored-posts';
 
-/** Number 1 is the newest; every third is taken, every fifth is for sale, every second is in Nakuru. */
+/**
+ * The first property is the newest. Every third property is taken, every fifth is for sale, and
+ * every second is in Nakuru.
+ */
 const OFFERS = Array.from({ length: 60 }, (_, index) => ({
   number: index + 1,
   deal: index % 5 === 0 ? 'sale' : 'rent',

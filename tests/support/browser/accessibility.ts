@@ -49,8 +49,9 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * Fails if the page is not accessible or needs horizontal scrolling. It checks contrast and width on a
- * wide screen in the dark scheme, then everything on a phone in the light scheme, and stays there.
+ * Fails if the page is not accessible or needs horizontal scrolling. First it checks contrast and
+ * width on a wide screen in the dark scheme. Then it checks everything on a phone in the light
+ * scheme, and leaves the page in this state.
  */
 export async function expectAccessibleLayouts(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
