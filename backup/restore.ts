@@ -33,7 +33,7 @@ export async function restore(
   { only, isWanted, log = () => {} }: RestoreOptions,
 ): Promise<RestoreReport> {
   const manifest = await readManifest(folder);
-  if (!manifest?.finishedAt) throw new Error(`${folder} holds no whole backup.`);
+  if (!manifest?.finishedAt) throw new Error(`${folder} has no complete backup.`);
   const unknown = only?.find((id) => !manifest.posts[id]);
   if (unknown !== undefined) throw new Error(`${folder} holds no post '${unknown}'.`);
   const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };

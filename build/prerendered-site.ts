@@ -44,7 +44,7 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   await withFetchAsSite(sourceOf(env), () =>
     withSource('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
-  const lost = previews.lost > 0 ? `; photos that could not be had: ${previews.lost}` : '';
+  const lost = previews.lost > 0 ? `; photos that could not be fetched: ${previews.lost}` : '';
   return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;
 }
 

@@ -127,8 +127,8 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
  */
 function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
-  const whole = { collection, fields: [...equal, ...order] };
-  if (equal.length < 2) return [whole];
+  const full = { collection, fields: [...equal, ...order] };
+  if (equal.length < 2) return [full];
   if (order.length === 0) return equal.map((field) => ({ collection, fields: [field] }));
   const names = equal.map(nameOf);
   const coveredBy = ({ fields }: Index) => fields.slice(0, -order.length).map(nameOf);
@@ -138,7 +138,7 @@ function neededIndexes(query: SentQuery): Index[] {
     return covered.length > 0 && covered.every((name) => names.includes(name)) && endsInOrder;
   });
   const covered = merged.flatMap(coveredBy);
-  return names.every((name) => covered.includes(name)) ? merged : [whole];
+  return names.every((name) => covered.includes(name)) ? merged : [full];
 }
 
 /** A query's collection, its equality fields, and the fields that sort its results. */

@@ -38,8 +38,8 @@ describe('The stylesheets with Bootstrap', () => {
     const read = names(/(?<=var\()--bs-[\w-]+(?=\))/g);
     const declared = names(/(?<=[{;\s])--bs-[\w-]+(?=:)/g);
     expect(read.size).toBeGreaterThan(50);
-    const whole = await readFile('node_modules/bootstrap/dist/css/bootstrap.css', 'utf8');
-    const global = whole.slice(0, whole.indexOf('}'));
+    const bootstrap = await readFile('node_modules/bootstrap/dist/css/bootstrap.css', 'utf8');
+    const global = bootstrap.slice(0, bootstrap.indexOf('}'));
     const lost = [...read].filter((name) => !declared.has(name) && global.includes(`${name}:`));
     expect(lost).toEqual([]);
   });

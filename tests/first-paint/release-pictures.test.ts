@@ -9,6 +9,7 @@ afterEach(() => {
 /**
  * Renders a list with pictures that must not load yet. `tops` has their distances from the top of
  * the window.
+ * @returns a function that returns the media query of each picture
  */
 function drawHeld(...tops: number[]): () => string[] {
   document.body.innerHTML = tops

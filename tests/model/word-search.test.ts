@@ -36,11 +36,11 @@ describe('The stored words of a post', () => {
   });
 
   test('include the beginning that a search for any beginning of a word uses', () => {
-    const word = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
+    const anyWord = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
-      fc.property(word, fc.nat(), (text, cut) => {
-        for (const whole of wordsIn(text)) {
-          const letters = [...whole];
+      fc.property(anyWord, fc.nat(), (text, cut) => {
+        for (const word of wordsIn(text)) {
+          const letters = [...word];
           const typed = letters.slice(0, 2 + (cut % letters.length)).join('');
           const searched = rarestBeginning([typed]);
           if (searched) expect(storedWords({ description: text })).toContain(searched);

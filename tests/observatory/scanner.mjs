@@ -9,8 +9,8 @@ const FOLDER = fileURLToPath(new URL(`../../.local/observatory-${VERSION}`, impo
 const SCANNER = join(FOLDER, 'node_modules', NAME);
 
 /**
- * Installs the Observatory if it is not installed. Its list of HSTS-preloaded hosts stays empty: it
- * would be downloaded, and no test site is on it.
+ * Installs the Observatory if it is not installed. Its list of HSTS-preloaded hosts is left empty
+ * and is not downloaded, because no test site is on that list.
  */
 export async function fetchScanner() {
   if (!existsSync(SCANNER)) {

@@ -60,10 +60,10 @@ test('The last post of a list links to the posts before it', async () => {
 function answerQueries(
   ids: (query: { limit: number; orderBy: { direction: string }[] }) => string[],
 ) {
-  const asked: Parameters<typeof ids>[0][] = [];
+  const queries: Parameters<typeof ids>[0][] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { structuredQuery } = JSON.parse(body);
-    asked.push(structuredQuery);
+    queries.push(structuredQuery);
     const rows = ids(structuredQuery).map((id) => ({
       document: {
         name: `projects/p/databases/d/documents/posts/${id}`,
@@ -72,11 +72,11 @@ function answerQueries(
     }));
     return Response.json(rows);
   });
-  return asked;
+  return queries;
 }
 
 test('A reader who comes from a shared link gets links to the next posts for four documents', async () => {
-  const asked = answerQueries(({ orderBy }) =>
+  const queries = answerQueries(({ orderBy }) =>
     orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
   );
   renderMorePosts('events', { id: 'now', startDate: '2026-12-04', endDate: '2026-12-05' });
@@ -85,8 +85,8 @@ test('A reader who comes from a shared link gets links to the next posts for fou
     'Title of later-still',
     'Previous Title of earlier',
   ]);
-  expect(asked.map(({ limit }) => limit)).toEqual([3, 1]);
-  expect(asked).toMatchObject(
+  expect(queries.map(({ limit }) => limit)).toEqual([3, 1]);
+  expect(queries).toMatchObject(
     Array(2).fill({
       startAt: {
         values: [{ stringValue: '2026-12-04' }, { stringValue: '2026-12-05' }, {}],
@@ -97,10 +97,10 @@ test('A reader who comes from a shared link gets links to the next posts for fou
 });
 
 test('A post of an older client without createdAt links to the newest posts', async () => {
-  const asked = answerQueries(() => ['n1', 'old', 'n2']);
+  const queries = answerQueries(() => ['n1', 'old', 'n2']);
   renderMorePosts('properties', { id: 'old', createdAt: '' });
   expect(await linksOf('Properties')).toEqual(['Next Title of n1', 'Title of n2']);
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });
 
 test('The only post of a category has no links to other posts', async () => {

@@ -235,9 +235,9 @@ test('Home contains its pictures, but only the first is fetched before the reade
     [1, 2].map((number) =>
       examplePost('bird eye view', `post-${number}`, { image: `${stored}&token=${number}` }),
     ),
-    async (asked) => {
-      wanted.push(...asked);
-      return new Map([...asked.keys()].map((address) => [address, `name${address.at(-1)}`]));
+    async (requested) => {
+      wanted.push(...requested);
+      return new Map([...requested.keys()].map((address) => [address, `name${address.at(-1)}`]));
     },
   );
   const home = parse(pages.get('index.html'));

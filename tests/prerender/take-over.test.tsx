@@ -267,7 +267,7 @@ test('Changes are shown too if the code loads while they are being read', async 
   const code = new Promise<void>((resolve) => (loadCode = resolve));
   load('/', pages.get('index.html'));
   firebase.waiting = new Promise((resolve) => (answerFirst = resolve));
-  const taken = takePageOver(code);
+  const takenOver = takePageOver(code);
   await waitFor(() => expect(firebase.asked).toHaveLength(2));
   firebase.waiting = new Promise((resolve) => (answerRest = resolve));
   answerFirst(null);
@@ -277,7 +277,7 @@ test('Changes are shown too if the code loads while they are being read', async 
   // Enough time to draw, if the site did not wait for the responses.
   for (let task = 0; task < 100; task += 1) await yieldToMain();
   answerRest(null);
-  await taken;
+  await takenOver;
   expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();
 });
 

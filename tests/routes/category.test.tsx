@@ -202,7 +202,7 @@ describe('Events', () => {
     firestore.readTime = '2026-11-21T21:30:00Z';
     renderSite('/events');
     expect(await titles()).toEqual(['later']);
-    expect(firestore.asked.filter((one) => one === 'runQuery')).toHaveLength(2);
+    expect(firestore.asked.filter((method) => method === 'runQuery')).toHaveLength(2);
   });
 });
 

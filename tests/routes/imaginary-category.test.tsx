@@ -92,8 +92,8 @@ describe('A category with a field of each kind', () => {
     for (const { name, refused } of wrong) type(name, refused?.text ?? '');
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     for (const { label, refused } of wrong) {
-      const said = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
-      const texts = said.split(' ').map((id) => document.getElementById(id)?.textContent);
+      const noteIds = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      const texts = noteIds.split(' ').map((id) => document.getElementById(id)?.textContent);
       expect(texts).toContain(refused?.message);
     }
     expect(allPosts()).toEqual([]);

@@ -231,13 +231,13 @@ describe('A backup', () => {
     const other = mkdtempSync(join(tmpdir(), 'backup-'));
     const { fetch } = globalThis;
     let pictures = 0;
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-      if (/alt=media/.test(String(asked[0])) && ++pictures > 10) throw new Error('Stopped');
-      return fetch(...asked);
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      if (/alt=media/.test(String(args[0])) && ++pictures > 10) throw new Error('Stopped');
+      return fetch(...args);
     });
     await expect(backUp(site, other)).rejects.toThrow('Stopped');
     vi.unstubAllGlobals();
-    await expect(restore(site, other, OWNER, ALL)).rejects.toThrow('no whole backup');
+    await expect(restore(site, other, OWNER, ALL)).rejects.toThrow('no complete backup');
     const went = await backUp(site, other);
     expect(went).toMatchObject({ newPosts: 0, posts: TOTAL + 1, images: PICTURES + 2 });
     expect(went.newImages).toBeLessThanOrEqual(PICTURES + 2 - 10);
@@ -357,8 +357,8 @@ describe('A restoration', () => {
     expect(refused.output).toMatch(/older {2}2024-02-03 {2}Of <b>old<\/b>\n/);
     expect(refused.output).toContain('--yes');
     expect((await posts()).size).toBe(TOTAL - 2);
-    const told = await runRestore('--only', 'older', '--yes');
-    expect(told).toEqual({ code: 0, output: expect.stringContaining('1 posts created') });
+    const result = await runRestore('--only', 'older', '--yes');
+    expect(result).toEqual({ code: 0, output: expect.stringContaining('1 posts created') });
     expect([...(await posts()).keys()]).toContain('older');
     expect((await posts()).size).toBe(TOTAL - 1);
   }, 60_000);

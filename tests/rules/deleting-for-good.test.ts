@@ -139,9 +139,9 @@ async function deletedLongAgo() {
 function cutOffAfter(writes: number): void {
   const { fetch } = globalThis;
   let arrived = 0;
-  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
-    const isLost = /:commit$/.test(String(asked[0])) && arrived++ >= writes;
-    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked);
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+    const isLost = /:commit$/.test(String(args[0])) && arrived++ >= writes;
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...args);
   });
 }
 

@@ -17,10 +17,10 @@ const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
 /** Only the owner restores a backup's posts, with their dates. */
 export function backupRestorations(): Case[] {
-  return [...whole(), ...older()];
+  return [...complete(), ...older()];
 }
 
-function whole(): Case[] {
+function complete(): Case[] {
   const [category] = CATEGORIES;
   const putting = (doc: Doc) => writing('owner', { put: POST, doc });
   const twin = allowed('owner restores a post', putting(storedPost(category)));
