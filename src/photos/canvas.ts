@@ -124,14 +124,15 @@ export async function encodeWithin(
 async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
   const { type, maxBytes, maxQuality, signal } = encoding;
   let blob: Blob | undefined;
-  let expected = 0;
+  // The probable size at the first quality, estimated from the last attempt.
+  let firstBytes = 0;
   for (const { quality, share } of STEPS) {
     if (quality > maxQuality) continue;
-    if (expected * share > maxBytes && quality !== STEPS.at(-1)?.quality) continue;
+    if (firstBytes * share > maxBytes && quality !== STEPS.at(-1)?.quality) continue;
     signal?.throwIfAborted();
     blob = await writeCanvas(canvas, type, quality);
     if (blob.size <= maxBytes) return blob;
-    expected = blob.size / share;
+    firstBytes = blob.size / share;
   }
   if (!blob) throw new Error('No quality was tried');
   return blob;

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-test('With Save-Data, Back from a post shows Home at its place, and each page suits the back/forward cache', async ({
+test('With Save-Data, Back from a post shows Home at the same position, and the browser can cache each page', async ({
   page,
 }) => {
   const obstacles = await watchObstacles(page);
