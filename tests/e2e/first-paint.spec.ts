@@ -86,8 +86,8 @@ test('A menu opened while React renders stays open', { tag: '@phone' }, async ({
   await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
   await page.getByRole('button', { name: 'Menu' }).evaluate((button: HTMLElement) => {
     button.click();
-    // React may remove the menu before the browser dispatches the event of its opening; this does
-    // the same.
+    // React may remove the menu before the browser dispatches the event of its opening. The next
+    // lines remove the menu in the same way.
     const menu = document.getElementById('site-menu');
     menu?.replaceWith(menu.cloneNode(true));
   });

@@ -10,8 +10,9 @@ export interface PhotoFiles {
 }
 
 /**
- * The corners' colours, clockwise from the top left, in an upright picture whose camera stored red,
- * green, blue, yellow (Exif standard, 4.6.5, 'Orientation').
+ * For each orientation, the colours of the corners of the upright picture, clockwise from the top
+ * left, if the corners in the file are red, green, blue and yellow (Exif standard, 4.6.5,
+ * 'Orientation').
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],
