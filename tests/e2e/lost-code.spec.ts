@@ -126,7 +126,10 @@ for (const { name, files } of [
   });
 }
 
-test('If a post cannot load either, the notice takes its place', async ({ page, site }) => {
+test('If neither the code nor the post arrives, the notice is in the place of the post', async ({
+  page,
+  site,
+}) => {
   // Offline, the notice appears at once, before the reads of the posts have failed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   const held = site.holdRequests(FIRESTORE);
