@@ -63,6 +63,15 @@ export async function storeProperties(offers: Offer[]): Promise<void> {
   await commit(writes);
 }
 
+/** Stores documents as they are. @returns them with their full names, as Firestore holds them */
+export async function storeDocuments(
+  posts: { id: string; fields: Record<string, Record<string, unknown>> }[],
+): Promise<{ name: string; fields: Record<string, Record<string, unknown>> }[]> {
+  const documents = posts.map(({ id, fields }) => ({ name: `${DATABASE}/posts/${id}`, fields }));
+  await commit(documents.map((update) => ({ update })));
+  return documents;
+}
+
 /** Deletes every document of the site's project. */
 export async function clearPosts(): Promise<void> {
   await request(`/emulator/v1/${DATABASE}`, { method: 'DELETE' });

@@ -1,0 +1,155 @@
+import type { Cursor, Query } from './firestore';
+
+/** A value in the REST interface's form. */
+type Value = Record<string, unknown>;
+
+/** A document of which a query is asked: its full name, and its fields. */
+export interface Queried {
+  name: string;
+  fields: Readonly<Record<string, Value | undefined>>;
+}
+
+interface FieldFilter {
+  fieldFilter: { field: { fieldPath: string }; op: string; value: Value };
+}
+type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
+
+/** A value as it is compared: its kind's place in Firestore's order, then its content. */
+type Key = readonly [kind: number, content: string | number];
+
+/** Whether the document has `text` in its list `field`; for lists that the device does not keep. */
+export type HoldsText = (document: Queried, field: string, text: string) => boolean;
+
+/**
+ * The documents that match `query`, in its order, as Firestore would return them. It knows the part of a
+ * query that this site uses: filters joined by AND, an order, cursors, offset and limit.
+ */
+export function evaluateQuery<T extends Queried>(
+  query: Query,
+  documents: readonly T[],
+  holdsText: HoldsText = listHolds,
+): T[] {
+  const { where, startAt, endAt, offset = 0, limit } = query;
+  const order = orderOf(query);
+  const compareKeys = (some: readonly Key[], others: readonly Key[]) => {
+    for (const [place, { isDescending }] of order.entries()) {
+      const [one, other] = [some[place], others[place]];
+      // A cursor may name the first fields of the order alone.
+      if (!one || !other) return 0;
+      const difference = compare(one, other);
+      if (difference !== 0) return isDescending ? -difference : difference;
+    }
+    return 0;
+  };
+  /** The key of a cursor, and its distance for a document beside it: a cursor is before or after its place. */
+  const isAfter = (keys: readonly Key[], cursor: Cursor) => {
+    const difference = compareKeys(keys, cursor.values.map(keyOf).filter(isKey));
+    return cursor.before ? difference >= 0 : difference > 0;
+  };
+  return documents
+    .filter((document) =>
+      filtersOf(where as Filter | undefined).every((filter) =>
+        matches(document, filter, holdsText),
+      ),
+    )
+    .flatMap((document) => {
+      const keys = order.map(({ field }) => keyAt(document, field)).filter(isKey);
+      // Firestore leaves out a document without a field of the order.
+      return keys.length === order.length ? [{ document, keys }] : [];
+    })
+    .filter(({ keys }) => (!startAt || isAfter(keys, startAt)) && !(endAt && isAfter(keys, endAt)))
+    .sort((a, b) => compareKeys(a.keys, b.keys))
+    .slice(offset, offset + limit)
+    .map(({ document }) => document);
+}
+
+/** The fields of a query's order. The name comes last, in the direction of the field before it. */
+function orderOf({ orderBy = [] }: Query): { field: string; isDescending: boolean }[] {
+  const order = orderBy.map(({ field, direction }) => ({
+    field: field.fieldPath,
+    isDescending: direction === 'DESCENDING',
+  }));
+  const isNamed = order.some(({ field }) => field === '__name__');
+  const isDescending = order.at(-1)?.isDescending ?? false;
+  return isNamed ? order : [...order, { field: '__name__', isDescending }];
+}
+
+function filtersOf(where?: Filter): FieldFilter['fieldFilter'][] {
+  if (!where) return [];
+  const filters = 'compositeFilter' in where ? where.compositeFilter.filters : [where];
+  return filters.map(({ fieldFilter }) => fieldFilter);
+}
+
+function matches(
+  document: Queried,
+  { field: { fieldPath }, op, value }: FieldFilter['fieldFilter'],
+  holdsText: HoldsText,
+): boolean {
+  if (op === 'ARRAY_CONTAINS') return holdsText(document, fieldPath, String(value.stringValue));
+  const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
+  // A comparison finds values of the same kind alone.
+  if (!stored || !wanted || stored[0] !== wanted[0]) return false;
+  const difference = compare(stored, wanted);
+  switch (op) {
+    case 'EQUAL':
+      return difference === 0;
+    case 'LESS_THAN':
+      return difference < 0;
+    case 'LESS_THAN_OR_EQUAL':
+      return difference <= 0;
+    case 'GREATER_THAN':
+      return difference > 0;
+    case 'GREATER_THAN_OR_EQUAL':
+      return difference >= 0;
+    default:
+      return false;
+  }
+}
+
+function listHolds({ fields }: Queried, field: string, text: string): boolean {
+  const { values = [] } = (fields[field]?.arrayValue ?? {}) as { values?: Value[] };
+  return values.some(({ stringValue }) => stringValue === text);
+}
+
+function keyAt({ name, fields }: Queried, field: string): Key | undefined {
+  return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);
+}
+
+/** Kinds in Firestore's order; a value of another kind is in no order and no filter of this site. */
+const KINDS = ['nullValue', 'booleanValue', 'number', 'timestampValue', 'stringValue'];
+
+function keyOf(value: Value | object | undefined): Key | undefined {
+  const [kind, content] = Object.entries(value ?? {})[0] ?? [];
+  switch (kind) {
+    case 'nullValue':
+    case 'booleanValue':
+      return [KINDS.indexOf(kind), Number(content)];
+    case 'integerValue':
+    case 'doubleValue':
+      return [KINDS.indexOf('number'), Number(content)];
+    case 'timestampValue':
+      return [KINDS.indexOf(kind), wholeMoment(String(content))];
+    case 'stringValue':
+      return [KINDS.indexOf(kind), String(content)];
+    case 'referenceValue':
+      return [KINDS.length, String(content)];
+    default:
+      return undefined;
+  }
+}
+
+/** A moment with all nine digits of its second, so that texts compare like moments. */
+function wholeMoment(moment: string): string {
+  const [second = '', digits = ''] = moment.replace('Z', '').split('.');
+  return `${second}.${digits.padEnd(9, '0')}`;
+}
+
+function isKey(key: Key | undefined): key is Key {
+  return key !== undefined;
+}
+
+function compare([kind, content]: Key, [otherKind, other]: Key): number {
+  if (kind !== otherKind) return kind - otherKind;
+  if (content === other) return 0;
+  return content < other ? -1 : 1;
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../../src/model/categories';
+import { titleGrams } from '../../../src/model/title-search';
+import { storedWords } from '../../../src/model/word-search';
+import { readNeighbours } from '../../../src/posts/neighbours';
+import { forgetPages } from '../../../src/posts/paging';
+import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/posts';
+import { listProperties } from '../../../src/posts/property-list';
+import { listTable } from '../../../src/posts/table-posts';
+import { searchMentions } from '../../../src/search/mentions';
+import { searchPosts } from '../../../src/search/search';
+import { evaluateQuery, type Queried } from '../../../src/services/evaluate-query';
+import type { Query } from '../../../src/services/firestore';
+import { forgetReads } from '../../../src/services/read-cache';
+import { holdsSearchedText } from '../../../src/services/searched-texts';
+import { clearPosts, storeDocuments } from './stored-posts';
+
+/** A query of the site, and the names of the documents or the count that Firestore answered. */
+interface Asked {
+  query: Query;
+  answer: string[] | number;
+}
+
+const asked: Asked[] = [];
+let documents: Queried[] = [];
+
+type Value = Record<string, unknown>;
+type Fields = Record<string, Value>;
+
+const text = (stringValue: string): Value => ({ stringValue });
+const TITLES = ['Harambee in Thika', 'KIKAO cha Nairobi', "Mama Ng'ang'a", 'Plot 50 by 100', ''];
+const DAYS = ['2020-01-31', '2026-11-24', '2098-01-01', '2099-12-31', '', '2026-11-24T09'];
+
+/** A moment with as many digits as older and newer clients wrote. */
+const moments = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom('', '.5', '.120', '.123456', '.12'))
+  .map(([second, digits]) => `2026-11-0${1 + (second % 3)}T10:00:${10 + second}${digits}Z`);
+
+/** Any document: fields may be missing, or of a kind that no client should have written. */
+const stored = fc
+  .record<Fields>(
+    {
+      type: fc.constantFrom(...CATEGORIES.map(({ type }) => text(type))),
+      title: fc.constantFrom(...TITLES.map(text), { integerValue: '7' }),
+      desciption: fc.constantFrom(text('Sisi kwa sisi, in Thika'), text('Karibu nyumbani')),
+      createdAt: fc.oneof(
+        moments.map((timestampValue): Value => ({ timestampValue })),
+        fc.constantFrom<Value>(text('2026'), { nullValue: null }),
+      ),
+      startDate: fc.constantFrom(...DAYS.map(text), { timestampValue: '2026-11-24T00:00:00Z' }),
+      endDate: fc.constantFrom(...DAYS.map(text), { booleanValue: true }),
+      taken: fc.constantFrom<Value>({ booleanValue: true }, { booleanValue: false }, text('yes')),
+      deal: fc.constantFrom(text('rent'), text('sale')),
+      county: fc.constantFrom(text('Nakuru'), text('Kisumu')),
+      priceKes: fc.constantFrom<Value>(
+        ...[1_000, 20_000, 50_000].map((price) => ({ integerValue: String(price) })),
+        { doubleValue: 20_000.5 },
+        text('20000'),
+      ),
+    },
+    { requiredKeys: ['type', 'title'] },
+  )
+  .map((fields) => {
+    const title = String(fields.title?.stringValue ?? '');
+    const description = String(fields.desciption?.stringValue ?? '');
+    const list = (values: string[]) => ({ arrayValue: { values: values.map(text) } });
+    return {
+      ...fields,
+      titleGrams: list(titleGrams(title)),
+      words: list(storedWords({ title, description })),
+    };
+  });
+
+beforeAll(async () => {
+  await clearPosts();
+  const samples = fc.sample(stored, { numRuns: 400, seed: 27 });
+  documents = await storeDocuments(
+    samples.map((fields, index) => ({ id: `any-${index}`, fields })),
+  );
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await send(address, init);
+    const { structuredQuery, structuredAggregationQuery } = JSON.parse(String(init.body));
+    const rows = await answer.clone().json();
+    if (structuredQuery) {
+      const found = rows.flatMap(({ document }: { document?: Queried }) => document?.name ?? []);
+      asked.push({ query: structuredQuery, answer: found });
+    } else if (structuredAggregationQuery) {
+      const count = Number(rows[0].result.aggregateFields.total.integerValue);
+      asked.push({ query: structuredAggregationQuery.structuredQuery, answer: count });
+    }
+    return answer;
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await clearPosts();
+});
+beforeEach(() => {
+  asked.length = 0;
+  forgetReads();
+  forgetPages();
+});
+
+/** Asks the device every query that Firestore has just been asked. */
+function expectSameAnswers(): void {
+  for (const { query, answer } of asked) {
+    const found = evaluateQuery(query, documents, holdsSearchedText).map(({ name }) => name);
+    expect(typeof answer === 'number' ? found.length : found, JSON.stringify(query)).toEqual(
+      answer,
+    );
+  }
+}
+
+describe('The device answers as Firestore does', () => {
+  test.each(CATEGORIES.map(({ type }) => type))('pages of the list of %s', async (type) => {
+    const { pages } = await listPage(type, 1);
+    for (const page of [2, pages, pages - 1, 3]) await listPage(type, page);
+    await listNewest(type, 4);
+    await listTable(type, 1);
+    await listTable(type, 2);
+    expect(asked.length).toBeGreaterThan(7);
+    expectSameAnswers();
+  });
+
+  test('coming and past events, and Home’s', async () => {
+    await listNextEvents(60);
+    for (const when of ['coming', 'past'] as const) {
+      const { pages } = await listPage('events', 1, when);
+      for (const page of [2, pages, pages - 1]) await listPage('events', page, when);
+    }
+    expect(asked.length).toBeGreaterThan(8);
+    expectSameAnswers();
+  });
+
+  test('all posts of the writers’ table', async () => {
+    for (const page of [1, 2, 6, 5]) await listTable(null, page);
+    expectSameAnswers();
+  });
+
+  test('properties of every filter', async () => {
+    for (const deal of ['', 'rent'] as const) {
+      for (const county of ['', 'Nakuru']) {
+        for (const most of ['', '20000']) {
+          for (const hidesTaken of [false, true]) {
+            for (const page of [1, 2, 3]) {
+              await listProperties({ deal, county, most, hidesTaken }, page);
+            }
+          }
+        }
+      }
+    }
+    expect(asked.length).toBeGreaterThan(45);
+    expectSameAnswers();
+  });
+
+  test.each(['Thika', 'kikao', "ng'ang'a", '50', 'a', 'nobody'])(
+    'a search for %j',
+    async (term) => {
+      const { next } = await searchPosts(term);
+      if (next) await searchPosts(term, next);
+      const mentions = await searchMentions(term);
+      if (mentions.next) await searchMentions(term, mentions.next);
+      expect(asked.length).toBeGreaterThan(0);
+      expectSameAnswers();
+    },
+  );
+
+  test('the neighbours of posts of each category', async () => {
+    for (const { type } of CATEGORIES) {
+      const { posts } = await listPage(type, 3);
+      for (const { id } of posts) {
+        const post = await getPost(id);
+        forgetReads();
+        if (post) await readNeighbours(post);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(20);
+    expectSameAnswers();
+  });
+});
