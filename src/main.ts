@@ -5,6 +5,7 @@ import { takeNotice } from './first-paint/lost-code';
 import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
+import { letDeviceAnswer } from './services/firestore';
 import { wasSignedIn } from './services/sign-in-flag';
 import { countVisit } from './services/visits';
 import { readConnection } from './ui/connection';
@@ -17,16 +18,28 @@ const MAX_WAIT_MS = 1_000;
 const notice = takeNotice();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
+let handOver: (router: Router) => void;
+/** The router, once the site is drawn. */
+const drawn = new Promise<Router>((resolve) => {
+  handOver = resolve;
+});
 /** Settles when the app shell shows the post. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
-if (!import.meta.env.DEV) void isLoadedAndIdle().then(startAfterLoad);
+void keepWhatIsRead();
 
-/** Starts the work that no reader waits for. A first visit that saves data does without it. */
-async function startAfterLoad(): Promise<void> {
+/** Begins to keep on this device what is read, when no reader waits for it. A first visit that saves data does without. */
+async function keepWhatIsRead(): Promise<void> {
+  // A page that a worker answers has its code on the device.
+  if (navigator.serviceWorker?.controller) {
+    letDeviceAnswer(async (...asked) =>
+      (await import('./services/device-answers')).answerFromDevice(...asked),
+    );
+  }
+  await isLoadedAndIdle();
   if (countVisit() === 1 && readConnection().saveData) return;
-  const { registerWorker } = await awaitCode(() => import('./services/service-worker'));
-  await registerWorker();
+  const { startKeeping } = await awaitCode(() => import('./first-paint/keep-posts'));
+  await startKeeping(pageData, drawn);
 }
 
 /** Starts a page of the app shell, or a prerendered page whose address asks for another part of a list. */
@@ -62,6 +75,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
       notice.remove();
       replayInput();
       resolve(router);
+      handOver(router);
     });
   });
 }

@@ -23,6 +23,7 @@ export async function listOldProperties(
   const documents = await queryPage(
     {
       ...tableSelection('properties'),
+      device: 'never',
       filter: {
         key: 'old',
         conditions: [

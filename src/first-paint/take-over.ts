@@ -1,7 +1,7 @@
 import { nairobiDay } from '../model/dates';
 import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
-import { findPage, type PublicPage } from '../pages';
+import { findPage, type PublicPage, readWholePage } from '../pages';
 import { rememberPictures } from '../posts/local-pictures';
 import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
@@ -9,8 +9,10 @@ import { getPost, noteEventCount, readChangeMark } from '../posts/posts';
 import { isOfDay, readKey } from '../posts/read-keys';
 import { holdTime, now } from '../services/clock';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
+import { countDeviceAnswers } from '../services/saved-copy';
 import { SITE } from '../site';
 import { readConnection } from '../ui/connection';
+import { awaitCode } from '../ui/load-code';
 import { isLoadedAndIdle } from '../ui/loaded-and-idle';
 import { releasePictures } from './release-pictures';
 import { yieldToMain } from './yield-to-main';
@@ -62,10 +64,21 @@ async function bringUpToDate(
   const data: PageData = JSON.parse(element.textContent ?? '');
   const isNeeded = isUrgent();
   await yieldToMain();
-  const changes = read(data).catch(() => null);
+  let isUnanswered = false;
+  const noteUnanswered = () => {
+    isUnanswered = true;
+    return null;
+  };
+  const changes = read(data).then(
+    (fresh) => (countDeviceAnswers() > 0 ? noteUnanswered() : fresh),
+    // A refusal has no cause: the server has answered.
+    (error) => (error.cause ? noteUnanswered() : null),
+  );
   let holds = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
+    // A page that the worker kept: it has the site's code too, which shows that this is a saved copy.
+    if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {
       holds = !(permalinkId(location.pathname)
@@ -94,7 +107,13 @@ async function bringUpToDate(
   endDrawing();
   const fresh = await changes;
   if (fresh) rememberReads(fresh);
+  if (isUnanswered) void showSavedPage(data);
   if (fresh || !isOfToday(data)) await router.revalidate();
+}
+
+async function showSavedPage({ builtAt }: PageData): Promise<void> {
+  const { showKeptPage } = await awaitCode(() => import('./kept-page'));
+  await showKeptPage(builtAt);
 }
 
 /** The page's reads if they differ from the build's, else null. @throws ReadFailed */
@@ -109,8 +128,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   const isDated = Object.keys(data.reads).some(isOfDay);
   if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
   forgetReads();
-  const home = page.name === 'home' && Promise.all(page.read().map(({ posts }) => posts));
-  const reading = Promise.resolve(page.name === 'category' ? page.read(url).page : home);
+  const reading = readWholePage(page, url);
   busy = reading.catch(() => {});
   await reading;
   const fresh = cachedReads();
@@ -204,6 +222,6 @@ function isUsed(): Promise<void> {
 /** Fulfilled when the page is loaded and idle; never if the connection is slow or metered. */
 function isIdle(): Promise<unknown> {
   const { saveData, effectiveType, type } = readConnection();
-  if (saveData || effectiveType !== '4g' || type === 'cellular') return new Promise(() => {});
-  return isLoadedAndIdle();
+  const isCheap = !saveData && effectiveType === '4g' && type !== 'cellular';
+  return isCheap ? isLoadedAndIdle() : new Promise(() => {});
 }

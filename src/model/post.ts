@@ -22,6 +22,8 @@ export interface Post extends Texts {
   updatedBy: string;
   /** 0 for a post that an older client wrote. */
   revision: number;
+  /** Set if it came from this device, which has only the fields of its card. */
+  isPart?: true;
 }
 
 /** Firestore reserves ids like __this__. */

@@ -15,7 +15,8 @@ export function decodePost(document: FirestoreDocument): Post | null {
     console.warn(`The post ${documentId(document)} holds nothing that can be shown.`);
     return null;
   }
-  return { ...post, photos: post.photos.map(shownPhoto) };
+  const { isPart } = document;
+  return { ...post, photos: post.photos.map(shownPhoto), ...(isPart && { isPart }) };
 }
 
 /** `photo` with the addresses from which the browser loads it: in development, the emulator's. */

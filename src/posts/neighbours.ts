@@ -5,7 +5,7 @@ import { cachedReads, FRESH_MS } from '../services/read-cache';
 import { decodePosts } from './decode-posts';
 import type { PostPage } from './paging';
 import { cardSelection, eventSelection } from './posts';
-import { queryPage } from './queries';
+import { queryPage, type Selection } from './queries';
 import { givenBy, readCached } from './read-keys';
 
 /** The posts around one in a list, the nearest first. */
@@ -45,8 +45,10 @@ async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
   // No event ends before the empty day: these are all events, by their start.
-  const list =
-    category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type);
+  const list: Selection = {
+    ...(category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type)),
+    device: 'any',
+  };
   const isSorted =
     category.type === 'events' ? post.startDate && post.endDate : post.createdAt !== '';
   const fields = {

@@ -19,7 +19,7 @@ const CARD_FIELDS = [
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
   const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
-  return { type, fields: [...new Set([...CARD_FIELDS, ...own])] };
+  return { type, fields: [...new Set([...CARD_FIELDS, ...own])], device: 'some' };
 }
 
 /** The events that are coming, or past, on the day `today`, with the fields of a card. */
@@ -40,9 +40,10 @@ export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
     onToday(async (today) => {
       const coming = eventSelection('coming', today);
       const past = eventSelection('past', today);
-      const next = await queryFirst(coming, limit);
+      const next = await queryFirst({ ...coming, device: 'any' }, limit);
       const missing = limit - next.length;
-      const latest = missing > 0 ? await queryFirst(past, missing) : [];
+      const device = next.length > 0 ? 'any' : 'some';
+      const latest = missing > 0 ? await queryFirst({ ...past, device }, missing) : [];
       return [...decodeList(coming, next), ...decodeList(past, latest)];
     }),
   );
@@ -82,21 +83,29 @@ async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
   return readCached('post', [id], async () => {
-    const [document = null] = await getPostDocuments([id], POST_FIELDS);
+    const [document = null] = await getPostDocuments([id], POST_FIELDS, 'some');
     return document && decodePost(document);
   });
 }
+
+/** The last read of the change mark. */
+let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
  * The mark that changes with the posts: the time of the newest change (RFC 3339) and the number of
  * posts, which changes with a deletion. @throws ReadFailed
  */
-export async function readChangeMark(): Promise<string> {
-  const [[newest], count] = await Promise.all([
-    queryNewestChange(),
-    queryCount({ type: null, fields: [] }),
-  ]);
-  return `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`;
+export function readChangeMark(): Promise<string> {
+  const mark = Promise.all([queryNewestChange(), queryCount({ type: null, fields: [] })]).then(
+    ([[newest], count]) => `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`,
+  );
+  lastMark = { mark, readAt: Date.now() };
+  return mark;
+}
+
+/** The change mark that this visit has read within the last `maxAge` milliseconds, if it has. @throws ReadFailed */
+export function recentChangeMark(maxAge: number): Promise<string> | undefined {
+  return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
 }
 
 /** Notes the number of coming or past events that a prerendered page holds. */

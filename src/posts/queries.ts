@@ -2,6 +2,7 @@ import { type PostType, storedName } from '../model/categories';
 import type { When } from '../model/list-address';
 import {
   type Cursor,
+  type DeviceAnswer,
   type FirestoreDocument,
   LIST_LIMIT,
   type Query,
@@ -14,6 +15,8 @@ export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
   fields: readonly string[];
+  /** Whether this device may answer; by default never. */
+  device?: DeviceAnswer;
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
   /** A further condition, the key under which it is counted, and the fields by which it orders the list. */
@@ -47,13 +50,14 @@ export function queryCount(
   end: FirestoreDocument | null = null,
 ): Promise<number> {
   const fields = sortFields(list);
-  return runCount({
+  const query = {
     ...fromPosts(list),
     orderBy: start || end ? orderBy('ASCENDING', ...fields) : orderOf(list, 'forward'),
     ...(start && { startAt: cursorAt(start, true, ...fields) }),
     ...(end && { endAt: cursorAt(end, true, ...fields) }),
     limit: LIST_LIMIT,
-  });
+  };
+  return runCount(query, list.device);
 }
 
 /** The first `limit` posts of a list. @throws ReadFailed */
@@ -66,14 +70,15 @@ export function queryPage(
   list: Selection,
   plan: PagePlan<FirestoreDocument>,
 ): Promise<FirestoreDocument[]> {
-  return runQuery({
+  const query = {
     ...fromPosts(list),
     select: { fields: list.fields.map((name) => ({ fieldPath: storedName(name) })) },
     orderBy: orderOf(list, plan.direction),
     ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
     ...(plan.offset > 0 && { offset: plan.offset }),
     limit: plan.limit,
-  });
+  };
+  return runQuery(query, list.device);
 }
 
 /** The post that was changed last, with the time of its change. @throws ReadFailed */

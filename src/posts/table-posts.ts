@@ -9,7 +9,7 @@ const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt
 
 /** A category's posts, or (null) all posts, with the fields of a row of the writers' table. */
 export function tableSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
+  return { type, fields: ROW_FIELDS, device: 'some' };
 }
 
 /**

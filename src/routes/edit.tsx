@@ -36,8 +36,12 @@ interface EditData {
   loaded: Promise<EditablePost | null>;
 }
 
-/** Reads the post from the server, not from the cache. */
-const read = (id: string) => ignoreRejection(getEditablePost(id));
+/**
+ * Reads the post from the server, not from the cache; if that fails, from this device: a save names the
+ * revision, so an edit of an older version meets a conflict.
+ */
+const read = (id: string) =>
+  ignoreRejection(getEditablePost(id).catch(() => getEditablePost(id, 'some')));
 
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';

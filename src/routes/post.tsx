@@ -70,6 +70,7 @@ function PostArticle({ post }: { post: Post }) {
       <p className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
       </p>
+      {post.isPart && <p className="notice">Only this part of the post is saved on this device.</p>}
       <PostDetails post={post} />
       <VideoFrame address={post.videoLink} title={post.title} />
       <PostActions post={post} />

@@ -71,7 +71,7 @@ export function searchMentions(
   if (!beginning) return { mentions: [], next: null, near: [] };
   return readCached('mentions', [idOf(after), term], async () => {
     const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
-    const documents = await runQuery(postsWith('words', beginning, fields, after));
+    const documents = await runQuery(postsWith('words', beginning, fields, after), 'any');
     const isTitled = titleMatcher(term);
     const posts = decodePosts(documents);
     const mentions = posts
@@ -90,7 +90,7 @@ export function searchMentions(
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   if (start === beginning) return [];
-  return decodePosts(await runQuery(postsWith('words', start, fields, null)));
+  return decodePosts(await runQuery(postsWith('words', start, fields, null), 'any'));
 }
 
 /** The words in the fields `names` of `posts` that are spelled almost like the words of `term`. */

@@ -52,7 +52,7 @@ export function searchPosts(
   const gram = rarestGram(term);
   if (!gram) return { exact: [], similar: [], next: null, others: [] };
   return readCached('search', [idOf(after), term], async () => {
-    const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after));
+    const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after), 'any');
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);

@@ -2,7 +2,7 @@ import { ENV } from '../env';
 import type { Photo } from '../model/photo';
 import { keptPhotos } from '../model/photo-writing';
 import { isPostId, type Post, toPost } from '../model/post';
-import { decodeFields, getPostDocument } from './firestore';
+import { type DeviceAnswer, decodeFields, getPostDocument } from './firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {
@@ -14,10 +14,16 @@ export interface EditablePost {
   madeAt: string;
 }
 
-/** Post `id` as the server holds it now; null if there is none. @throws ReadFailed */
-export async function getEditablePost(id: string | undefined): Promise<EditablePost | null> {
+/**
+ * Post `id` as the server holds it now, or if `device` allows it, as this device does; null if there is none.
+ * @throws ReadFailed
+ */
+export async function getEditablePost(
+  id: string | undefined,
+  device?: DeviceAnswer,
+): Promise<EditablePost | null> {
   if (!id || !isPostId(id)) return null;
-  const document = await getPostDocument(id);
+  const document = await getPostDocument(id, device);
   const post = document && toPost(id, decodeFields(document));
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');

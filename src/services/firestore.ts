@@ -1,6 +1,7 @@
 import { ENV, FIRESTORE_ORIGIN } from '../env';
 import type { Moment } from '../model/post';
 import { setServerTime } from './clock';
+import { isNetworkLost } from './saved-copy';
 
 /**
  * Reads Firestore through its REST interface: visitors do not need the SDK, which would be a quarter
@@ -8,6 +9,8 @@ import { setServerTime } from './clock';
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
+/** After this time without an answer of the network, a page is answered from the device, if it can be. */
+const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long or refused. */
 class ReadFailed extends Error {
@@ -33,6 +36,44 @@ export interface FirestoreDocument {
   fields?: Record<string, FirestoreValue>;
   /** RFC 3339. */
   createTime?: string;
+  /** Set if the device answered, and has only the fields of the post's card. */
+  isPart?: true;
+}
+
+/**
+ * Whether the device may answer a read, from the posts that it keeps, if the network does not: only for
+ * showing a page, never for deciding what is written or deleted. 'some': only if it has posts that match;
+ * 'any': its answer may also be that it has none.
+ */
+export type DeviceAnswer = 'never' | 'some' | 'any';
+
+/** A read of a page, and the server's answers. */
+export interface PageRead {
+  method: string;
+  body: object;
+  answers: object[];
+}
+
+/** The device's answers to a page's read; null if it has none. */
+type AnswerFromDevice = (
+  asked: Pick<PageRead, 'method' | 'body'>,
+  device: DeviceAnswer,
+) => Promise<object[] | null>;
+
+/** The reads of pages that arrived before the code which keeps them. */
+const arrived: PageRead[] = [];
+let takeRead: ((read: PageRead) => void) | undefined;
+let answerFromDevice: AnswerFromDevice | undefined;
+
+/** Hands each read of a page to `take`, and those that have arrived already. */
+export function takePageReads(take: (read: PageRead) => void): void {
+  takeRead = take;
+  for (const read of arrived.splice(0)) take(read);
+}
+
+/** From now on `answer` answers pages to which the network does not. */
+export function letDeviceAnswer(answer: AnswerFromDevice): void {
+  answerFromDevice = answer;
 }
 
 /** A place in a query's order: before the document with these values, or after it. */
@@ -67,23 +108,23 @@ export function documentId(document: FirestoreDocument): string {
 }
 
 /** The documents that match `query`. @throws ReadFailed */
-export async function runQuery(query: Query): Promise<FirestoreDocument[]> {
-  const answers = await request<{ document?: FirestoreDocument }>(':runQuery', {
-    structuredQuery: query,
-  });
+export async function runQuery(query: Query, device?: DeviceAnswer): Promise<FirestoreDocument[]> {
+  const body = { structuredQuery: query };
+  const answers = await read<{ document?: FirestoreDocument }>(':runQuery', body, device);
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
 }
 
 /** The number of documents that match `query`, up to its limit. @throws ReadFailed */
-export async function runCount(query: Query): Promise<number> {
-  const answers = await request<{
-    result?: { aggregateFields?: { total?: { integerValue?: string } } };
-  }>(':runAggregationQuery', {
+export async function runCount(query: Query, device?: DeviceAnswer): Promise<number> {
+  const body = {
     structuredAggregationQuery: {
       structuredQuery: query,
       aggregations: [{ alias: 'total', count: {} }],
     },
-  });
+  };
+  const answers = await read<{
+    result?: { aggregateFields?: { total?: { integerValue?: string } } };
+  }>(':runAggregationQuery', body, device);
   const total = Number(answers[0]?.result?.aggregateFields?.total?.integerValue);
   if (!Number.isInteger(total)) throw new ReadFailed('Firestore did not count');
   return total;
@@ -93,8 +134,11 @@ export async function runCount(query: Query): Promise<number> {
  * The document 'posts/{id}', or null if it does not exist. It uses batchGet, because browsers report the
  * status 404 of a plain get as an error. @throws ReadFailed
  */
-export async function getPostDocument(id: string): Promise<FirestoreDocument | null> {
-  return (await getPostDocuments([id]))[0] ?? null;
+export async function getPostDocument(
+  id: string,
+  device?: DeviceAnswer,
+): Promise<FirestoreDocument | null> {
+  return (await getPostDocuments([id], undefined, device))[0] ?? null;
 }
 
 /**
@@ -104,12 +148,36 @@ export async function getPostDocument(id: string): Promise<FirestoreDocument | n
 export async function getPostDocuments(
   ids: string[],
   mask?: string[],
+  device?: DeviceAnswer,
 ): Promise<FirestoreDocument[]> {
-  const answers = await request<{ found?: FirestoreDocument }>(':batchGet', {
-    documents: ids.map(postName),
-    ...(mask && { mask: { fieldPaths: mask } }),
-  });
+  const body = { documents: ids.map(postName), ...(mask && { mask: { fieldPaths: mask } }) };
+  const answers = await read<{ found?: FirestoreDocument }>(':batchGet', body, device);
   return answers.flatMap(({ found }) => found ?? []);
+}
+
+/** The server's answers or, if the network does not answer and `device` allows it, the device's. */
+async function read<T>(method: string, body: object, device: DeviceAnswer = 'never'): Promise<T[]> {
+  const reading = request<T & object>(method, body);
+  if (device === 'never') return reading;
+  reading.then(
+    (answers) => {
+      const made = { method, body, answers };
+      if (takeRead) takeRead(made);
+      else arrived.push(made);
+    },
+    () => {},
+  );
+  const patience = isNetworkLost() ? 0 : PATIENCE_MS;
+  try {
+    const stalled = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const answers = await Promise.race([reading, stalled]);
+    if (answers) return answers;
+  } catch (error) {
+    // A refusal has no cause.
+    if (!(error as ReadFailed).cause) throw error;
+  }
+  const answers = await answerFromDevice?.({ method, body }, device).catch(() => null);
+  return (answers as T[] | null | undefined) ?? reading;
 }
 
 /** Posts `body` to a method of the database. text/plain spares the browser a CORS preflight. */

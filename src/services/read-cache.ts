@@ -1,3 +1,5 @@
+import { countDeviceAnswers } from './saved-copy';
+
 /** The time for which results are kept, so that going back costs nothing and is instant. */
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
@@ -10,6 +12,7 @@ interface Entry {
   reading: Reading<unknown>;
   /** Whether it was started before the page that shows it. Unset when that page calls readThrough. */
   early?: boolean;
+  /** Whether it failed, or was answered by the device: the next page reads it again. */
   failed?: true;
 }
 /** By key, the newest last. */
@@ -34,7 +37,7 @@ export function ignoreRejection<T>(read: T): T {
 
 /**
  * The result of `read`, from memory if `key` was read within the last minute: the value itself if it
- * has arrived, else its promise. A failed read is not cached.
+ * has arrived, else its promise. A failed read is not cached, nor an answer of the device.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
@@ -43,17 +46,17 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
     if (known.failed) entries.delete(key);
     return settledOf(known.reading as Reading<T>);
   }
+  const answersBefore = countDeviceAnswers();
   const reading: Reading<T> = read();
   const entry: Entry = { readAt: Date.now(), reading };
-  reading.then(
-    (value) => {
-      reading.settled = { value };
-    },
-    () => {
-      entry.failed = true;
-      if (!entry.early && entries.get(key) === entry) entries.delete(key);
-    },
-  );
+  const drop = () => {
+    entry.failed = true;
+    if (!entry.early && entries.get(key) === entry) entries.delete(key);
+  };
+  reading.then((value) => {
+    reading.settled = { value };
+    if (countDeviceAnswers() !== answersBefore) drop();
+  }, drop);
   add(key, entry);
   return reading;
 }

@@ -1,4 +1,5 @@
 import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
+import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
 
 /** Stores a record among the drafts unchanged, like an earlier version of the site. */
 export async function putDraft(record: DraftRecord): Promise<void> {
@@ -25,4 +26,9 @@ export async function emptyDevice(): Promise<void> {
       await Promise.all([store.clear('drafts'), store.clear('photos')]);
     }, undefined);
   } while ((await keptDrafts()).length + (await keptPhotos()).length > 0);
+}
+
+/** Removes all posts that were read from this device. */
+export async function emptyKept(): Promise<void> {
+  await removeKeptPosts((await listKeptPosts()).map(({ id }) => id));
 }

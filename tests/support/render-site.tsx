@@ -5,6 +5,7 @@ import { SessionProvider } from '../../src/accounts/session';
 import { routes } from '../../src/router';
 
 interface RenderedSite {
+  router: ReturnType<typeof createMemoryRouter>;
   user: UserEvent;
   /** The address that is shown now. */
   path: () => string;
@@ -34,5 +35,5 @@ export function renderSite(address: InitialEntry): RenderedSite {
   const path = () => router.state.location.pathname + router.state.location.search;
   const open = (to: string) => act(() => router.navigate(to));
   const hash = () => router.state.location.hash;
-  return { user: userEvent.setup(), path, hash, open, close: unmount };
+  return { router, user: userEvent.setup(), path, hash, open, close: unmount };
 }

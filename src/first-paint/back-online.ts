@@ -1,0 +1,83 @@
+import { findPage, readWholePage } from '../pages';
+import { forgetPages } from '../posts/paging';
+import { readChangeMark } from '../posts/posts';
+import { startSavedPage, whenNetworkAnswers } from '../services/device-answers';
+import { forgetReads } from '../services/read-cache';
+import {
+  countDeviceAnswers,
+  expectNetwork,
+  savedCopyText,
+  setSavedCopyText,
+  watchSavedCopy,
+} from '../services/saved-copy';
+
+/** The part of React Router's router that brings a page up to date. */
+export interface SiteRouter {
+  state: { location: { pathname: string; search: string } };
+  revalidate: () => Promise<void>;
+  subscribe: (listener: (state: { navigation: { state: string } }) => void) => () => void;
+}
+
+/** The pauses before the network is tried again without an event. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * While a saved copy is shown, tries whether the network is back: at the browser's event, when another read
+ * arrives, and after longer and longer pauses. Then the page is read again and updated in place, and the bar goes.
+ * @returns a function that ends it
+ */
+export function watchForNetwork(router: SiteRouter): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
+
+  const wait = () => {
+    if (!savedCopyText() || timer !== undefined) return;
+    timer = setTimeout(tryAgain, pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  };
+  const tryAgain = async () => {
+    if (!savedCopyText() || isTrying) return;
+    clearTimeout(timer);
+    timer = undefined;
+    isTrying = true;
+    const isBack = await bringUpToDate(router).catch(() => false);
+    isTrying = false;
+    if (isBack) pause = FIRST_PAUSE_MS;
+    wait();
+  };
+
+  whenNetworkAnswers(tryAgain);
+  const stop = [
+    watchSavedCopy(wait),
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'loading') startSavedPage();
+    }),
+    () => removeEventListener('online', tryAgain),
+    () => clearTimeout(timer),
+  ];
+  addEventListener('online', tryAgain);
+  wait();
+  return () => {
+    for (const end of stop) end();
+  };
+}
+
+/** Reads the page again and shows the result, if the network answers. @returns whether it has */
+async function bringUpToDate(router: SiteRouter): Promise<boolean> {
+  // A small read that the device never answers.
+  await readChangeMark();
+  expectNetwork();
+  forgetReads();
+  forgetPages();
+  const answersBefore = countDeviceAnswers();
+  const { pathname, search } = router.state.location;
+  const page = findPage(pathname);
+  // The page stays as it is until its new texts are there, so that nothing jumps.
+  if (page) await readWholePage(page, new URL(pathname + search, location.origin));
+  if (countDeviceAnswers() !== answersBefore) return false;
+  await router.revalidate();
+  setSavedCopyText('');
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { Post } from '../model/post';
+import { compareKeptPosts } from '../posts/compare-kept';
+import { encodeCard } from '../posts/encode-card';
+import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
+import { recentChangeMark } from '../posts/posts';
+import { keepReads } from '../services/device-answers';
+import { keepPosts, listKeptPosts } from '../services/kept-posts';
+import { type SiteRouter, watchForNetwork } from './back-online';
+
+/**
+ * Begins to keep on this device what is read, and to show it without a network.
+ * @param pageData the element with the data of a prerendered page @param drawn the router, once the site is drawn
+ */
+export async function startKeeping(
+  pageData: Element | null,
+  drawn: Promise<SiteRouter>,
+): Promise<void> {
+  keepReads();
+  void drawn.then(watchForNetwork);
+  if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
+  await compareKeptPosts();
+}
+
+/** Keeps the posts of a prerendered list of which the device has nothing yet: their texts may be cut. */
+async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
+  const listed: Post[] = [];
+  const collect = (post: Post) => {
+    listed.push(post);
+    return post;
+  };
+  // A post's own page is read again in any case.
+  mapPosts(unpackReads(reads), (post) => post, collect);
+  const known = new Set((await listKeptPosts()).map(({ id }) => id));
+  const cards = listed.filter(({ id }) => !known.has(id)).map(encodeCard);
+  // The check of the page has shown that they are still the same.
+  const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
+  const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
+  if (cards.length > 0) await keepPosts(cards, readAt);
+}

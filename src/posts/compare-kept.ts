@@ -1,0 +1,55 @@
+import { POST_FIELDS } from '../model/post';
+import { forgetPosts, keepDocuments } from '../services/device-answers';
+import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore';
+import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
+import { readChangeMark, recentChangeMark } from './posts';
+
+/** The shortest time between two looks at the change mark. */
+const MIN_PAUSE_MS = 10 * 60_000;
+/** A count at its limit does not show deletions, so the posts themselves are compared after this time. */
+const MAX_UNSEEN_MS = 60 * 60_000;
+
+/**
+ * Removes the posts that this device keeps and that are on the site no more, and reads those again that were
+ * edited. It costs two documents if nothing has changed, else one more for each kept post. Never throws.
+ */
+export async function compareKeptPosts(): Promise<void> {
+  try {
+    const before = await readSetting('compared');
+    if (before && Date.now() - before.lookedAt < MIN_PAUSE_MS) return;
+    const kept = await listKeptPosts();
+    if (kept.length === 0) return;
+    const lookedAt = Date.now();
+    // On a first visit all of them have just been read.
+    const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (before ? await readChangeMark() : '');
+    const isBlind =
+      mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;
+    const isDue = before && (mark !== before.mark || isBlind);
+    if (isDue) await compareAll();
+    const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);
+    await writeSetting('compared', { mark, lookedAt, comparedAt });
+  } catch {
+    // There is no network: a later visit compares.
+  }
+}
+
+async function compareAll(): Promise<void> {
+  const kept = await listKeptPosts();
+  const found = await getPostDocuments(
+    kept.map(({ id }) => id),
+    ['updatedAt'],
+  );
+  const changes = new Map(found.map((post) => [documentId(post), changeOf(post.fields)]));
+  const gone = kept.filter(({ id }) => !changes.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await forgetPosts(gone);
+  const edited = kept.filter(
+    ({ id, whole }) => whole && changes.has(id) && changeOf(whole.fields) !== changes.get(id),
+  );
+  if (edited.length === 0) return;
+  const ids = edited.map(({ id }) => id);
+  await keepDocuments(await getPostDocuments(ids, POST_FIELDS), POST_FIELDS);
+}
+
+function changeOf(fields: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify(fields.updatedAt ?? '');
+}

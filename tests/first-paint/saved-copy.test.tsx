@@ -1,0 +1,258 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchForNetwork } from '../../src/first-paint/back-online';
+import { CATEGORIES } from '../../src/model/categories';
+import { forgetPages } from '../../src/posts/paging';
+import { keepReads } from '../../src/services/device-answers';
+import { listKeptPosts } from '../../src/services/kept-posts';
+import { forgetReads } from '../../src/services/read-cache';
+import { expectNetwork, setSavedCopyText } from '../../src/services/saved-copy';
+import { emptyKept } from '../support/device';
+import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
+import { fakeFirestore } from '../support/fake-sdks';
+import { renderSite } from '../support/render-site';
+
+/** A post of a certain age, in days: lists on the device are ordered by it. */
+function agedPost(
+  type: (typeof CATEGORIES)[number]['type'],
+  id: string,
+  days: number,
+): ExamplePost {
+  const createdAt = fakeFirestore.Timestamp.fromDate(
+    new Date(Date.UTC(2026, 10, 20) - days * 86_400_000),
+  );
+  return examplePost(type, id, { createdAt });
+}
+
+const POSTS = CATEGORIES.flatMap(({ type, path }) =>
+  [1, 2, 3, 4, 5, 6, 7].map((number) => agedPost(type, `${path.slice(1)}-${number}`, number)),
+);
+
+let endings: (() => void)[] = [];
+/** Opens an address with the code that keeps posts, as it is once the page was idle. */
+function openSite(address: string) {
+  const site = renderSite(address);
+  endings.push(watchForNetwork(site.router));
+  return site;
+}
+
+let firebase: ReturnType<typeof startFirebase>;
+beforeEach(async () => {
+  await emptyKept();
+  forgetReads();
+  forgetPages();
+  keepReads();
+  firebase = startFirebase(POSTS);
+});
+afterEach(() => {
+  for (const end of endings) end();
+  endings = [];
+  act(() => setSavedCopyText(''));
+  expectNetwork();
+});
+
+/** Reads an address while there is a network, and waits until `count` posts are kept. */
+async function readOnce(address: string, count: number): Promise<void> {
+  const { close } = openSite(address);
+  await waitFor(async () => expect(await listKeptPosts()).toHaveLength(count));
+  close();
+  forgetReads();
+  forgetPages();
+}
+
+function loseNetwork(): void {
+  firebase.failing.add('all');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+
+async function regainNetwork(): Promise<void> {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  firebase.failing.clear();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+}
+
+const BAR = /^No network: saved copy of \d\d:\d\d$/;
+const bar = () => screen.findByText(BAR);
+
+describe('A reader whose network is gone', () => {
+  test('sees Home with the posts that were read, and when that was', async () => {
+    await readOnce('/', 20);
+    loseNetwork();
+    openSite('/');
+    for (const { label } of CATEGORIES) {
+      const section = within(await screen.findByRole('region', { name: label }));
+      expect(await section.findAllByRole('article')).toHaveLength(4);
+    }
+    expect(await bar()).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('sees a list with the pages that there are of it', async () => {
+    await readOnce('/properties', 5);
+    await readOnce('/properties?page=2', 7);
+    loseNetwork();
+    const { user, path } = openSite('/properties');
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(path()).toBe('/properties?page=2'));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(await bar()).toBeVisible();
+  });
+
+  test('sees a post whole that was read whole, and of another its card with a sentence', async () => {
+    await readOnce('/post?id=devotion-1', 1);
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    const { open } = openSite('/post?id=devotion-1');
+    expect(await screen.findByText('Prayer of devotion-1')).toBeVisible();
+    expect(screen.queryByText(/Only this part/)).not.toBeInTheDocument();
+    await open('/post?id=devotion-2');
+    expect(await screen.findByRole('heading', { name: 'Title of devotion-2' })).toBeVisible();
+    expect(screen.getByText('Only this part of the post is saved on this device.')).toBeVisible();
+    expect(await bar()).toBeVisible();
+  });
+
+  test('finds posts by their titles and words', async () => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    const { open } = openSite('/search?q=devotion-3');
+    expect(await screen.findByRole('article', { name: 'Title of devotion-3' })).toBeVisible();
+    await open('/search?q=unheard');
+    expect(await screen.findByText('No post that is saved on this device has it.')).toBeVisible();
+    expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+    expect(await bar()).toBeVisible();
+  });
+
+  test.each([
+    ['/obituaries', 'You are offline, so the posts in Obituaries could not be loaded.'],
+    ['/post?id=obituaries-1', 'You are offline, so this post could not be loaded.'],
+    ['/post?id=unknown', 'You are offline, so this post could not be loaded.'],
+  ])(
+    'is told at %s that nothing could be loaded, if nothing of it is kept',
+    async (at, failure) => {
+      await readOnce('/devotion', 5);
+      loseNetwork();
+      openSite(at);
+      expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+      expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+    },
+  );
+
+  test('sees the past events on Home if no coming one is kept', async () => {
+    const day = '2020-05-05';
+    firebase = startFirebase([examplePost('events', 'past', { startDate: day, endDate: day })]);
+    await readOnce('/', 1);
+    loseNetwork();
+    openSite('/');
+    expect(await screen.findByRole('article', { name: 'Title of past' })).toBeVisible();
+  });
+
+  test('reads a server’s refusal, and no saved copy in its place', async () => {
+    await readOnce('/devotion', 5);
+    vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
+    openSite('/devotion');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, the posts in Devotional');
+    expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+  });
+});
+
+test('A saved copy of another day names its day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
+  await readOnce('/devotion', 5);
+  vi.setSystemTime(new Date(2026, 10, 25, 9, 0));
+  loseNetwork();
+  openSite('/devotion');
+  expect(await screen.findByText('No network: saved copy of Tue 24 Nov, 14:05')).toBeVisible();
+});
+
+test('The bar is about the page that is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
+  await readOnce('/devotion', 5);
+  vi.setSystemTime(new Date(2026, 10, 24, 15, 30));
+  await readOnce('/obituaries', 10);
+  loseNetwork();
+  const { open } = openSite('/devotion');
+  expect(await screen.findByText('No network: saved copy of 14:05')).toBeVisible();
+  await open('/obituaries');
+  expect(await screen.findByText('No network: saved copy of 15:30')).toBeVisible();
+});
+
+describe('When the network is back', () => {
+  test('the page is updated in place and the bar goes', async () => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    openSite('/devotion');
+    expect(await bar()).toBeVisible();
+    const shown = await screen.findByRole('article', { name: 'Title of devotion-1' });
+    firebase.documents.delete('posts/devotion-2');
+    firebase.documents.set('posts/devotion-3', {
+      ...firebase.documents.get('posts/devotion-3'),
+      title: 'Edited',
+    });
+    const placeholders: number[] = [];
+    const watcher = new MutationObserver(() =>
+      placeholders.push(document.querySelectorAll('[aria-busy="true"]').length),
+    );
+    watcher.observe(document.body, { childList: true, subtree: true });
+    await regainNetwork();
+    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    watcher.disconnect();
+    expect(screen.getByRole('article', { name: 'Edited' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Title of devotion-2' })).not.toBeInTheDocument();
+    expect(shown).toBeInTheDocument();
+    expect(Math.max(0, ...placeholders)).toBe(0);
+  });
+
+  test('without the browser’s event, the next page notices it', async () => {
+    await readOnce('/devotion', 5);
+    await readOnce('/obituaries', 10);
+    loseNetwork();
+    const { open } = openSite('/devotion');
+    expect(await bar()).toBeVisible();
+    firebase.failing.clear();
+    await open('/obituaries');
+    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+  });
+
+  test('without either, a quiet attempt notices it', async () => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    openSite('/devotion');
+    expect(await bar()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await bar()).toBeVisible();
+    firebase.failing.clear();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+  });
+});
+
+test('A line that stalls shows the saved copy after three seconds, and its late answer in place of it', async () => {
+  await readOnce('/devotion', 5);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let answer = () => {};
+  firebase.waiting = new Promise<void>((resolve) => (answer = resolve));
+  openSite('/devotion');
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(await bar()).toBeVisible();
+  firebase.waiting = undefined;
+  answer();
+  await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
+test('A post that the server no longer has is removed from the device at once', async () => {
+  await readOnce('/post?id=devotion-1', 1);
+  firebase.documents.delete('posts/devotion-1');
+  openSite('/post?id=devotion-1');
+  expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await waitFor(async () => expect(await listKeptPosts()).toEqual([]));
+});

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  keepPosts,
+  listKeptPosts,
+  MAX_KEPT,
+  type ReadPost,
+  removeKeptPosts,
+} from '../../src/services/kept-posts';
+import { emptyKept } from '../support/device';
+
+const text = (stringValue: string) => ({ stringValue });
+const card = (id: string, title = 'Harambee'): ReadPost => ({
+  id,
+  extent: 'card',
+  fields: { title: text(title) },
+});
+const whole = (id: string, title = 'Harambee', extent: ReadPost['extent'] = 'whole'): ReadPost => ({
+  id,
+  extent,
+  fields: { title: text(title), contact: text('0700 000 000'), updatedAt: text(title) },
+});
+const kept = async (id: string) => (await listKeptPosts()).find((post) => post.id === id);
+
+beforeEach(emptyKept);
+
+describe('A device keeps', () => {
+  test('a post that was read as a card, and its details once they are read', async () => {
+    await keepPosts([card('a')], 1_000);
+    const { fields } = card('a');
+    expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });
+    await keepPosts([whole('a')], 2_000);
+    expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
+  });
+
+  test('a whole post whole when a list shows its card again, and knows that it was seen', async () => {
+    await keepPosts([whole('a')], 1_000);
+    await keepPosts([card('a')], 2_000);
+    expect(await kept('a')).toEqual({
+      id: 'a',
+      seenAt: 2_000,
+      whole: { fields: whole('a').fields, readAt: 1_000, isComplete: false },
+    });
+  });
+
+  test('both versions if the card shows that the post was edited since', async () => {
+    await keepPosts([whole('a')], 1_000);
+    await keepPosts([card('a', 'Harambee moved')], 2_000);
+    expect(await kept('a')).toMatchObject({
+      whole: { fields: { title: text('Harambee') }, readAt: 1_000 },
+      card: { fields: { title: text('Harambee moved') }, readAt: 2_000 },
+    });
+    await keepPosts([whole('a', 'Harambee moved')], 3_000);
+    expect(await kept('a')).not.toHaveProperty('card');
+  });
+
+  test('what a form needs until the post has another version', async () => {
+    const imagePath = text('images/a');
+    const complete = whole('a', 'Harambee', 'complete');
+    await keepPosts([{ ...complete, fields: { ...complete.fields, imagePath } }], 1_000);
+    await keepPosts([whole('a')], 2_000);
+    expect(await kept('a')).toMatchObject({ whole: { isComplete: true, fields: { imagePath } } });
+    await keepPosts([whole('a', 'Harambee moved')], 3_000);
+    expect((await kept('a'))?.whole).toMatchObject({ isComplete: false });
+    expect((await kept('a'))?.whole?.fields).not.toHaveProperty('imagePath');
+  });
+
+  test(`the ${MAX_KEPT} posts that were read last`, async () => {
+    const ids = Array.from({ length: MAX_KEPT }, (_, index) => `post-${index}`);
+    for (const [index, id] of ids.entries()) await keepPosts([card(id)], index);
+    await keepPosts([card('post-0')], 1_000);
+    await keepPosts([card('new'), card('newer')], 2_000);
+    const left = (await listKeptPosts()).map(({ id }) => id);
+    expect(left).toHaveLength(MAX_KEPT);
+    expect(left).toEqual(expect.arrayContaining(['post-0', 'post-3', 'new', 'newer']));
+    expect(left).not.toContain('post-1');
+    expect(left).not.toContain('post-2');
+  });
+
+  test('no post that was removed', async () => {
+    await keepPosts([card('a'), card('b')], 1_000);
+    await removeKeptPosts(['a', 'unknown']);
+    expect((await listKeptPosts()).map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+test('A browser that forbids its storage keeps nothing, and nothing fails', async () => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+  const forbidden = await import('../../src/services/kept-posts');
+  expect(await forbidden.keepPosts([card('a')], 1_000)).toBe(false);
+  expect(await forbidden.listKeptPosts()).toEqual([]);
+  await forbidden.removeKeptPosts(['a']);
+  await forbidden.writeSetting('compared', { mark: '', lookedAt: 0, comparedAt: 0 });
+  expect(await forbidden.readSetting('compared')).toBeUndefined();
+});
+
+test('Storage that is cleared in mid-use is begun anew', async () => {
+  await keepPosts([card('a')], 1_000);
+  const closing = indexedDB.deleteDatabase('for-us-by-us:read');
+  await new Promise((resolve) => {
+    closing.onblocked = resolve;
+    closing.onsuccess = resolve;
+  });
+  await keepPosts([card('b')], 2_000);
+  await vi.waitFor(async () => {
+    await keepPosts([card('c')], 3_000);
+    expect((await listKeptPosts()).map(({ id }) => id)).toContain('c');
+  });
+});
