@@ -4,7 +4,8 @@ import { encodeCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
 import { keepReads } from '../services/device-answers';
-import { keepPosts, listKeptPosts } from '../services/kept-posts';
+import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
+import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 
 /**
@@ -19,6 +20,10 @@ export async function startKeeping(
   void drawn.then(watchForNetwork);
   if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
   await compareKeptPosts();
+  if ((await readSetting('newest'))?.daily) {
+    const { keepNewestDaily } = await awaitCode(() => import('../posts/keep-newest'));
+    await keepNewestDaily();
+  }
 }
 
 /** Keeps the posts of a prerendered list of which the device has nothing yet: their texts may be cut. */

@@ -10,3 +10,6 @@ export const TRASH_TTL_DAYS = 90;
 export const VERSION_DAYS = 365;
 /** A device on which other people sign in keeps a person's drafts for this number of days. */
 export const OTHERS_DRAFT_DAYS = 30;
+
+/** The number of posts that a device keeps to show them without a network: those that were read last. */
+export const MAX_KEPT_POSTS = 300;

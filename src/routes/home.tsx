@@ -4,6 +4,7 @@ import { FORMS } from '../messages/forms';
 import type { Category } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
+import { KeepForOffline } from '../posts/keep-for-offline';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readSection } from '../posts/reads';
 import { HOME_POSTS, SITE } from '../site';
@@ -53,6 +54,7 @@ function AboutUs() {
           <Link to={PATHS.send}>Send us your notice</Link>
         </p>
       )}
+      <KeepForOffline />
       <nav aria-label="What there is to read">
         <CategoryLinks />
       </nav>

@@ -1,6 +1,12 @@
 import '../styles/privacy.css';
 import type { ReactNode } from 'react';
-import { OTHERS_DRAFT_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import {
+  MAX_KEPT_POSTS,
+  OTHERS_DRAFT_DAYS,
+  TRASH_DAYS,
+  TRASH_TTL_DAYS,
+  VERSION_DAYS,
+} from '../model/retention';
 import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -25,9 +31,14 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until you delete the data of this site in your browser.',
   },
   {
-    keys: 'for-us-by-us:pages, for-us-by-us:pictures, for-us-by-us:earlier, workbox…',
-    what: 'Pages and pictures that you have opened, and the code of the site, to read without a network.',
-    kept: 'The latest 100 pages and 20 MB of pictures; the code until the version after the next.',
+    keys: 'for-us-by-us:read, for-us-by-us:pages, for-us-by-us:pictures',
+    what: `The ${MAX_KEPT_POSTS} posts, the pages and the pictures that you saw last, to show them without a network, and which posts you chose to keep.`,
+    kept: 'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
+  },
+  {
+    keys: 'for-us-by-us:earlier, workbox…',
+    what: 'The code of the site, to show all of this without a network.',
+    kept: 'Until the version after the next.',
   },
   {
     keys: 'for-us-by-us:signed-in, firebase…',

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { MAX_KEPT_POSTS } from '../model/retention';
 import { withTimeout } from './timeout';
 
 /** Fields in the REST interface's form; undefined: the server has none. */
@@ -50,8 +51,6 @@ const NAME = 'for-us-by-us:read';
 const VERSION = 1;
 /** Some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
-/** The number of posts that a device keeps: those that were read last. */
-export const MAX_KEPT = 300;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** Writes run one after the other. */
@@ -75,7 +74,7 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
     for (const post of posts) {
       await changing.store.put(withReading(await changing.store.get(post.id), post, readAt));
     }
-    let over = (await changing.store.count()) - MAX_KEPT;
+    let over = (await changing.store.count()) - MAX_KEPT_POSTS;
     let oldest = over > 0 ? await changing.store.index('seenAt').openCursor() : null;
     for (; oldest && over > 0; over -= 1) {
       await oldest.delete();

@@ -8,6 +8,7 @@ import { isKnownZone } from '../../src/editor/time-zone-field';
 import { CATEGORIES, COMMON_FIELDS, findCategory, storedName } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { ABROAD, COUNTIES } from '../../src/model/property';
+import { MAX_TEXT_BYTES } from '../../src/posts/keep-newest';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);
@@ -149,4 +150,12 @@ describe('the posts of an older client', () => {
     expect(listed.length).toBeLessThan(older.length);
     expect(older.some((post) => findCategory(post.data.type) === undefined)).toBe(true);
   });
+});
+
+test('Twenty of a category have no more text than Keep for offline says before', () => {
+  for (const { type } of CATEGORIES) {
+    const texts = posts.filter((post) => post.type === type).map((post) => JSON.stringify(post));
+    const most = Math.max(...texts.map((text) => Buffer.byteLength(text)));
+    expect(most, type).toBeLessThan(MAX_TEXT_BYTES);
+  }
 });

@@ -63,7 +63,7 @@ test('The privacy page names every entry that the code makes in the browser’s 
   expect(using.map(({ name }) => name).sort()).toEqual(
     [
       ...['first-paint/early-input.ts', 'services/contact.ts', 'services/device-store.ts'],
-      ...['services/kept-notice.ts', 'services/sign-in-flag.ts'],
+      ...['services/kept-notice.ts', 'services/kept-posts.ts', 'services/sign-in-flag.ts'],
     ].sort(),
   );
 });

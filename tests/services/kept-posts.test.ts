@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_KEPT_POSTS } from '../../src/model/retention';
 import {
   keepPosts,
   listKeptPosts,
-  MAX_KEPT,
   type ReadPost,
   removeKeptPosts,
 } from '../../src/services/kept-posts';
@@ -65,13 +65,13 @@ describe('A device keeps', () => {
     expect((await kept('a'))?.whole?.fields).not.toHaveProperty('imagePath');
   });
 
-  test(`the ${MAX_KEPT} posts that were read last`, async () => {
-    const ids = Array.from({ length: MAX_KEPT }, (_, index) => `post-${index}`);
+  test(`the ${MAX_KEPT_POSTS} posts that were read last`, async () => {
+    const ids = Array.from({ length: MAX_KEPT_POSTS }, (_, index) => `post-${index}`);
     for (const [index, id] of ids.entries()) await keepPosts([card(id)], index);
     await keepPosts([card('post-0')], 1_000);
     await keepPosts([card('new'), card('newer')], 2_000);
     const left = (await listKeptPosts()).map(({ id }) => id);
-    expect(left).toHaveLength(MAX_KEPT);
+    expect(left).toHaveLength(MAX_KEPT_POSTS);
     expect(left).toEqual(expect.arrayContaining(['post-0', 'post-3', 'new', 'newer']));
     expect(left).not.toContain('post-1');
     expect(left).not.toContain('post-2');

@@ -1,0 +1,18 @@
+import { lazyPart } from '../ui/lazy-part';
+import { useInView } from '../ui/use-in-view';
+
+const KeepPanel = lazyPart(() => import('./keep-panel'), 'KeepPanel', {
+  placeholder: <p>Loading</p>,
+  failed: () => <p>This part of the site could not be loaded.</p>,
+});
+
+/** Offers to keep the newest posts on this device. What it needs is loaded when it is unfolded. */
+export function KeepForOffline() {
+  const { element, isInView } = useInView();
+  return (
+    <details id="keep-offline">
+      <summary>Keep for offline</summary>
+      <div ref={element}>{isInView && <KeepPanel />}</div>
+    </details>
+  );
+}

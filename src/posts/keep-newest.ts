@@ -1,0 +1,116 @@
+import type { PostType } from '../model/categories';
+import { DAY_MS } from '../model/dates';
+import { readPhotos } from '../model/photo';
+import { POST_FIELDS } from '../model/post';
+import { keepDocuments } from '../services/device-answers';
+import {
+  decodeFields,
+  documentId,
+  type FirestoreDocument,
+  type Query,
+  runQuery,
+} from '../services/firestore';
+import { shownAddress } from '../services/image-address';
+import { keepPicture } from '../services/kept-files';
+import { readSetting, writeSetting } from '../services/kept-posts';
+import { withTimeout } from '../services/timeout';
+import { isMetered } from '../ui/connection';
+import { fieldFilter, orderBy } from './queries';
+
+/** The number of posts of a category that are kept. */
+export const KEPT_POSTS = 20;
+/** The most that src/photos/make.ts lets a thumbnail have. */
+const MAX_THUMBNAIL_BYTES = 20_000;
+/** More than the longest sample post has, and so more than twenty posts have on average. */
+export const MAX_TEXT_BYTES = 7_000;
+/** The number of pictures that are fetched at the same time. */
+const PARALLEL = 4;
+/** The longest time for one post and its picture. */
+const MAX_WAIT_MS = 30_000;
+
+/** What was kept. */
+export interface KeptNewest {
+  /** Why it ended. */
+  end: 'done' | 'stopped' | 'full' | 'failed';
+  posts: number;
+  /** The number of posts that there are to keep; 0 if it is not known. */
+  total: number;
+  bytes: number;
+}
+
+interface KeepOptions {
+  signal: AbortSignal;
+  onProgress?: (kept: KeptNewest) => void;
+}
+
+/**
+ * Keeps the newest posts of these categories on this device, whole, each with the thumbnail of its cover.
+ * It can be repeated. Never throws.
+ */
+export async function keepNewest(
+  types: readonly string[],
+  { signal, onProgress = () => {} }: KeepOptions,
+): Promise<KeptNewest> {
+  const kept: KeptNewest = { end: 'done', posts: 0, total: 0, bytes: 0 };
+  try {
+    const lists = await Promise.all(types.map((type) => runQuery(newestOf(type))));
+    const waiting = lists.flat();
+    kept.total = waiting.length;
+    let failure: unknown;
+    const keepInTurn = async () => {
+      for (let next = waiting.shift(); next && !failure; next = waiting.shift()) {
+        try {
+          const bytes = await withTimeout(keepPost(next, signal), MAX_WAIT_MS);
+          kept.bytes += bytes;
+          kept.posts += 1;
+          onProgress({ ...kept });
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+    };
+    onProgress({ ...kept });
+    await Promise.all(Array.from({ length: PARALLEL }, keepInTurn));
+    if (failure) throw failure;
+  } catch (error) {
+    kept.end = signal.aborted ? 'stopped' : isFull(error) ? 'full' : 'failed';
+  }
+  return kept;
+}
+
+function newestOf(type: string): Query {
+  return {
+    from: [{ collectionId: 'posts' }],
+    select: { fields: POST_FIELDS.map((fieldPath) => ({ fieldPath })) },
+    where: fieldFilter('type', 'EQUAL', { stringValue: type }),
+    orderBy: orderBy('DESCENDING', 'createdAt'),
+    limit: KEPT_POSTS,
+  };
+}
+
+/** Keeps a post and its thumbnail. @returns their bytes */
+async function keepPost(document: FirestoreDocument, signal: AbortSignal): Promise<number> {
+  const isKept = await keepDocuments([document], POST_FIELDS);
+  if (!isKept) throw new DOMException('The browser stored no post', 'QuotaExceededError');
+  const [cover] = readPhotos(documentId(document), decodeFields(document));
+  const picture = cover?.thumbnail ? await keepPicture(shownAddress(cover.thumbnail), signal) : 0;
+  return new Blob([JSON.stringify(document)]).size + picture;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Keeps the newest posts if the reader has switched that on: once a day, never on a metered line. Never throws. */
+export async function keepNewestDaily(): Promise<void> {
+  const chosen = await readSetting('newest');
+  if (!chosen?.daily || Date.now() - chosen.doneAt < DAY_MS || isMetered()) return;
+  const { signal } = new AbortController();
+  const { end } = await keepNewest(chosen.types, { signal });
+  if (end === 'done') await writeSetting('newest', { ...chosen, doneAt: Date.now() });
+}
+
+/** The highest number of bytes that the newest posts of these categories have. */
+export function boundBytes(types: readonly PostType[]): number {
+  return types.length * KEPT_POSTS * (MAX_THUMBNAIL_BYTES + MAX_TEXT_BYTES);
+}

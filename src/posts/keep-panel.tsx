@@ -1,0 +1,168 @@
+import '../styles/keep-panel.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { categoriesOf, type PostType } from '../model/categories';
+import { readSetting, writeSetting } from '../services/kept-posts';
+import { HOME_TYPES } from '../site';
+import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest } from './keep-newest';
+
+/** The reader's choice of posts to keep without a network, and what was kept of it. */
+export function KeepPanel() {
+  const { types, daily, choose } = useChoice();
+  const { kept, isBusy, start, stop } = useKeeping();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy && types.length > 0) void start(types, daily);
+  }
+
+  return (
+    <form className="keep-panel" onSubmit={handleSubmit}>
+      <fieldset>
+        <legend>
+          Read the newest {KEPT_POSTS} posts, with their small pictures, without a network:
+        </legend>
+        <div className="keep-types">
+          {categoriesOf(HOME_TYPES).map(({ type, label }) => (
+            <Checkbox
+              key={type}
+              label={label}
+              isChecked={types.includes(type)}
+              onChange={(isChecked) =>
+                choose({ types: types.filter((one) => one !== type).concat(isChecked ? type : []) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label="Keep the newest by itself, once a day, never on a metered line"
+        isChecked={daily}
+        onChange={(isChecked) => choose({ daily: isChecked })}
+      />
+      {deletesAfterAWeek() && (
+        <p className="keep-note">
+          Safari deletes what it keeps after seven days without a visit, unless the site is on your
+          home screen.
+        </p>
+      )}
+      <div className="keep-action">
+        {/* The same button, so that the focus stays on it. */}
+        <Button
+          type={isBusy ? 'button' : 'submit'}
+          variant={isBusy ? 'outline-primary' : 'primary'}
+          aria-disabled={types.length === 0}
+          onClick={isBusy ? stop : undefined}
+        >
+          {isBusy ? 'Cancel' : 'Start'}
+        </Button>
+        {isBusy ? <Progress {...kept} /> : <p>{sizeText(types)}</p>}
+      </div>
+      <p role="status">{!isBusy && kept ? outcome(kept) : ''}</p>
+    </form>
+  );
+}
+
+interface Choice {
+  types: PostType[];
+  daily: boolean;
+}
+
+/** The chosen categories, which the device remembers. */
+function useChoice() {
+  const [choice, setChoice] = useState<Choice>({ types: [], daily: false });
+  useEffect(() => {
+    void readSetting('newest').then((stored) => {
+      const types = HOME_TYPES.filter((type) => stored?.types.includes(type));
+      if (stored) setChoice({ types, daily: stored.daily });
+    });
+  }, []);
+  const choose = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    void rememberChoice(next);
+  };
+  return { ...choice, choose };
+}
+
+async function rememberChoice(choice: Choice, doneAt?: number): Promise<void> {
+  const before = await readSetting('newest');
+  await writeSetting('newest', { ...choice, doneAt: doneAt ?? before?.doneAt ?? 0 });
+}
+
+function useKeeping() {
+  const [kept, setKept] = useState<KeptNewest>();
+  const [isBusy, setIsBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function start(types: PostType[], daily: boolean): Promise<void> {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setKept(undefined);
+    setIsBusy(true);
+    const result = await keepNewest(types, { signal, onProgress: setKept });
+    if (result.end === 'done') await rememberChoice({ types, daily }, Date.now());
+    setKept(result);
+    setIsBusy(false);
+  }
+
+  return { kept, isBusy, start, stop: () => controller.current?.abort() };
+}
+
+interface CheckboxProps {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Progress({ posts = 0, total = 0 }: Partial<KeptNewest>) {
+  return (
+    <p>
+      <progress value={posts} max={Math.max(1, total)} aria-label="Posts that are kept" />
+      {total > 0 && `${posts} of ${total}`}
+    </p>
+  );
+}
+
+function sizeText(types: readonly PostType[]): string {
+  return types.length === 0 ? 'Choose at least one.' : `Up to ${megabytes(boundBytes(types))}.`;
+}
+
+function outcome({ end, posts, total, bytes }: KeptNewest): string {
+  const size = megabytes(bytes);
+  const sofar = total > 0 ? ` Kept so far: ${posts} of ${total} posts, ${size}.` : '';
+  switch (end) {
+    case 'done':
+      return `Kept: ${posts} ${posts === 1 ? 'post' : 'posts'}, ${size}.`;
+    case 'stopped':
+      return `Cancelled.${sofar}`;
+    case 'full':
+      return `This browser’s storage is full or switched off.${sofar}`;
+    case 'failed':
+      return `The network did not answer. Start again later.${sofar}`;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Whether this is Safari, or another browser with its engine, and the site is not on the home screen. */
+function deletesAfterAWeek(): boolean {
+  const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
+  return navigator.vendor === 'Apple Computer, Inc.' && !isInstalled;
+}

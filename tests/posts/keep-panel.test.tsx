@@ -1,0 +1,208 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startKeeping } from '../../src/first-paint/keep-posts';
+import { CATEGORIES } from '../../src/model/categories';
+import { DAY_MS } from '../../src/model/dates';
+import { photoFields } from '../../src/model/photo-writing';
+import { KEPT_AT, PICTURES_CACHE } from '../../src/services/cache-names';
+import { listKeptPosts, writeSetting } from '../../src/services/kept-posts';
+import { forgetReads } from '../../src/services/read-cache';
+import { buildPhotos } from '../support/build-post';
+import { emptyKept } from '../support/device';
+import { startCaches } from '../support/fake-caches';
+import { examplePost, startFirebase } from '../support/fake-rest';
+import { renderSite } from '../support/render-site';
+import { watchScrolling } from '../support/watch-scrolling';
+
+const PICTURE_BYTES = 15_000;
+const POSTS = CATEGORIES.flatMap(({ type }) =>
+  Array.from({ length: 22 }, (_, index) => {
+    const id = `${type.replaceAll(' ', '-')}-${index}`;
+    return examplePost(type, id, photoFields(buildPhotos(id, 1)));
+  }),
+);
+
+let caches: ReturnType<typeof startCaches>;
+let firebase: ReturnType<typeof startFirebase>;
+/** Answers for a picture. */
+let sendPicture: (address: string, signal: AbortSignal) => Promise<Response>;
+
+beforeEach(async () => {
+  forgetReads();
+  await emptyKept();
+  await writeSetting('newest', { types: [], daily: false, doneAt: 0 });
+  firebase = startFirebase(POSTS);
+  caches = startCaches();
+  sendPicture = async () => new Response('x'.repeat(PICTURE_BYTES));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    /alt=media/.test(address)
+      ? sendPicture(address, init.signal as AbortSignal)
+      : fetch(address, init),
+  );
+});
+
+/** Opens Home and unfolds the panel. */
+async function openPanel() {
+  const scroll = watchScrolling();
+  const { user, close } = renderSite('/');
+  await user.click(await screen.findByText('Keep for offline'));
+  scroll();
+  const start = await screen.findByRole('button', { name: 'Start' });
+  const form = start.closest('form') as HTMLElement;
+  return { user, start, form, close };
+}
+
+async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
+  for (const name of labels) await user.click(screen.getByRole('checkbox', { name }));
+}
+
+const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
+
+describe('A reader who keeps posts for offline', () => {
+  test('is told the size before, and keeps the newest 20 posts of each category, whole', async () => {
+    const { user, start, form } = await openPanel();
+    expect(within(form).getByText('Choose at least one.')).toBeVisible();
+    await choose(user, 'Events', 'Devotional');
+    expect(within(form).getByText('Up to 1.1 MB.')).toBeVisible();
+    await user.click(start);
+    expect(await within(form).findByText('Kept: 40 posts, 0.6 MB.')).toBeVisible();
+    const kept = await listKeptPosts();
+    expect(kept.filter(({ whole }) => whole)).toHaveLength(40);
+    expect(kept.map(({ id }) => id)).toContain('devotional-19');
+    expect(keptPictures()).toBe(40);
+    const [picture] = caches.get(PICTURES_CACHE)?.values() ?? [];
+    expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
+  });
+
+  test('sees the progress, and cancels', async () => {
+    const { user, start, form } = await openPanel();
+    let sent = 0;
+    sendPicture = async (_, signal) => {
+      sent += 1;
+      if (sent > 10) {
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      }
+      return new Response('x'.repeat(PICTURE_BYTES));
+    };
+    await choose(user, 'Obituaries');
+    await user.click(start);
+    expect(await within(form).findByText('10 of 20')).toBeVisible();
+    expect(within(form).getByRole('progressbar')).toHaveAttribute('value', '10');
+    const cancel = within(form).getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    await user.click(cancel);
+
+    expect(await within(form).findByText(/^Cancelled\. Kept so far: 10 of 20 posts/)).toBeVisible();
+    expect(within(form).getByRole('button', { name: 'Start' })).toHaveFocus();
+  });
+
+  test('is told what is kept when the network goes, and starts again', async () => {
+    const { user, start, form } = await openPanel();
+    const answer = sendPicture;
+    sendPicture = async (address, signal) => {
+      if (keptPictures() >= 4) throw new TypeError('Failed to fetch');
+      return answer(address, signal);
+    };
+    await choose(user, 'Properties');
+    await user.click(start);
+    expect(
+      await within(form).findByText(
+        /^The network did not answer\. Start again later\. Kept so far/,
+      ),
+    ).toBeVisible();
+    sendPicture = answer;
+    await user.click(start);
+    expect(await within(form).findByText('Kept: 20 posts, 0.3 MB.')).toBeVisible();
+  });
+
+  test('is told so without a network at all', async () => {
+    const { user, start, form } = await openPanel();
+    await choose(user, 'Properties');
+    firebase.failing.add('all');
+    await user.click(start);
+    expect(
+      await within(form).findByText('The network did not answer. Start again later.'),
+    ).toBeVisible();
+  });
+
+  test('is told that the storage is full, and keeps what fits', async () => {
+    const { user, start, form } = await openPanel();
+    const { open } = globalThis.caches;
+    vi.spyOn(globalThis.caches, 'open').mockImplementation(async (name) => ({
+      ...(await open(name)),
+      put: async (address: RequestInfo | URL, response: Response) => {
+        if (keptPictures() >= 5) throw new DOMException('Full', 'QuotaExceededError');
+        caches.get(name)?.set(String(address), response);
+      },
+    }));
+    await choose(user, 'Events');
+    await user.click(start);
+    expect(
+      await within(form).findByText(
+        /^This browser’s storage is full or switched off\. Kept so far: 5 of 20 posts/,
+      ),
+    ).toBeVisible();
+    expect(keptPictures()).toBe(5);
+  });
+
+  test('finds the choice again', async () => {
+    const first = await openPanel();
+    await choose(
+      first.user,
+      'Events',
+      'Keep the newest by itself, once a day, never on a metered line',
+    );
+    first.close();
+    await openPanel();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Events' })).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: /^Keep the newest/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Obituaries' })).not.toBeChecked();
+  });
+
+  test.each([
+    ['Apple Computer, Inc.', false, 1],
+    ['Apple Computer, Inc.', true, 0],
+    ['Google Inc.', false, 0],
+  ])(
+    'in a browser of %j, installed: %j, reads of the seven days %i times',
+    async (vendor, installed, times) => {
+      vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+      vi.stubGlobal('matchMedia', () => ({ matches: installed }));
+      await openPanel();
+      expect(screen.queryAllByText(/^Safari deletes/)).toHaveLength(times);
+    },
+  );
+});
+
+describe('The newest posts are kept by themselves', () => {
+  const start = () => act(() => startKeeping(null, new Promise(() => {})));
+
+  test('once a day, if that was switched on', async () => {
+    await writeSetting('newest', {
+      types: ['events'],
+      daily: true,
+      doneAt: Date.now() - DAY_MS - 1,
+    });
+    await start();
+    expect(keptPictures()).toBe(20);
+    firebase.asked.length = 0;
+    await start();
+    expect(firebase.asked.filter((method) => method === 'runQuery')).toEqual([]);
+  });
+
+  test.each([
+    ['on a metered line', true, 0, { type: 'cellular' }],
+    ['within a day', true, Date.now(), {}],
+    ['if it was not switched on', false, 0, {}],
+  ])('but not %s', async (_, daily, doneAt, connection) => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+    await writeSetting('newest', { types: ['events'], daily, doneAt });
+    await start();
+    expect(keptPictures()).toBe(0);
+  });
+});
