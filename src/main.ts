@@ -5,7 +5,7 @@ import { takeNotice } from './first-paint/lost-code';
 import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
-import { letDeviceAnswer } from './services/firestore';
+import { pageReads } from './services/firestore';
 import { wasSignedIn } from './services/sign-in-flag';
 import { countVisit } from './services/visits';
 import { readConnection } from './ui/connection';
@@ -25,20 +25,28 @@ const drawn = new Promise<Router>((resolve) => {
 });
 /** Settles when the app shell shows the post. */
 let firstPaint: Promise<unknown> = Promise.resolve();
-if (!pageData || !takeOver(pageData, { isUrgent: wasSignedIn, draw: drawSite })) startShell();
+const options = {
+  isUrgent: wasSignedIn,
+  draw: drawSite,
+  onUnanswered: (builtAt: string) =>
+    void awaitCode(loadKeeping).then(({ showKeptPage }) => showKeptPage(builtAt)),
+};
+if (!pageData || !takeOver(pageData, options)) startShell();
 void keepWhatIsRead();
+
+function loadKeeping() {
+  return import('./first-paint/keep-posts');
+}
 
 /** Begins to keep on this device what is read, when no reader waits for it. A first visit that saves data does without. */
 async function keepWhatIsRead(): Promise<void> {
   // A page that a worker answers has its code on the device.
   if (navigator.serviceWorker?.controller) {
-    letDeviceAnswer(async (...asked) =>
-      (await import('./services/device-answers')).answerFromDevice(...asked),
-    );
+    pageReads.answer = async (...asked) => (await loadKeeping()).answerFromDevice(...asked);
   }
   await isLoadedAndIdle();
   if (countVisit() === 1 && readConnection().saveData) return;
-  const { startKeeping } = await awaitCode(() => import('./first-paint/keep-posts'));
+  const { startKeeping } = await awaitCode(loadKeeping);
   await startKeeping(pageData, drawn);
 }
 

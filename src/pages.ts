@@ -78,20 +78,3 @@ export function findPage(path: string): PublicPage | undefined {
   const pattern = permalinkId(path) === null ? path : PATHS.permalink;
   return PUBLIC_PAGES.find((page) => page.path === pattern);
 }
-
-/** Reads all that the page at `url` shows first into the cache. @throws ReadFailed */
-export async function readWholePage(page: PublicPage, url: URL): Promise<void> {
-  switch (page.name) {
-    case 'home':
-      await Promise.all(page.read().map(({ posts }) => posts));
-      break;
-    case 'category':
-      await page.read(url).page;
-      break;
-    case 'post':
-      await page.read(url).post;
-      break;
-    case 'search':
-      await (await page.loadRead())(url).first;
-  }
-}

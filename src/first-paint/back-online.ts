@@ -1,15 +1,15 @@
-import { findPage, readWholePage } from '../pages';
+import { findPage, type PublicPage } from '../pages';
 import { forgetPages } from '../posts/paging';
 import { readChangeMark } from '../posts/posts';
-import { startSavedPage, whenNetworkAnswers } from '../services/device-answers';
-import { forgetReads } from '../services/read-cache';
 import {
-  countDeviceAnswers,
-  expectNetwork,
+  endSavedCopy,
   savedCopyText,
-  setSavedCopyText,
+  startSavedPage,
   watchSavedCopy,
-} from '../services/saved-copy';
+  whenNetworkAnswers,
+} from '../services/device-answers';
+import { network } from '../services/network';
+import { forgetReads } from '../services/read-cache';
 
 /** The part of React Router's router that brings a page up to date. */
 export interface SiteRouter {
@@ -66,18 +66,34 @@ export function watchForNetwork(router: SiteRouter): () => void {
 
 /** Reads the page again and shows the result, if the network answers. @returns whether it has */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // A small read that the device never answers.
+  // A small read that the device never answers. If it succeeds, the page's reads wait for the network again.
   await readChangeMark();
-  expectNetwork();
   forgetReads();
   forgetPages();
-  const answersBefore = countDeviceAnswers();
+  const answersBefore = network.deviceAnswers;
   const { pathname, search } = router.state.location;
   const page = findPage(pathname);
   // The page stays as it is until its new texts are there, so that nothing jumps.
   if (page) await readWholePage(page, new URL(pathname + search, location.origin));
-  if (countDeviceAnswers() !== answersBefore) return false;
+  if (network.deviceAnswers !== answersBefore) return false;
   await router.revalidate();
-  setSavedCopyText('');
+  endSavedCopy();
   return true;
+}
+
+/** Reads what the page at `url` shows first into the cache. @throws ReadFailed */
+async function readWholePage(page: PublicPage, url: URL): Promise<void> {
+  switch (page.name) {
+    case 'home':
+      await Promise.all(page.read().map(({ posts }) => posts));
+      break;
+    case 'category':
+      await page.read(url).page;
+      break;
+    case 'post':
+      await page.read(url).post;
+      break;
+    case 'search':
+      await (await page.loadRead())(url).first;
+  }
 }

@@ -3,10 +3,14 @@ import { compareKeptPosts } from '../posts/compare-kept';
 import { encodeCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
-import { keepReads } from '../services/device-answers';
+import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
+import { keepReads, showSavedCopy, startSavedPage } from '../services/device-answers';
 import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
 import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
+import { showSavedCopyBar } from './saved-copy-bar';
+
+export { answerFromDevice } from '../services/device-answers';
 
 /**
  * Begins to keep on this device what is read, and to show it without a network.
@@ -17,6 +21,7 @@ export async function startKeeping(
   drawn: Promise<SiteRouter>,
 ): Promise<void> {
   keepReads();
+  showSavedCopyBar();
   void drawn.then(watchForNetwork);
   if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
   await compareKeptPosts();
@@ -41,4 +46,24 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
+}
+
+/**
+ * Says that the prerendered page of this address is a saved copy: of the time when the worker kept it, else of
+ * `builtAt`, when the page was built (RFC 3339).
+ */
+export async function showKeptPage(builtAt: string): Promise<void> {
+  const { pathname, search } = location;
+  const keptAt = await readKeptAt(pathname + search);
+  startSavedPage();
+  showSavedCopy(Date.parse(keptAt ?? builtAt));
+}
+
+async function readKeptAt(address: string): Promise<string | null | undefined> {
+  try {
+    const page = await caches.match(address, { cacheName: PAGES_CACHE });
+    return page?.headers.get(KEPT_AT);
+  } catch {
+    return null; // The browser forbids its storage.
+  }
 }

@@ -1,18 +1,17 @@
 import { nairobiDay } from '../model/dates';
 import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
-import { findPage, type PublicPage, readWholePage } from '../pages';
+import { findPage, type PublicPage } from '../pages';
 import { rememberPictures } from '../posts/local-pictures';
 import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { getPost, noteEventCount, readChangeMark } from '../posts/posts';
 import { isOfDay, readKey } from '../posts/read-keys';
 import { holdTime, now } from '../services/clock';
+import { network } from '../services/network';
 import { cachedReads, forgetReads, rememberReads } from '../services/read-cache';
-import { countDeviceAnswers } from '../services/saved-copy';
 import { SITE } from '../site';
 import { readConnection } from '../ui/connection';
-import { awaitCode } from '../ui/load-code';
 import { isLoadedAndIdle } from '../ui/loaded-and-idle';
 import { releasePictures } from './release-pictures';
 import { yieldToMain } from './yield-to-main';
@@ -27,6 +26,8 @@ interface TakeOver {
    * returns true, else in its place. @returns the router, once the site is drawn
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
+  /** Called if the network did not answer whether the page, of the time `builtAt`, is up to date. */
+  onUnanswered: (builtAt: string) => void;
 }
 
 /** The longest time for which drawing waits for the page's new reads. */
@@ -55,7 +56,7 @@ export function takeOver(element: Element, options: TakeOver): boolean {
 async function bringUpToDate(
   element: Element,
   read: (data: PageData) => Promise<Reads | null>,
-  { isUrgent, draw }: TakeOver,
+  { isUrgent, draw, onUnanswered }: TakeOver,
 ): Promise<void> {
   const use = isUsed();
   // The reader does not wait for the following work, so it is done in small tasks.
@@ -65,15 +66,13 @@ async function bringUpToDate(
   const isNeeded = isUrgent();
   await yieldToMain();
   let isUnanswered = false;
-  const noteUnanswered = () => {
-    isUnanswered = true;
-    return null;
-  };
-  const changes = read(data).then(
-    (fresh) => (countDeviceAnswers() > 0 ? noteUnanswered() : fresh),
-    // A refusal has no cause: the server has answered.
-    (error) => (error.cause ? noteUnanswered() : null),
-  );
+  const changes = read(data)
+    .catch(() => null)
+    .then((fresh) => {
+      isUnanswered = network.isLost;
+      // An answer of the device may be older than the page.
+      return isUnanswered ? null : fresh;
+    });
   let holds = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
@@ -107,13 +106,8 @@ async function bringUpToDate(
   endDrawing();
   const fresh = await changes;
   if (fresh) rememberReads(fresh);
-  if (isUnanswered) void showSavedPage(data);
+  if (isUnanswered) onUnanswered(data.builtAt);
   if (fresh || !isOfToday(data)) await router.revalidate();
-}
-
-async function showSavedPage({ builtAt }: PageData): Promise<void> {
-  const { showKeptPage } = await awaitCode(() => import('./kept-page'));
-  await showKeptPage(builtAt);
 }
 
 /** The page's reads if they differ from the build's, else null. @throws ReadFailed */
@@ -128,7 +122,8 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   const isDated = Object.keys(data.reads).some(isOfDay);
   if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
   forgetReads();
-  const reading = readWholePage(page, url);
+  const home = page.name === 'home' && Promise.all(page.read().map(({ posts }) => posts));
+  const reading = Promise.resolve(page.name === 'category' ? page.read(url).page : home);
   busy = reading.catch(() => {});
   await reading;
   const fresh = cachedReads();

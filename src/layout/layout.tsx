@@ -1,6 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { InstallHint } from './install-hint';
-import { SavedCopyBar } from './saved-copy-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -17,7 +16,6 @@ export function Layout() {
       </main>
       <InstallHint />
       <SiteFooter />
-      <SavedCopyBar />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

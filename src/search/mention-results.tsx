@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
-import { savedCopyText } from '../services/saved-copy';
+import { network } from '../services/network';
 import { NO_POST, SEARCH_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
@@ -88,7 +88,7 @@ function NothingFound({
   const distinct = [...new Set(words)];
   return (
     <div className="notice search-nothing">
-      <p>{savedCopyText() ? 'No post that is saved on this device has it.' : NO_POST}</p>
+      <p>{network.isLost ? 'No post that is saved on this device has it.' : NO_POST}</p>
       {distinct.length > 0 && (
         <p>
           Did you mean{' '}

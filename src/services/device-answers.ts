@@ -6,11 +6,10 @@ import {
   decodeFields,
   documentId,
   type FirestoreDocument,
-  letDeviceAnswer,
   type PageRead,
+  pageReads,
   postName,
   type Query,
-  takePageReads,
 } from './firestore';
 import { removeKeptFiles } from './kept-files';
 import {
@@ -20,7 +19,7 @@ import {
   listKeptPosts,
   removeKeptPosts,
 } from './kept-posts';
-import { noteDeviceAnswer, savedCopyText, setSavedCopyText } from './saved-copy';
+import { network } from './network';
 
 interface Body {
   documents?: string[];
@@ -54,13 +53,14 @@ export function whenNetworkAnswers(listener: () => void): void {
 
 /** From now on this device keeps what pages read, and answers pages to which the network does not. */
 export function keepReads(): void {
-  takePageReads((read) => void keepRead(read));
-  letDeviceAnswer(answerFromDevice);
+  pageReads.take = (read) => void keepRead(read);
+  pageReads.answer = answerFromDevice;
+  for (const read of pageReads.arrived.splice(0)) void keepRead(read);
 }
 
 /** Keeps the posts that a page's read has brought, and removes those that it found missing. Never throws. */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
-  if (savedCopyText()) onNetwork();
+  if (text) onNetwork();
   const { mask, structuredQuery } = body as Body;
   const rows = answers as Answer[];
   const names =
@@ -167,9 +167,13 @@ async function textFinder(query: Query): Promise<HoldsText | undefined> {
 }
 
 function noteAnswer(times: number[]): void {
-  noteDeviceAnswer();
+  network.deviceAnswers += 1;
+  network.isLost = true;
   showSavedCopy(Math.min(...times));
 }
+
+let text = '';
+const listeners = new Set<() => void>();
 
 /** The time of the oldest reading that the page shows. */
 let shownOf = Infinity;
@@ -182,7 +186,28 @@ export function startSavedPage(): void {
 /** Says that a copy is shown that was read at `readAt`, in milliseconds, or earlier. */
 export function showSavedCopy(readAt: number): void {
   shownOf = Math.min(shownOf, readAt);
-  setSavedCopyText(`No network: saved copy of ${formatTime(new Date(shownOf))}`);
+  setText(`No network: saved copy of ${formatTime(new Date(shownOf))}`);
+}
+
+/** Says that what is shown is no saved copy any more. */
+export function endSavedCopy(): void {
+  setText('');
+}
+
+/** The sentence that says when the saved copy that is shown was read; '' if none is shown. */
+export function savedCopyText(): string {
+  return text;
+}
+
+/** Calls `listener` when that sentence changes. @returns a function that ends it */
+export function watchSavedCopy(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setText(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
 }
 
 /** '14:05' by this device's clock, after its day if that is not today: 'Tue 24 Nov, 14:05'. */

@@ -1,7 +1,7 @@
 import { ENV, FIRESTORE_ORIGIN } from '../env';
 import type { Moment } from '../model/post';
 import { setServerTime } from './clock';
-import { isNetworkLost } from './saved-copy';
+import { network } from './network';
 
 /**
  * Reads Firestore through its REST interface: visitors do not need the SDK, which would be a quarter
@@ -54,27 +54,17 @@ export interface PageRead {
   answers: object[];
 }
 
-/** The device's answers to a page's read; null if it has none. */
-type AnswerFromDevice = (
-  asked: Pick<PageRead, 'method' | 'body'>,
-  device: DeviceAnswer,
-) => Promise<object[] | null>;
-
-/** The reads of pages that arrived before the code which keeps them. */
-const arrived: PageRead[] = [];
-let takeRead: ((read: PageRead) => void) | undefined;
-let answerFromDevice: AnswerFromDevice | undefined;
-
-/** Hands each read of a page to `take`, and those that have arrived already. */
-export function takePageReads(take: (read: PageRead) => void): void {
-  takeRead = take;
-  for (const read of arrived.splice(0)) take(read);
-}
-
-/** From now on `answer` answers pages to which the network does not. */
-export function letDeviceAnswer(answer: AnswerFromDevice): void {
-  answerFromDevice = answer;
-}
+/** The part of the site that keeps what pages read: late code takes the reads, and answers in their place. */
+export const pageReads: {
+  /** The reads that arrived before the code which takes them. */
+  arrived: PageRead[];
+  take: (read: PageRead) => void;
+  /** The device's answers; null if it has none. */
+  answer?: (
+    asked: Pick<PageRead, 'method' | 'body'>,
+    device: DeviceAnswer,
+  ) => Promise<object[] | null>;
+} = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
 /** A place in a query's order: before the document with these values, or after it. */
 export interface Cursor {
@@ -160,14 +150,10 @@ async function read<T>(method: string, body: object, device: DeviceAnswer = 'nev
   const reading = request<T & object>(method, body);
   if (device === 'never') return reading;
   reading.then(
-    (answers) => {
-      const made = { method, body, answers };
-      if (takeRead) takeRead(made);
-      else arrived.push(made);
-    },
+    (answers) => pageReads.take({ method, body, answers }),
     () => {},
   );
-  const patience = isNetworkLost() ? 0 : PATIENCE_MS;
+  const patience = network.isLost ? 0 : PATIENCE_MS;
   try {
     const stalled = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
     const answers = await Promise.race([reading, stalled]);
@@ -176,7 +162,7 @@ async function read<T>(method: string, body: object, device: DeviceAnswer = 'nev
     // A refusal has no cause.
     if (!(error as ReadFailed).cause) throw error;
   }
-  const answers = await answerFromDevice?.({ method, body }, device).catch(() => null);
+  const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
   return (answers as T[] | null | undefined) ?? reading;
 }
 
@@ -199,9 +185,11 @@ async function request<T>(method: string, body: object): Promise<T[]> {
     if (!ok) throw new ReadFailed(`Firestore answered ${status}`, null, status === 400);
     const answers: (T & { readTime?: string })[] = await response.json();
     setServerTime(answers[0]?.readTime);
+    network.isLost = false;
     return answers;
   } catch (cause) {
-    throw cause instanceof ReadFailed ? cause : new ReadFailed('Firestore did not answer', cause);
+    network.isLost = !(cause instanceof ReadFailed);
+    throw network.isLost ? new ReadFailed('Firestore did not answer', cause) : cause;
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { countDeviceAnswers } from './saved-copy';
+import { network } from './network';
 
 /** The time for which results are kept, so that going back costs nothing and is instant. */
 export const FRESH_MS = 60_000;
@@ -46,7 +46,7 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
     if (known.failed) entries.delete(key);
     return settledOf(known.reading as Reading<T>);
   }
-  const answersBefore = countDeviceAnswers();
+  const answersBefore = network.deviceAnswers;
   const reading: Reading<T> = read();
   const entry: Entry = { readAt: Date.now(), reading };
   const drop = () => {
@@ -55,7 +55,7 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
   };
   reading.then((value) => {
     reading.settled = { value };
-    if (countDeviceAnswers() !== answersBefore) drop();
+    if (network.deviceAnswers !== answersBefore) drop();
   }, drop);
   add(key, entry);
   return reading;

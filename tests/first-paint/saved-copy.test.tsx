@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchForNetwork } from '../../src/first-paint/back-online';
+import { showSavedCopyBar } from '../../src/first-paint/saved-copy-bar';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
-import { keepReads } from '../../src/services/device-answers';
+import { endSavedCopy, keepReads } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
+import { network } from '../../src/services/network';
 import { forgetReads } from '../../src/services/read-cache';
-import { expectNetwork, setSavedCopyText } from '../../src/services/saved-copy';
 import { emptyKept } from '../support/device';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
@@ -33,7 +34,7 @@ let endings: (() => void)[] = [];
 /** Opens an address with the code that keeps posts, as it is once the page was idle. */
 function openSite(address: string) {
   const site = renderSite(address);
-  endings.push(watchForNetwork(site.router));
+  endings.push(watchForNetwork(site.router), showSavedCopyBar());
   return site;
 }
 
@@ -45,11 +46,14 @@ beforeEach(async () => {
   keepReads();
   firebase = startFirebase(POSTS);
 });
-afterEach(() => {
+function endAll(): void {
   for (const end of endings) end();
   endings = [];
-  act(() => setSavedCopyText(''));
-  expectNetwork();
+}
+afterEach(() => {
+  endAll();
+  endSavedCopy();
+  network.isLost = false;
 });
 
 /** Reads an address while there is a network, and waits until `count` posts are kept. */
@@ -57,6 +61,7 @@ async function readOnce(address: string, count: number): Promise<void> {
   const { close } = openSite(address);
   await waitFor(async () => expect(await listKeptPosts()).toHaveLength(count));
   close();
+  endAll();
   forgetReads();
   forgetPages();
 }

@@ -1,14 +1,22 @@
+import 'fake-indexeddb/auto';
 import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
+import { showKeptPage, startKeeping } from '../../src/first-paint/keep-posts';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
 import { photoFields } from '../../src/model/photo-writing';
 import { PAGE_DATA_ID } from '../../src/pages';
+import { listPage } from '../../src/posts/posts';
+import { KEPT_AT, PAGES_CACHE } from '../../src/services/cache-names';
+import { endSavedCopy, savedCopyText } from '../../src/services/device-answers';
+import { listKeptPosts } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
+import { emptyKept } from '../support/device';
+import { startCaches } from '../support/fake-caches';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
@@ -58,7 +66,7 @@ async function takePageOver(code?: Promise<unknown>): Promise<void> {
         );
       });
     };
-    expect(takeOver(data, { isUrgent: () => true, draw })).toBe(true);
+    expect(takeOver(data, { isUrgent: () => true, draw, onUnanswered: showKeptPage })).toBe(true);
   });
 }
 
@@ -315,8 +323,56 @@ test('The prerendered page stays if there is no network', async () => {
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
   await takePageOver();
+  await waitFor(() => expect(savedCopyText()).toMatch(/^No network: saved copy of/));
+  endSavedCopy();
   expect(screen.getByRole('link', { name: 'Title of gathering' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['the worker kept it', '2026-11-24T11:05:00Z', 'Tue 24 Nov, 14:05'],
+  ['the build made it, where no worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
+])('A page that is opened without a network says since when %s', async (_, keptAt, time) => {
+  vi.stubEnv('TZ', 'Africa/Nairobi');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
+  const pages = await prerenderedPages(posts);
+  vi.setSystemTime(new Date('2026-11-28T09:00:00Z'));
+  const caches = startCaches();
+  if (keptAt) {
+    const kept = new Response('', { headers: { [KEPT_AT]: keptAt } });
+    caches.set(PAGES_CACHE, new Map([['/p/gathering', kept]]));
+  }
+  firebase.failing.add('all');
+  load('/p/gathering', pages.get('p/gathering.html'));
+  await takePageOver();
+  await waitFor(() => expect(savedCopyText()).toBe(`No network: saved copy of ${time}`));
+  expect(screen.getByRole('heading', { name: 'Title of gathering' })).toBeVisible();
+  endSavedCopy();
+});
+
+test('A refusal of the server is no sign that the network is gone', async () => {
+  const pages = await prerenderedPages(posts);
+  vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 403 }));
+  load('/', pages.get('index.html'));
+  await takePageOver();
+  for (let task = 0; task < 50; task += 1) await yieldToMain();
+  expect(savedCopyText()).toBe('');
+});
+
+test('The posts of a prerendered list are kept, and shown without a network when the reader comes back to it', async () => {
+  await emptyKept();
+  const pages = await prerenderedPages(
+    posts.map(({ id, fields }) => ({ id, fields: { ...fields, createdAt: new Date(0) } })),
+  );
+  load('/properties', pages.get('properties.html'));
+  await startKeeping(document.getElementById(PAGE_DATA_ID), new Promise(() => {}));
+  expect((await listKeptPosts()).length).toBeGreaterThanOrEqual(5);
+  firebase.failing.add('all');
+  forgetReads();
+  const { posts: shown } = await listPage('properties', 1);
+  const titles = shown.map(({ title }) => title).sort();
+  expect(titles).toEqual([0, 1, 2, 3, 4].map((number) => `Title of plot-${number}`));
+  endSavedCopy();
 });
 
 test('A further page of a list is empty before the code has loaded, because only the first is prerendered', async () => {
@@ -324,7 +380,7 @@ test('A further page of a list is empty before the code has loaded, because only
   load('/properties?page=2', pages.get('properties.html'));
   const data = document.getElementById(PAGE_DATA_ID) as Element;
   const draw = () => new Promise<never>(() => {});
-  expect(takeOver(data, { isUrgent: () => true, draw })).toBe(false);
+  expect(takeOver(data, { isUrgent: () => true, draw, onUnanswered: () => {} })).toBe(false);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).toHaveClass('is-shell');
 });

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { photoFields } from '../../src/model/photo-writing';
+import { compareKeptPosts } from '../../src/posts/compare-kept';
+import { getPost, listPage } from '../../src/posts/posts';
+import { PAGES_CACHE, PICTURES_CACHE } from '../../src/services/cache-names';
+import { keepReads } from '../../src/services/device-answers';
+import { listKeptPosts, writeSetting } from '../../src/services/kept-posts';
+import { forgetReads } from '../../src/services/read-cache';
+import { buildPhotos } from '../support/build-post';
+import { emptyKept } from '../support/device';
+import { startCaches } from '../support/fake-caches';
+import { examplePost, startFirebase } from '../support/fake-rest';
+import { fakeFirestore } from '../support/fake-sdks';
+
+const MINUTE = 60_000;
+/** Each test has a later day, so that none knows the reads of another. */
+let start = Date.UTC(2026, 10, 24, 9);
+const [photo] = buildPhotos('house', 1);
+const timestamp = (ms: number) => fakeFirestore.Timestamp.fromDate(new Date(ms));
+
+let firebase: ReturnType<typeof startFirebase>;
+let now = start;
+/** Lets so many minutes pass. */
+function wait(minutes: number): void {
+  now += minutes * MINUTE;
+  vi.setSystemTime(now);
+}
+
+const keptIds = async () => (await listKeptPosts()).map(({ id }) => id).sort();
+
+beforeEach(async () => {
+  start += 24 * 60 * MINUTE;
+  now = start;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await emptyKept();
+  await writeSetting('compared', { mark: '', lookedAt: 0, comparedAt: 0 });
+  forgetReads();
+  keepReads();
+  firebase = startFirebase(
+    ['house', 'plot', 'shop'].map((id) =>
+      examplePost('properties', id, {
+        updatedAt: timestamp(start),
+        ...(id === 'house' && photoFields(buildPhotos(id, 1))),
+      }),
+    ),
+  );
+  await listPage('properties', 1);
+  await getPost('house');
+  await vi.waitFor(async () => expect(await keptIds()).toEqual(['house', 'plot', 'shop']));
+  await compareKeptPosts();
+  firebase.asked.length = 0;
+});
+
+describe('A device that is online', () => {
+  test('removes a deleted post, its pages and its pictures', async () => {
+    const caches = startCaches();
+    const response = () => new Response('');
+    caches.set(
+      PAGES_CACHE,
+      new Map(['/p/house', '/post?id=house', '/p/plot'].map((at) => [at, response()])),
+    );
+    const pictures = [photo?.address ?? '', photo?.thumbnail ?? '', 'https://example.org/other'];
+    caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, response()])));
+    firebase.documents.delete('posts/house');
+    wait(11);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+    expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
+    expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
+  });
+
+  test('reads an edited post again that it had whole', async () => {
+    firebase.documents.set('posts/house', {
+      ...firebase.documents.get('posts/house'),
+      title: 'Edited',
+      updatedAt: timestamp(start + MINUTE),
+    });
+    wait(11);
+    await compareKeptPosts();
+    const house = (await listKeptPosts()).find(({ id }) => id === 'house');
+    expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
+    expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
+  });
+
+  test('asks nothing within ten minutes, and then only whether anything has changed', async () => {
+    wait(9);
+    await compareKeptPosts();
+    expect(firebase.asked).toEqual([]);
+    wait(2);
+    await compareKeptPosts();
+    expect(firebase.asked.sort()).toEqual(['runAggregationQuery', 'runQuery']);
+  });
+
+  test('compares the posts once an hour where there are too many to count', async () => {
+    vi.stubGlobal('fetch', countingThousand(globalThis.fetch));
+    wait(11);
+    await compareKeptPosts();
+    firebase.asked.length = 0;
+    firebase.documents.delete('posts/plot');
+    for (const minutes of [11, 11]) {
+      wait(minutes);
+      await compareKeptPosts();
+    }
+    expect(firebase.asked).not.toContain('batchGet');
+    wait(50);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['house', 'shop']);
+  });
+});
+
+/** Answers each count with the highest number that one query may count. */
+function countingThousand(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const total = { integerValue: '1000' };
+  return async (address, init) => {
+    const answer = await fetch(address, init);
+    const isCount = String(address).includes(':runAggregationQuery');
+    return isCount ? Response.json([{ result: { aggregateFields: { total } } }]) : answer;
+  };
+}
+
+test('Without a network nothing is removed', async () => {
+  firebase.documents.clear();
+  firebase.failing.add('all');
+  wait(11);
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
+});
