@@ -43,18 +43,20 @@ function AboutUs() {
     <section className="about">
       <PageHeading>About Us</PageHeading>
       <p>{SITE.about}</p>
-      <details id="about-more">
-        <summary>More about us</summary>
-        {SITE.moreAbout.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
-      {FORMS.notice && (
-        <p className="send-link">
-          <Link to={PATHS.send}>Send us your notice</Link>
-        </p>
-      )}
-      <KeepForOffline />
+      <div className="about-links">
+        <details id="about-more">
+          <summary>More about us</summary>
+          {SITE.moreAbout.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+        {FORMS.notice && (
+          <p className="send-link">
+            <Link to={PATHS.send}>Send us your notice</Link>
+          </p>
+        )}
+        <KeepForOffline />
+      </div>
       <nav aria-label="What there is to read">
         <CategoryLinks />
       </nav>

@@ -1,0 +1,52 @@
+import { look } from '../support/browser/look';
+import { layoutShifts } from '../support/browser/measures';
+import {
+  expectLoaded,
+  findSitePage,
+  followMenu,
+  open,
+  shownTitles,
+} from '../support/browser/pages';
+import { titlesOnPage } from '../support/browser/stored-posts';
+import { expect, test } from '../support/browser/test';
+
+const BAR = /^No network: saved copy of \d\d:\d\d$/;
+
+test('A reader who loses the network reads on, and the page is updated in place when it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await open(page, findSitePage('a post in Devotional'));
+  // The code that keeps posts comes when the page is idle.
+  const bar = page.locator('.saved-copy');
+  await expect(bar).toHaveCount(1);
+  await followMenu(page, 'Properties');
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+  await followMenu(page, 'Home');
+  await expectLoaded(page, 'About Us');
+
+  site.watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  // What this visit has read is shown again for a minute; after it, it is asked for again.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 61_000;
+  });
+  await followMenu(page, 'Properties');
+  await expect(bar).toHaveText(BAR);
+  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
+  await look(page, 'saved-list');
+  await followMenu(page, 'Home');
+  const section = page.getByRole('region', { name: 'Properties' });
+  await expect(section.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await look(page, 'saved-home');
+
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const before = await section.boundingBox();
+  await context.setOffline(false);
+  await expect(bar).toHaveText('');
+  expect(await section.boundingBox()).toEqual(before);
+  expect(await layoutShifts(page)).toEqual([]);
+});
