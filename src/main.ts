@@ -42,7 +42,7 @@ function loadKeeping() {
 async function keepWhatIsRead(): Promise<void> {
   // A page that a worker answers has its code on the device.
   if (navigator.serviceWorker?.controller) {
-    pageReads.answer = async (...asked) => (await loadKeeping()).answerFromDevice(...asked);
+    pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
   }
   await isLoadedAndIdle();
   if (countVisit() === 1 && readConnection().saveData) return;

@@ -4,13 +4,19 @@ import { encodeCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
 import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
-import { keepReads, showSavedCopy, startSavedPage } from '../services/device-answers';
+import {
+  answerFromDevice,
+  keepReads,
+  showSavedCopy,
+  startSavedPage,
+} from '../services/device-answers';
 import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
 import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 
-export { answerFromDevice } from '../services/device-answers';
+/** The device's answers to the page's first reads, before `startKeeping`. */
+export const answerEarly = answerFromDevice;
 
 /**
  * Begins to keep on this device what is read, and to show it without a network.

@@ -37,11 +37,10 @@ interface EditData {
 }
 
 /**
- * Reads the post from the server, not from the cache; if that fails, from this device: a save names the
+ * Reads the post from the server, not from the cache; without a network from this device. A save names the
  * revision, so an edit of an older version meets a conflict.
  */
-const read = (id: string) =>
-  ignoreRejection(getEditablePost(id).catch(() => getEditablePost(id, 'some')));
+const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';

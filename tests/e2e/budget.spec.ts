@@ -28,23 +28,24 @@ interface Budget {
  * The limits of pages that use the app shell. The style sheet has the styles of Home and of posts,
  * because the reader may open them next.
  */
-const APP_SHELL = { html: 10, style: 3.4 };
+const APP_SHELL = { html: 10, style: 3.6 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
- * its scripts do not include the video player.
+ * its scripts do not include the video player. 7 kB, in five files, keep what is read on the device; they are
+ * fetched when the page is idle.
  */
 const budgets: [SitePage, Budget][] = [
   // Home is prerendered with its posts, so the posts are not read again. With more HTML, its text
   // would be 100 ms later on slow 4G, because the first ten packets of a connection hold 13.5 kB
   // (compressed with Brotli).
-  [HOME, { html: 16.1, style: 3.4, script: 130.9, files: 10, requests: 2, reads: 2 }],
-  [findSitePage('Events'), { ...APP_SHELL, script: 137.4, files: 12, requests: 2, reads: 6 }],
+  [HOME, { html: 16.1, style: 3.6, script: 137.8, files: 13, requests: 2, reads: 2 }],
+  [findSitePage('Events'), { ...APP_SHELL, script: 144.3, files: 15, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
-    { ...APP_SHELL, script: 131.9, files: 11, requests: 1, reads: 1 },
+    { ...APP_SHELL, script: 138.8, files: 14, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 3.9, script: 134.8, files: 14, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 4.1, script: 141.7, files: 17, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

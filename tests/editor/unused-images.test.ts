@@ -7,6 +7,9 @@ import {
   deleteLater,
   keepImages,
 } from '../../src/editor/unused-images';
+import { getPost } from '../../src/posts/posts';
+import { keepReads } from '../../src/services/device-answers';
+import { listKeptPosts } from '../../src/services/kept-posts';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 
@@ -50,6 +53,19 @@ test('An object that its post shows stays, whoever calls it unused', async () =>
   addPost('events', 'market', { imagePath: PATH });
   await deleteImages('market', [OBJECT]);
   expect(firebase.objects).toContain(PATH);
+});
+
+test('Without a network an object stays, whatever the posts that are kept on this device show', async () => {
+  firebase.objects.add(PATH);
+  addPost('events', 'market', {});
+  keepReads();
+  await getPost('market');
+  await vi.waitFor(async () => expect(await listKeptPosts()).toHaveLength(1));
+  addPost('events', 'market', { imagePath: PATH });
+  firebase.failing.add('all');
+  await deleteImages('market', [OBJECT]);
+  expect(firebase.objects).toContain(PATH);
+  firebase.failing.clear();
 });
 
 test('A listed object is left alone for ten minutes, then deleted unless it was kept', async () => {

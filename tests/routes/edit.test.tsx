@@ -4,8 +4,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { endSavedCopy, keepReads, savedCopyText } from '../../src/services/device-answers';
 import { hasDrafts } from '../../src/services/drafts';
-import { emptyDevice } from '../support/device';
+import { listKeptPosts } from '../../src/services/kept-posts';
+import { forgetReads } from '../../src/services/read-cache';
+import { emptyDevice, emptyKept } from '../support/device';
 import {
   addPost,
   attachPhoto,
@@ -22,6 +25,7 @@ import { renderSite } from '../support/render-site';
 beforeEach(async () => {
   startBackend();
   await emptyDevice();
+  await emptyKept();
   signedIn('ali', 'editor');
   addPost('events', 'market', exampleTexts('events'));
 });
@@ -39,6 +43,24 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
   await user.click(button('Update'));
   expect(await screen.findByText('Post Updated')).toBeVisible();
 }
+
+test('Without a network an edit opens with what this device read of the post, and keeps its photo', async () => {
+  keepReads();
+  const { close } = await openEdit();
+  await waitFor(async () => expect((await listKeptPosts())[0]?.whole?.isComplete).toBe(true));
+  const before = formContent();
+  close();
+  forgetReads();
+  firebase.failing.add('all');
+  const site = await openEdit();
+  expect(formContent()).toEqual(before);
+  expect(savedCopyText()).toMatch(/^No network: saved copy of/);
+  firebase.failing.clear();
+  type('title', 'A market, moved');
+  await update(site);
+  expect(stored()).toMatchObject({ imagePath: expect.stringContaining('images/market') });
+  endSavedCopy();
+});
 
 describe('An edit', () => {
   test.each(CATEGORIES)(
