@@ -1,6 +1,6 @@
 import type { Post } from '../model/post';
 import { compareKeptPosts } from '../posts/compare-kept';
-import { encodeCard } from '../posts/encode-card';
+import { encodeCard, encodeKnownCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
 import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
@@ -37,7 +37,7 @@ export async function startKeeping(
   }
 }
 
-/** Keeps the posts of a prerendered list of which the device has nothing yet: their texts may be cut. */
+/** Keeps the posts of a prerendered list. */
 async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const listed: Post[] = [];
   const collect = (post: Post) => {
@@ -46,8 +46,11 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   };
   // A post's own page is read again in any case.
   mapPosts(unpackReads(reads), (post) => post, collect);
-  const known = new Set((await listKeptPosts()).map(({ id }) => id));
-  const cards = listed.filter(({ id }) => !known.has(id)).map(encodeCard);
+  const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
+  const cards = listed.map((post) => {
+    const kept = known.get(post.id);
+    return kept ? encodeKnownCard(post, kept) : encodeCard(post);
+  });
   // The check of the page has shown that they are still the same.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);

@@ -1,6 +1,6 @@
-import { ALL_FIELDS, storedName } from '../model/categories';
+import { COMMON_FIELDS, categoryFields, storedName } from '../model/categories';
 import type { Post } from '../model/post';
-import type { ReadPost } from '../services/kept-posts';
+import type { KeptPost, ReadPost } from '../services/kept-posts';
 
 /**
  * A post from a prerendered list as a reading of its card. Its texts may be cut, and fields that are empty may
@@ -10,7 +10,7 @@ export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
   // The data of a prerendered page has only one of the two addresses.
   const image = cover?.address || cover?.thumbnail;
-  const texts = ALL_FIELDS.map(({ name, control }) => {
+  const texts = [...COMMON_FIELDS, ...categoryFields(post.type)].map(({ name, control }) => {
     const text = post[name];
     if (control === 'checkbox') return [storedName(name), { booleanValue: text !== '' }];
     if (control === 'shillings' && text) return [storedName(name), { integerValue: text }];
@@ -26,4 +26,23 @@ export function encodeCard(post: Post): ReadPost {
     photoCount: { integerValue: String(post.photoCount) },
   };
   return { id: post.id, fields, extent: 'card' };
+}
+
+/** The fields that a prerendered page may have cut, or taken from another field. */
+const INEXACT = [storedName('description'), 'image'];
+
+/**
+ * A post from a prerendered list as a reading of a post that the device keeps already: without the fields that
+ * the device has more exactly, unless another field shows that the post was edited.
+ */
+export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
+  const encoded = encodeCard(post);
+  const kept = { ...whole?.fields, ...card?.fields };
+  const exact = Object.entries(encoded.fields).filter(
+    ([name]) => name in kept && !INEXACT.includes(name),
+  );
+  const isEdited = exact.some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]),
+  );
+  return isEdited ? encoded : { ...encoded, fields: Object.fromEntries(exact) };
 }

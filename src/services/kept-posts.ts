@@ -115,6 +115,8 @@ export async function writeSetting<Name extends keyof KeptSettings>(
  * parts are always of one time.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
+  // An old page was opened again.
+  if (kept && kept.seenAt > readAt) return kept;
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;
   const base = { id, seenAt: readAt, ...(createTime && { createTime }) };

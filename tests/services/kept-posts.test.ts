@@ -77,6 +77,14 @@ describe('A device keeps', () => {
     expect(left).not.toContain('post-2');
   });
 
+  test('the newer reading when an old page is opened again', async () => {
+    await keepPosts([card('a', 'New')], 2_000);
+    await keepPosts([card('a', 'Old')], 1_000);
+    expect(await kept('a')).toMatchObject({
+      card: { fields: { title: text('New') }, readAt: 2_000 },
+    });
+  });
+
   test('no post that was removed', async () => {
     await keepPosts([card('a'), card('b')], 1_000);
     await removeKeptPosts(['a', 'unknown']);

@@ -141,7 +141,9 @@ test('The edit pages of an older and of a missing post are accessible', async ({
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
   await expectAccessibleLayouts(page);
   site.failRequests(READING);
-  await page.goto('/post/states-of-an-older-post');
+  // This device has not read it before.
+  const { id } = await samplePost('obituaries');
+  await page.goto(`/post/${id}`);
   await expect(page.getByRole('heading', { name: 'Error in fetching data' })).toBeVisible();
   await expectAccessibleLayouts(page);
 });
