@@ -29,7 +29,9 @@ const options = {
   isUrgent: wasSignedIn,
   draw: drawSite,
   onUnanswered: (builtAt: string) =>
-    void awaitCode(loadKeeping).then(({ showKeptPage }) => showKeptPage(builtAt)),
+    void loadCode(loadKeeping)
+      .then(({ showKeptPage }) => showKeptPage(builtAt))
+      .catch(() => {}),
 };
 if (!pageData || !takeOver(pageData, options)) startShell();
 void keepWhatIsRead();

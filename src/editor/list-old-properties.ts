@@ -23,7 +23,6 @@ export async function listOldProperties(
   const documents = await queryPage(
     {
       ...tableSelection('properties'),
-      device: 'never',
       filter: {
         key: 'old',
         conditions: [

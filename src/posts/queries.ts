@@ -15,7 +15,7 @@ export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
   fields: readonly string[];
-  /** Whether this device may answer; by default never. */
+  /** Set if this device may answer. */
   device?: DeviceAnswer;
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };

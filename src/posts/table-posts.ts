@@ -9,7 +9,7 @@ const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt
 
 /** A category's posts, or (null) all posts, with the fields of a row of the writers' table. */
 export function tableSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS, device: 'some' };
+  return { type, fields: ROW_FIELDS };
 }
 
 /**
@@ -19,6 +19,8 @@ export function tableSelection(type: PostType | null): Selection {
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
   return readCached('table', [type, page], () =>
-    readPage(tableSelection(type), TABLE_POSTS, page, (last) => listTable(type, last)),
+    readPage({ ...tableSelection(type), device: 'some' }, TABLE_POSTS, page, (last) =>
+      listTable(type, last),
+    ),
   );
 }

@@ -41,11 +41,11 @@ export interface FirestoreDocument {
 }
 
 /**
- * Whether the device may answer a read, from the posts that it keeps, if the network does not: only for
- * showing a page, never for deciding what is written or deleted. 'some': only if it has posts that match;
+ * Marks a read that the device may answer from the posts that it keeps, if the network does not: only one for
+ * showing a page, never one that decides what is written or deleted. 'some': only if it has posts that match;
  * 'any': its answer may also be that it has none.
  */
-export type DeviceAnswer = 'never' | 'some' | 'any';
+export type DeviceAnswer = 'some' | 'any';
 
 /** A read of a page, and the server's answers. */
 export interface PageRead {
@@ -146,9 +146,9 @@ export async function getPostDocuments(
 }
 
 /** The server's answers or, if the network does not answer and `device` allows it, the device's. */
-async function read<T>(method: string, body: object, device: DeviceAnswer = 'never'): Promise<T[]> {
+async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
   const reading = request<T & object>(method, body);
-  if (device === 'never') return reading;
+  if (!device) return reading;
   reading.then(
     (answers) => pageReads.take({ method, body, answers }),
     () => {},

@@ -17,7 +17,8 @@ const ADDRESS = '/sw.js';
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
-  if (!workers || import.meta.env.VITE_WITHDRAW_WORKER === 'yes') return;
+  const isWithout = import.meta.env.DEV || import.meta.env.VITE_WITHDRAW_WORKER === 'yes';
+  if (!workers || isWithout) return;
   try {
     const isFirst = !workers.controller;
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));
