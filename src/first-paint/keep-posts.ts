@@ -3,14 +3,15 @@ import { compareKeptPosts } from '../posts/compare-kept';
 import { encodeCard, encodeKnownCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
-import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
 import {
   answerFromDevice,
   keepReads,
   showSavedCopy,
   startSavedPage,
 } from '../services/device-answers';
+import { readKeptAt, removeKeptPages } from '../services/kept-files';
 import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
+import { registerWorker } from '../services/service-worker';
 import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
@@ -27,6 +28,7 @@ export async function startKeeping(
   drawn: Promise<SiteRouter>,
 ): Promise<void> {
   keepReads();
+  void registerWorker();
   showSavedCopyBar();
   void drawn.then(watchForNetwork);
   if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
@@ -55,6 +57,13 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
+  await removeIfOutdated(listed);
+}
+
+/** Removes the kept page of this address if it still shows a post that was deleted. */
+async function removeIfOutdated(listed: readonly Post[]): Promise<void> {
+  const deleted = (await readSetting('deleted')) ?? [];
+  if (listed.some(({ id }) => deleted.includes(id))) await removeKeptPages(deleted);
 }
 
 /**
@@ -62,17 +71,7 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
  * `builtAt`, when the page was built (RFC 3339).
  */
 export async function showKeptPage(builtAt: string): Promise<void> {
-  const { pathname, search } = location;
-  const keptAt = await readKeptAt(pathname + search);
+  const keptAt = await readKeptAt(location.pathname);
   startSavedPage();
   showSavedCopy(Date.parse(keptAt ?? builtAt));
-}
-
-async function readKeptAt(address: string): Promise<string | null | undefined> {
-  try {
-    const page = await caches.match(address, { cacheName: PAGES_CACHE });
-    return page?.headers.get(KEPT_AT);
-  } catch {
-    return null; // The browser forbids its storage.
-  }
 }

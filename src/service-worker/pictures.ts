@@ -1,11 +1,10 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
-import { KEPT_AT, PICTURES_CACHE } from '../services/cache-names';
+import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/cache-names';
 import { removeOldest } from './remove-oldest';
 
 const STORAGE_HOST = 'firebasestorage.googleapis.com';
 const MAX_PICTURES = 2_000;
 const MAX_BYTES = 20_000_000;
-const BYTES = 'x-bytes';
 /** Adding up the sizes takes a while, so it is done once for all pictures of a page. */
 const PAUSE_MS = 2_000;
 
@@ -54,7 +53,7 @@ async function makeRoomLater(): Promise<void> {
   const mine = latest;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (mine !== latest) return;
-  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: BYTES, most: MAX_BYTES });
+  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: PICTURE_BYTES, most: MAX_BYTES });
 }
 
 function corsRequest(address: string): Request {
@@ -65,7 +64,7 @@ function corsRequest(address: string): Request {
 async function withSize(response: Response): Promise<Response> {
   const content = await response.clone().blob();
   const headers = new Headers(response.headers);
-  headers.set(BYTES, String(content.size));
+  headers.set(PICTURE_BYTES, String(content.size));
   headers.set(KEPT_AT, new Date().toISOString());
   return new Response(content, { headers });
 }

@@ -1,27 +1,54 @@
-import { permalink, postPath } from '../model/paths';
-import { KEPT_AT, PAGES_CACHE, PICTURES_CACHE } from './cache-names';
+import { permalink } from '../model/paths';
+import { KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
 
 /**
- * Removes from this device the pages of these posts, and the pictures at these addresses. Never throws:
- * without a worker, or in a private window, nothing is kept.
+ * Removes from this device the pages that show any of these posts, and their pictures: those at `pictures`, and
+ * the site's own. Never throws: without a worker, or in a private window, nothing is kept.
  */
-export async function removeKeptFiles(
+export async function removeKeptPages(
   ids: readonly string[],
-  pictures: readonly string[],
+  pictures: readonly string[] = [],
 ): Promise<void> {
-  const pages = ids.flatMap((id) => [permalink(id), postPath(id)]);
   try {
-    await removeAll(PAGES_CACHE, pages);
-    await removeAll(PICTURES_CACHE, pictures);
+    const pages = await caches.open(PAGES_CACHE);
+    const ofPosts = new Set(pictures);
+    for (const request of await pages.keys()) {
+      const html = (await (await pages.match(request, ANY))?.text()) ?? '';
+      if (!ids.some((id) => request.url.endsWith(permalink(id)) || html.includes(`"id":"${id}"`))) {
+        continue;
+      }
+      for (const picture of ownPictures(html, pictures)) ofPosts.add(picture);
+      await pages.delete(request, ANY);
+    }
+    const cache = await caches.open(PICTURES_CACHE);
+    for (const picture of ofPosts) await cache.delete(picture, ANY);
   } catch {
     // The browser forbids its storage.
   }
 }
 
-async function removeAll(name: string, addresses: readonly string[]): Promise<void> {
-  if (!(await caches.has(name))) return;
-  const cache = await caches.open(name);
-  await Promise.all(addresses.map((address) => cache.delete(address)));
+/** The server may say that a response depends on headers, which no kept page or picture does. */
+const ANY = { ignoreVary: true };
+
+/** The addresses of the site's own pictures that replace `photos` in a prerendered page. */
+function ownPictures(html: string, photos: readonly string[]): string[] {
+  const [, json = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  const { pictures = {} }: { pictures?: Record<string, { name: string; widths: number[] }> } =
+    JSON.parse(json);
+  return photos.flatMap((photo) => {
+    const { name, widths = [] } = pictures[photo] ?? {};
+    return widths.map((width) => `/pictures/${name}-${width}.avif`);
+  });
+}
+
+/** When the worker kept the page at `path`, or last fetched it again (RFC 3339); null if it has not. */
+export async function readKeptAt(path: string): Promise<string | null> {
+  try {
+    const page = await caches.match(path, { cacheName: PAGES_CACHE, ...ANY });
+    return page?.headers.get(KEPT_AT) ?? null;
+  } catch {
+    return null; // The browser forbids its storage.
+  }
 }
 
 /**
@@ -30,13 +57,17 @@ async function removeAll(name: string, addresses: readonly string[]): Promise<vo
  */
 export async function keepPicture(address: string, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(PICTURES_CACHE);
-  const kept = await cache.match(address);
+  const kept = await cache.match(address, ANY);
   if (kept) return (await kept.blob()).size;
   // Without CORS its bytes could not be counted.
   const response = await fetch(address, { mode: 'cors', signal });
   if (!response.ok) return 0;
   const picture = await response.blob();
-  const headers = { 'Content-Type': picture.type, [KEPT_AT]: new Date().toISOString() };
+  const headers = {
+    'Content-Type': picture.type,
+    [KEPT_AT]: new Date().toISOString(),
+    [PICTURE_BYTES]: String(picture.size),
+  };
   await cache.put(address, new Response(picture, { headers }));
   return picture.size;
 }

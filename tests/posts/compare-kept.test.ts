@@ -5,7 +5,7 @@ import { compareKeptPosts } from '../../src/posts/compare-kept';
 import { getPost, listPage } from '../../src/posts/posts';
 import { PAGES_CACHE, PICTURES_CACHE } from '../../src/services/cache-names';
 import { keepReads } from '../../src/services/device-answers';
-import { listKeptPosts, writeSetting } from '../../src/services/kept-posts';
+import { listKeptPosts, readSetting, writeSetting } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
@@ -53,21 +53,28 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
-  test('removes a deleted post, its pages and its pictures', async () => {
+  test('removes a deleted post, the pages that show it and its pictures', async () => {
     const caches = startCaches();
-    const response = () => new Response('');
+    const { address = '', thumbnail = '' } = photo ?? {};
+    const data = {
+      reads: { list: [{ id: 'house' }] },
+      pictures: { [thumbnail]: { name: 'ab12', widths: [240] } },
+    };
+    const home = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+    const pages = { '/p/house': '', '/': home, '/p/plot': '"id":"plot"' };
     caches.set(
       PAGES_CACHE,
-      new Map(['/p/house', '/post?id=house', '/p/plot'].map((at) => [at, response()])),
+      new Map(Object.entries(pages).map(([at, html]) => [at, new Response(html)])),
     );
-    const pictures = [photo?.address ?? '', photo?.thumbnail ?? '', 'https://example.org/other'];
-    caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, response()])));
+    const pictures = [address, thumbnail, '/pictures/ab12-240.avif', 'https://example.org/other'];
+    caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, new Response('')])));
     firebase.documents.delete('posts/house');
     wait(11);
     await compareKeptPosts();
     expect(await keptIds()).toEqual(['plot', 'shop']);
     expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
     expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
+    expect(await readSetting('deleted')).toEqual(['house']);
   });
 
   test('reads an edited post again that it had whole', async () => {

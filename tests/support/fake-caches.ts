@@ -2,6 +2,10 @@ import { vi } from 'vitest';
 
 /** The responses of a cache, by address. */
 type Entries = Map<string, Response>;
+/** An address, or a request as `keys` returns it. */
+type Key = string | { url: string };
+
+const addressOf = (key: Key) => (typeof key === 'string' ? key : key.url);
 
 /** Replaces Cache Storage, which jsdom has not, until the globals are unstubbed. @returns the caches by their names */
 export function startCaches(): Map<string, Entries> {
@@ -10,9 +14,10 @@ export function startCaches(): Map<string, Entries> {
     const entries = caches.get(name) ?? new Map();
     caches.set(name, entries);
     return {
-      match: async (address: string) => entries.get(address)?.clone(),
+      keys: async () => [...entries.keys()].map((address) => ({ url: address })),
+      match: async (key: Key) => entries.get(addressOf(key))?.clone(),
       put: async (address: string, response: Response) => void entries.set(address, response),
-      delete: async (address: string) => entries.delete(address),
+      delete: async (key: Key) => entries.delete(addressOf(key)),
     };
   };
   vi.stubGlobal('caches', {
