@@ -1,4 +1,5 @@
 import { keepWritersCode } from '../services/service-worker';
+import { rememberedRole, rememberRole } from '../services/sign-in-flag';
 import { getRole, type Role } from '../services/team';
 
 /** The intervals at which the role is read, for people who wait for approval and for members. */
@@ -12,11 +13,14 @@ export interface RoleWatch {
 }
 
 /**
- * Calls `onRole` with the person's role, first at once and then after each change. Firestore is
- * polled at intervals and when the tab becomes visible, but not while it is hidden.
+ * Calls `onRole` with the person's role, first at once and then after each change. Until the server answers,
+ * a member of the team has the role that the device remembers, so that they can write without a network.
+ * Firestore is polled at intervals and when the tab becomes visible, but not while it is hidden.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
-  let known: Role | undefined;
+  const remembered = rememberedRole(uid);
+  let known: Role | undefined =
+    remembered === 'owner' || remembered === 'editor' ? remembered : undefined;
   let latest = 0;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +34,7 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
       if (stopped || request !== latest) return;
       if (role !== known) onRole(role);
       known = role;
+      rememberRole(uid, role === 'waiting' ? '' : role);
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
     }
@@ -48,6 +53,7 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
     else void check();
   };
   document.addEventListener('visibilitychange', handleVisibility);
+  if (known) onRole(known);
   void check();
   void keepWritersCode();
 
