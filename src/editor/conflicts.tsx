@@ -56,7 +56,7 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const stored = photosOf(current.post);
     const theirPhotos = stored.map(storedPhoto);
     const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
-    content.current.base = { revision: current.revision, draft: theirs, photos: stored };
+    content.current.base = { ...base, revision: current.revision, draft: theirs, photos: stored };
     versions.current = {
       mine,
       theirs,

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await, useBlocker, useLocation } from 'react-router-dom';
 import { type FormPhoto, samePhotos, storedPhoto } from '../model/form-photo';
@@ -12,6 +12,8 @@ import {
   keepDraft,
   keepPhoto,
 } from '../services/drafts';
+import { type HeldLock, holdLock } from '../services/held-lock';
+import { keepWaiting } from '../services/outbox';
 import type { FormContent, FormStart } from './form-state';
 
 const AUTOSAVE_MS = 500;
@@ -25,13 +27,24 @@ interface Autosave {
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
+  /** Puts the content into the outbox in place of the draft; then nothing is saved any more. @returns see keepWaiting */
+  keepWaiting(): Promise<number>;
+  /** Whether the form has content that is neither saved nor in the outbox. */
+  isUnsaved(): boolean;
+  /** Holds the lock for unsaved writing while there is any; `isLeft` releases it. */
+  updateLock(isLeft?: boolean): void;
 }
 
+/** Held by each tab with unsaved writing: a new version of the site must not replace its code now. */
+const UNSAVED_LOCK = 'for-us-by-us:unsaved-form';
+
 /**
- * Saves the unsaved content of one form on the device, in one write at a time. `read` returns that
- * content, or null if everything is saved.
+ * Saves the unsaved content of one form on the device, in one write at a time. `read` returns the
+ * form's content.
  */
-function createAutosave(place: DraftPlace, read: () => FormContent | null): Autosave {
+function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
+  let isKept = false;
+  const lock = createUnsavedLock();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let keptPhotos: readonly FormPhoto[] = [];
@@ -44,8 +57,10 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
+    updateLock();
+    if (isKept) return;
     const content = read();
-    if (!content) {
+    if (!isUnsaved()) {
       void discard();
       return;
     }
@@ -57,10 +72,32 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
   function discard(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    updateLock();
+    if (isKept) return last;
     return enqueue(() => {
       keptPhotos = [];
       return deleteDraft(place.key);
     });
+  }
+
+  async function keepInOutbox(): Promise<number> {
+    clearTimeout(timer);
+    timer = undefined;
+    let waiting = 0;
+    await enqueue(async () => {
+      waiting = await keepWaiting(place, read());
+      isKept = waiting > 0;
+    });
+    updateLock();
+    return waiting;
+  }
+
+  function isUnsaved(): boolean {
+    return !isKept && hasChanges(read());
+  }
+
+  function updateLock(isLeft = false): void {
+    lock.set(!isLeft && isUnsaved());
   }
 
   /** Keeps the photos that were picked since the last time, and deletes those that were removed. */
@@ -75,6 +112,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
 
   return {
     schedule() {
+      updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
     save,
@@ -82,6 +120,23 @@ function createAutosave(place: DraftPlace, read: () => FormContent | null): Auto
       if (timer !== undefined) save();
     },
     discard,
+    keepWaiting: keepInOutbox,
+    isUnsaved,
+    updateLock,
+  };
+}
+
+/** The lock of one form; `set` takes or releases it. */
+function createUnsavedLock() {
+  let held: HeldLock | undefined;
+  return {
+    set(isHeld: boolean): void {
+      if (isHeld) held ??= holdLock(UNSAVED_LOCK);
+      else {
+        held?.release();
+        held = undefined;
+      }
+    },
   };
 }
 
@@ -91,6 +146,8 @@ export interface UnsavedContent {
   leaving: { stay: () => void; leave: () => void } | null;
   /** Marks the content as saved and deletes the draft. */
   settle: () => Promise<void>;
+  /** Puts the content into the outbox. @returns how many posts wait there; 0 if the device stores nothing */
+  keepWaiting: () => Promise<number>;
 }
 
 /** Saves unsaved content on the device, and asks before the writer leaves the page. */
@@ -98,9 +155,7 @@ export function useUnsavedContent(
   start: FormStart,
   content: RefObject<FormContent>,
 ): UnsavedContent {
-  const [autosave] = useState(() =>
-    createAutosave(start.place, () => (isUnsaved(content.current) ? content.current : null)),
-  );
+  const [autosave] = useState(() => createAutosave(start.place, () => content.current));
   const { pathname } = useLocation();
   // The router may still show this page while it navigates away from the next one. The dialog opens
   // only for a navigation that starts at the form's own path.
@@ -108,15 +163,16 @@ export function useUnsavedContent(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname &&
-      isUnsaved(content.current),
+      autosave.isUnsaved(),
   );
 
   useEffect(() => {
     const handleHide = () => autosave.flush();
     const handleUnload = (event: BeforeUnloadEvent) => {
       autosave.flush();
-      if (isUnsaved(content.current)) event.preventDefault();
+      if (autosave.isUnsaved()) event.preventDefault();
     };
+    autosave.updateLock();
     document.addEventListener('visibilitychange', handleHide);
     addEventListener('pagehide', handleHide);
     addEventListener('beforeunload', handleUnload);
@@ -125,8 +181,9 @@ export function useUnsavedContent(
       removeEventListener('pagehide', handleHide);
       removeEventListener('beforeunload', handleUnload);
       autosave.flush();
+      autosave.updateLock(true);
     };
-  }, [autosave, content]);
+  }, [autosave]);
 
   function leave(): void {
     // The draft is saved before the next page opens, so that it is offered to a writer who returns at
@@ -144,15 +201,18 @@ export function useUnsavedContent(
     autosave,
     leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
     settle,
+    keepWaiting: autosave.keepWaiting,
   };
 }
 
-function isUnsaved({ draft, base, photos }: FormContent): boolean {
+function hasChanges({ draft, base, photos }: FormContent): boolean {
   return !sameDraft(draft, base.draft) || !samePhotos(photos, base.photos.map(storedPhoto));
 }
 
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
+  /** The key of a draft that is opened at once; '' for none. */
+  opened: string;
   /** Whether the draft differs from the published post. */
   isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
@@ -171,8 +231,15 @@ export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
 
 type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
 
-function NextOffer({ kept, isWorthOffering, onRestore }: NextOfferProps) {
-  const [offers, setOffers] = useState(() => kept.filter(isWorthOffering));
+function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps) {
+  const [offers, setOffers] = useState(() =>
+    kept.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
+  );
+  const openAtOnce = useEffectEvent(() => {
+    const draft = kept.find(({ key }) => key === opened);
+    if (draft) onRestore(draft);
+  });
+  useEffect(() => openAtOnce(), []);
   const [offer, ...others] = offers;
   if (!offer) return null;
   return (

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import type { Photo } from '../model/photo';
+import { toPost } from '../model/post';
+import { writtenFields } from '../model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../model/post-draft';
-import { type DraftPlace, type KeptDraft, keepDraft, openDraftPlace } from '../services/drafts';
+import {
+  type DraftPlace,
+  type KeptDraft,
+  keepDraft,
+  NEW_SLOT,
+  openDraftPlace,
+} from '../services/drafts';
 import type { EditablePost } from '../services/editable-post';
 import { randomId } from '../services/random-id';
 
@@ -11,6 +19,8 @@ export interface Base {
   revision: number;
   draft: PostDraft;
   photos: Photo[];
+  /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
+  madeAt?: string;
 }
 
 /** The initial state of a form. */
@@ -20,8 +30,6 @@ export interface FormStart {
   base: Base;
   draft: PostDraft;
   photos: readonly FormPhoto[];
-  /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
-  madeAt: string;
   /** Where the form saves its draft. */
   place: DraftPlace;
 }
@@ -36,6 +44,15 @@ export interface FormContent {
 
 /** The state of a photo that is sent; a number is the percent of its bytes that have arrived. */
 export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
+
+/** The share of all photos that is sent, 0 to 100. */
+export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
+  const percents = Object.values(sending).map((progress) => {
+    if (progress === 'sent') return 100;
+    return typeof progress === 'number' ? progress : 0;
+  });
+  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(percents.length, 1));
+}
 
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
@@ -59,8 +76,6 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-export const NEW_SLOT = 'new';
-
 /**
  * The initial state of the form for a new post, with a new post id.
  * @param uid the writer's uid
@@ -72,7 +87,6 @@ export function newStart(uid: string | null): FormStart {
     isNew: true,
     draft,
     photos: [],
-    madeAt: '',
     base: { revision: 0, draft, photos: [] },
     place: openDraftPlace(NEW_SLOT, uid),
   };
@@ -89,15 +103,14 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
     isNew: false,
     draft,
     photos: photos.map(storedPhoto),
-    madeAt,
-    base: { revision: post.revision, draft, photos },
+    base: { revision: post.revision, draft, photos, madeAt },
     place: openDraftPlace(post.id, uid),
   };
 }
 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
-  const { revision, draft, photos } = kept.base;
+  const { photos } = kept.base;
   // A draft of an earlier version of the site has only the address and the text of the cover.
   const complete = (photo: Photo) => {
     const present = start.base.photos.find(({ address }) => address === photo.address);
@@ -110,9 +123,20 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
     photos: kept.photos.map((photo) =>
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
-    base: { revision, draft, photos: photos.map(complete) },
-    place: { ...start.place, key: kept.key, ...(kept.fromReader && { fromReader: true }) },
+    base: { madeAt: start.base.madeAt ?? '', ...kept.base, photos: photos.map(complete) },
+    place: {
+      ...start.place,
+      ...{ key: kept.key, sent: kept.sent ?? [] },
+      ...(kept.fromReader && { fromReader: true }),
+    },
   };
+}
+
+/** The post as it was when the edit `kept` began, for a device that cannot read it now; null if it showed nothing. */
+export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
+  const { revision, draft, photos, madeAt = '' } = base;
+  const post = toPost(postId, { ...writtenFields(draft, photos), revision });
+  return post && { post, photos, madeAt };
 }
 
 /**

@@ -26,6 +26,8 @@ interface PostFormProps {
   losesImage?: boolean;
   /** Called with the saved draft. Returns the form's message, or null for none. */
   onSaved: (saved: PostDraft) => string | null;
+  /** Called with a message when the post waits in the outbox, where this form can no longer change it. */
+  onKept: (message: string) => void;
   onDeleted?: () => string;
   onRefused: () => void;
 }
@@ -47,6 +49,7 @@ export function PostForm(props: PostFormProps) {
       photos.reset(form.content.current.base.photos.map(storedPhoto));
       showDone(props.onSaved(form.content.current.draft));
     },
+    onKept: props.onKept,
     onDeleted: () => showDone(props.onDeleted?.()),
     onConflict: conflicts.merge,
     onRefused: props.onRefused,

@@ -1,7 +1,7 @@
 import type { Photo } from '../model/photo';
 import { imageObjects } from '../model/photo-writing';
 import type { Post } from '../model/post';
-import type { Written } from '../model/post-document';
+import { type Written, writtenFields } from '../model/post-document';
 import { draftOf, trimmedDraft } from '../model/post-draft';
 import { TRASH_TTL_DAYS } from '../model/retention';
 import { errorCode, FINAL_CODES } from '../model/server-errors';
@@ -25,8 +25,11 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
   isNew: boolean;
   /** The photos that the post has now. */
   before: readonly Photo[];
-  /** Called when the uploads are complete and the write begins, which cannot be cancelled. */
-  onWriting?: () => void;
+  /**
+   * Called with what is about to be written, when the uploads are complete. The write begins afterwards and
+   * cannot be cancelled.
+   */
+  onWriting?: (written: Written) => void | Promise<void>;
 }
 
 /** Saves one form's post; a failed save can be tried again. */
@@ -40,9 +43,11 @@ interface PostSaver {
 /** The time after which a post has left the trash: Firestore takes up to three days longer to delete it. */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
-/** Creates the saver of post `id`. A retry does not upload a photo again. */
-export function createPostSaver(id: string): PostSaver {
-  const sent: Written[] = [];
+/**
+ * Creates the saver of post `id`. A retry does not upload a photo again.
+ * @param sent what was sent before without an answer; each try adds to it
+ */
+export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);
 
   async function save(request: SaveRequest): Promise<Saved> {
@@ -52,11 +57,12 @@ export function createPostSaver(id: string): PostSaver {
     const kept = photos.flatMap(imageObjects).map(({ path }) => path);
     const replaced = before.flatMap(imageObjects).filter(({ path }) => !kept.includes(path));
     await deleteLater(id, replaced);
-    request.onWriting?.();
+    await request.onWriting?.(writtenFields(draft, photos));
     uploads.setUncertain(true);
     try {
       const write = isNew ? createPost : updatePost;
       const saved = await write({ id, revision, draft, photos, sent, madeAt });
+      sent.length = 0;
       await uploads.keep();
       void deleteImages(id, replaced);
       return saved;

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormPhoto } from '../model/form-photo';
 import { REFUSED_CODES } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
-import type { FormStart, PhotoProgress } from './form-state';
+import { type FormStart, type PhotoProgress, percentOf } from './form-state';
+import { keptMessage, outbox } from './outbox';
 import { createPostSaver, deleteToTrash } from './save-post';
 import type { PostFormState } from './use-post-form';
-import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
+import {
+  isOfflineError,
+  type WriteAction,
+  writeErrorCode,
+  writeErrorMessage,
+} from './write-errors';
 
 interface SavePost {
   submit: () => Promise<void>;
@@ -18,6 +25,8 @@ interface SavePost {
 
 interface SavePostEvents {
   onSaved: () => void;
+  /** Called with the form's message when the post waits in the outbox. */
+  onKept: (message: string) => void;
   onDeleted: () => void;
   onConflict: (changed: PostChanged) => void;
   /** Called when the server refused the write: the person's role may have changed. */
@@ -26,6 +35,11 @@ interface SavePostEvents {
 
 class Offline extends Error {
   readonly code = 'offline';
+}
+
+/** @throws Offline */
+function expectOnline(): void {
+  if (navigator.onLine === false) throw new Offline();
 }
 
 /** Saves and deletes the form's post, one action at a time. The form's status shows the result. */
@@ -44,7 +58,6 @@ export function useSavePost(
     if (running.current) return;
     running.current = true;
     try {
-      if (navigator.onLine === false) throw new Offline();
       await write();
     } catch (error) {
       fail(error, action);
@@ -70,12 +83,18 @@ export function useSavePost(
     // The page may be lost while it sends.
     form.unsaved.autosave.flush();
     await run(start.isNew ? 'publish' : 'update', async () => {
-      if (await save()) events.onSaved();
+      const { isSaved, waiting } = await save();
+      if (isSaved) events.onSaved();
+      if (waiting === 0) return;
+      // The network may have come back meanwhile.
+      void outbox.sendAll();
+      events.onKept(keptMessage(waiting));
     });
   }
 
   async function remove(force: boolean): Promise<void> {
     await run('delete', async () => {
+      expectOnline();
       setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
       const { revision, photos } = content.current.base;
       await deleteToTrash(start.postId, force ? null : revision, photos);
@@ -87,34 +106,59 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** `save` uploads the picked photos and writes the post. It returns false if a new post has no photo. */
+/** The result of a save; neither if a new post has no photo. */
+interface Outcome {
+  isSaved: boolean;
+  /** How many posts wait in the outbox now, this one among them; 0 if it does not. */
+  waiting: number;
+}
+
+/**
+ * `save` uploads the picked photos and writes the post. Without a network, it puts the post into the outbox.
+ */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
-  const [saver] = useState(() => createPostSaver(start.postId));
+  const [saver] = useState(() => createPostSaver(start.postId, start.place.sent));
   const upload = useRef<AbortController>(undefined);
+  const left = useRef(false);
   const [cancellable, setCancellable] = useState(false);
   const cancel = () => upload.current?.abort();
 
   useEffect(() => {
+    left.current = false;
     return () => {
+      left.current = true;
       // The writer has left, after a dialog which said that nothing is published yet.
       upload.current?.abort();
       saver.abandon();
     };
   }, [saver]);
 
-  async function save(): Promise<boolean> {
+  async function save(): Promise<Outcome> {
+    setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
     upload.current = new AbortController();
-    const { signal } = upload.current;
-    addEventListener('offline', cancel);
     setCancellable(true);
+    const list = await photos.settled();
+    if (start.isNew && list.length === 0) {
+      setCancellable(false);
+      setStatus({ kind: 'idle' });
+      return { isSaved: false, waiting: 0 };
+    }
     try {
-      setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
-      const list = await photos.settled();
-      if (start.isNew && list.length === 0) {
-        setStatus({ kind: 'idle' });
-        return false;
-      }
+      expectOnline();
+      await send(list, upload.current.signal);
+      return { isSaved: true, waiting: 0 };
+    } catch (error) {
+      // A writer who has left was told that the form offers the post again.
+      const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
+      if (waiting === 0) throw error;
+      return { isSaved: false, waiting };
+    }
+  }
+
+  async function send(list: readonly FormPhoto[], signal: AbortSignal): Promise<void> {
+    addEventListener('offline', cancel);
+    try {
       const picked = list.filter((photo) => photo.picked);
       setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
       const sending: Record<string, PhotoProgress> = {};
@@ -127,7 +171,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       const saved = await saver.save({
         isNew: start.isNew,
         revision: base.revision,
-        madeAt: start.madeAt,
+        madeAt: base.madeAt ?? '',
         draft: { ...draft },
         photos: list,
         before: base.photos,
@@ -141,7 +185,6 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setProgress({});
       content.current.base = { ...base, revision: saved.revision, photos: saved.photos };
       await unsaved.settle();
-      return true;
     } finally {
       removeEventListener('offline', cancel);
       setCancellable(false);
@@ -149,13 +192,4 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
   }
 
   return { save, cancel: cancellable ? cancel : null };
-}
-
-/** The share of all photos that is sent, 0 to 100. */
-function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
-  const percents = Object.values(sending).map((progress) => {
-    if (progress === 'sent') return 100;
-    return typeof progress === 'number' ? progress : 0;
-  });
-  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(percents.length, 1));
 }

@@ -53,6 +53,11 @@ export function writeErrorMessage(code: string, action: WriteAction): string {
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
+/** Whether a write failed because the device has no network. */
+export function isOfflineError(error: unknown): boolean {
+  return ['offline', 'went-offline'].includes(writeErrorCode(error));
+}
+
 /**
  * The code of a failed write, for `writeErrorMessage`; '' if it has none. While the device is offline,
  * 'offline' is the more helpful message.

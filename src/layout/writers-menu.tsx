@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
+import { lazyPart } from '../ui/lazy-part';
 import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 
-/** Links to the writers' pages, and Logout. */
+const OutboxSender = lazyPart(() => import('../editor/outbox'), 'OutboxSender');
+
+/** Links to the writers' pages, and Logout. It sends what waits in the outbox. */
 export function WritersMenu() {
-  const { role } = useSession();
+  const { uid, role, mayWrite, recheck } = useSession();
   return (
     <>
+      {uid && <OutboxSender {...{ uid, mayWrite }} onRefused={recheck} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />
       {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}

@@ -1,25 +1,21 @@
 import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
 import { DuplicatedPost } from '../editor/duplicated-post';
-import {
-  type FormStart,
-  NEW_SLOT,
-  newStart,
-  noticeStart,
-  restoredStart,
-} from '../editor/form-state';
+import { type FormStart, newStart, noticeStart, restoredStart } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { FromReader, ReaderNotice } from '../editor/reader-notice';
 import { useUnusedImageCleanup } from '../editor/unused-images';
-import { postPath } from '../model/paths';
+import { SEE_WAITING } from '../editor/waiting-posts';
+import { PATHS, postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { postUrl, shareText } from '../posts/post-facts';
 import { whatsAppLink } from '../posts/share-menu';
-import { listDrafts } from '../services/drafts';
+import { listDrafts, NEW_SLOT } from '../services/drafts';
+import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** The form for a new post. The form and the offered drafts belong to the person who opened it. */
@@ -27,9 +23,10 @@ export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
-  const [form, setForm] = useState<{ start: FormStart; published?: Published }>(() => ({
-    start: newStart(uid),
-  }));
+  const opened = stateText(useLocation().state, 'draft');
+  const [form, setForm] = useState<{ start: FormStart; published?: Published; kept?: string }>(
+    () => ({ start: newStart(uid) }),
+  );
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
   /** Whether anything was typed or picked since the form was opened, or it was opened with something in it. */
@@ -51,6 +48,7 @@ export function Component() {
       {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}
+        opened={opened}
         isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept) => {
           open(restoredStart(newStart(uid), kept));
@@ -68,13 +66,23 @@ export function Component() {
         start={form.start}
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
-        notice={form.published ? 'Post published' : ''}
-        noticeLink={form.published && <PublishedLinks {...form.published} />}
+        notice={form.published ? 'Post published' : (form.kept ?? '')}
+        noticeLink={
+          form.published ? (
+            <PublishedLinks {...form.published} />
+          ) : (
+            <Link to={PATHS.posts}>{SEE_WAITING}</Link>
+          )
+        }
         onSaved={(saved) => {
           const published = { id: form.start.postId, text: shareText(saved) };
           setForm({ start: newStart(uid), published });
           isUsed.current = false;
           return null;
+        }}
+        onKept={(kept) => {
+          setForm({ start: newStart(uid), kept });
+          isUsed.current = false;
         }}
         onRefused={recheck}
       />

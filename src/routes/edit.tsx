@@ -12,10 +12,11 @@ import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
 import { DraftOffers } from '../editor/drafts';
-import { editStart, restoredStart } from '../editor/form-state';
+import { editStart, restoredStart, startOfDraft } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
 import { useUnusedImageCleanup } from '../editor/unused-images';
+import { KeptNotice } from '../editor/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
@@ -45,6 +46,29 @@ const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 export function loader({ params }: LoaderFunctionArgs): EditData {
   const id = params.id ?? '';
   return { id, loaded: read(id) };
+}
+
+/**
+ * The result of `reading`. For a post that cannot be read or is gone, it is the one that the person's draft
+ * `key` began with.
+ */
+async function orStartOfDraft(
+  { id, loaded: reading }: EditData,
+  uid: string | null,
+  key: string,
+): Promise<EditablePost | null> {
+  const find = async () => {
+    const drafts = uid && key ? await listDrafts(id, uid) : [];
+    const draft = drafts.find((each) => each.key === key);
+    return draft ? startOfDraft(draft) : null;
+  };
+  try {
+    return (await reading) ?? (await find());
+  } catch (error) {
+    const found = await find();
+    if (!found) throw error;
+    return found;
+  }
 }
 
 /**
@@ -90,8 +114,11 @@ interface PersonsEditProps extends EditData {
 }
 
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
+  const opened = useOpenedDraft();
   const [{ post, notice }, setPost] = useState(() => ({
-    post: isFirst ? loaded : read(id),
+    post: ignoreRejection(
+      orStartOfDraft({ id, loaded: isFirst ? loaded : read(id) }, person, opened),
+    ),
     notice: '',
   }));
 
@@ -144,6 +171,8 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
+  const [kept, setKept] = useState('');
+  const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   useUnusedImageCleanup(mayWrite);
@@ -153,6 +182,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
+  if (kept) return <KeptNotice message={kept} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">
@@ -167,6 +197,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
       {mayWrite && (
         <DraftOffers
           drafts={drafts}
+          opened={opened}
           isWorthOffering={(kept) =>
             !sameDraft(kept.draft, start.base.draft) || !samePhotos(kept.photos, start.photos)
           }
@@ -185,6 +216,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
           setDeleted(true);
           return 'Item Deleted';
         }}
+        onKept={setKept}
         onRefused={recheck}
         notice={notice}
       />
@@ -207,6 +239,11 @@ function InsteadOfActions() {
       .
     </p>
   );
+}
+
+/** The key of the draft that the form opens with; '' for none. */
+function useOpenedDraft(): string {
+  return stateText(useLocation().state, 'draft');
 }
 
 /** The URL of the page of the posts table that this edit was opened from. */

@@ -23,6 +23,7 @@ import {
   type TableView,
 } from '../editor/posts-table';
 import { useUnusedImageCleanup } from '../editor/unused-images';
+import { WaitingPosts } from '../editor/waiting-posts';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
@@ -199,6 +200,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       {mayWrite && deleted && (
         <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
       )}
+      <WaitingPosts onPublished={() => void revalidate()} />
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
       {children}

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Photo } from '../model/photo';
 import type { ImageObject, PickedPhoto } from '../model/photo-writing';
+import type { Written } from '../model/post-document';
 import type { StoredDraft } from '../model/post-draft';
 import { withTimeout } from './timeout';
 
@@ -24,7 +25,26 @@ export interface DraftRecord {
   /** Missing in drafts of an earlier version of the site, which kept one picked photo under the draft's key. */
   photos?: DraftPhoto[];
   /** The start of the edit; revision 0 for a new post. */
-  base: { revision: number; draft: StoredDraft; image: string; photos?: Photo[] };
+  base: {
+    revision: number;
+    draft: StoredDraft;
+    image: string;
+    photos?: Photo[];
+    /** When an older post without `createdAt` was made, RFC 3339. */
+    madeAt?: string;
+  };
+  /** What was sent of it without an answer: a post that says one of these was written from here. */
+  sent?: Written[];
+  /** Set while it waits in the outbox to be published. */
+  waiting?: Waiting;
+}
+
+/** The state of a post in the outbox. */
+export interface Waiting {
+  /** Milliseconds since 1970, by this device's clock. */
+  since: number;
+  /** The code of the error that stopped it. Until the writer has looked at it, it is not sent again. */
+  failure?: string;
 }
 
 /** A photo of a draft with its text: a photo of the post, or the key of a picked one. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../model/dates';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import { type Photo, readPhotos } from '../model/photo';
+import type { Written } from '../model/post-document';
 import { type PostDraft, readStoredDraft, withStoredNames } from '../model/post-draft';
 import { OTHERS_DRAFT_DAYS } from '../model/retention';
 import {
@@ -10,15 +11,16 @@ import {
   type PhotoRecord,
   withDeviceStore,
 } from './device-store';
+import { type HeldLock, holdLock } from './held-lock';
 import { randomId } from './random-id';
 import { forgetSharedDraft, noteSharedDraft } from './shared-draft';
 import { isSharedComputer } from './sign-in-flag';
 
 /** The content of a form, and the version that its edit started from. */
-interface DraftContent extends Pick<DraftRecord, 'postId'> {
+export interface DraftContent extends Pick<DraftRecord, 'postId'> {
   draft: PostDraft;
   photos: readonly FormPhoto[];
-  base: { revision: number; draft: PostDraft; photos: Photo[] };
+  base: { revision: number; draft: PostDraft; photos: Photo[]; madeAt?: string };
 }
 
 /** A kept draft. */
@@ -38,21 +40,33 @@ export interface DraftPlace {
   clearings: number;
   /** Set if the form was filled with a reader's texts. */
   fromReader?: true;
+  /** What was sent of it without an answer; the form's saver adds to it. */
+  sent: Written[];
 }
 
-/** A new place for a draft of the person `uid`. `slot` is 'new' or the edited post's id. */
+/** The place of drafts of new posts. */
+export const NEW_SLOT = 'new';
+
+/** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
 export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   const key = `${slot}/${randomId()}`;
-  return { key, slot, uid, shared: isSharedComputer(), clearings };
+  return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [] };
 }
 
 /** Keeps a form's content in place of the form's earlier draft; `keepPhoto` keeps its picked photos. */
 export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<void> {
-  const { key, slot, uid, shared, fromReader } = place;
-  if (place.clearings !== clearings || !uid) return;
+  const record = draftRecord(place, content);
+  if (!record) return;
+  await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
+}
+
+/** The record of a form's content; null if the form keeps nothing. */
+export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
+  const { key, slot, uid, shared, fromReader, sent } = place;
+  if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
-  const record = {
+  return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
     photos: photos.map(({ key, alt, stored }) => (stored ? { stored, alt } : { key, alt })),
     // Earlier versions of the site, to which a roll-back leads, know the cover alone.
@@ -63,15 +77,20 @@ export async function keepDraft(place: DraftPlace, content: DraftContent): Promi
     },
     ...(shared && { shared }),
     ...(fromReader && { fromReader }),
+    ...(sent.length > 0 && { sent: [...sent] }),
   };
-  await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
 
 /** Keeps a picked photo of the draft. */
-export async function keepPhoto(place: DraftPlace, { key, picked }: FormPhoto): Promise<void> {
-  if (place.clearings !== clearings || !place.uid || !picked) return;
-  const record = { key: photoKey(place.key, key), ...picked };
+export async function keepPhoto(place: DraftPlace, photo: FormPhoto): Promise<void> {
+  const record = photoRecord(place, photo);
+  if (place.clearings !== clearings || !place.uid || !record) return;
   await withDeviceStore(async (store) => void (await store.put('photos', record)), undefined);
+}
+
+/** The record of a picked photo of the form; null for a photo of the post. */
+export function photoRecord({ key }: DraftPlace, photo: FormPhoto): PhotoRecord | null {
+  return photo.picked ? { key: photoKey(key, photo.key), ...photo.picked } : null;
 }
 
 function photoKey(draftKey: string, key: string): string {
@@ -87,25 +106,26 @@ export async function forgetPhoto(place: DraftPlace, key: string): Promise<void>
 }
 
 /** The keys of a draft's photos, that of the one photo which earlier versions of the site kept among them. */
-function photoKeys(draftKey: string): IDBKeyRange {
+export function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
 
 /**
- * The drafts that `uid` left in `slot`, the newest first; none if the device stores nothing. Nobody
- * is given another person's.
+ * The drafts that `uid` left in `slot`, the newest first, without posts in the outbox; none if the device
+ * stores nothing. Nobody is given another person's.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);
   return withDeviceStore(async (store) => {
     const records = await store.getAllFromIndex('drafts', 'slot', slot);
-    const own = records.filter((record) => record.uid === uid);
+    const own = records.filter((record) => record.uid === uid && !record.waiting);
     const drafts = await Promise.all(own.map((record) => readDraft(store, record)));
     return drafts.sort((one, other) => other.savedAt - one.savedAt);
   }, []);
 }
 
-async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
+/** The draft of a record, with its photos. */
+export async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
   const {
     image,
     draft: { imageAlt },
@@ -144,7 +164,7 @@ function withPicked(key: string, alt: string, record: PhotoRecord | undefined): 
   return [{ key, alt, picked: { prepared, fileName } }];
 }
 
-/** Whether this device keeps any draft of the person `uid`. */
+/** Whether this device keeps any draft of the person `uid`, or a post of theirs in the outbox. */
 export async function hasDrafts(uid: string): Promise<boolean> {
   return withDeviceStore(
     async (store) => (await store.getAll('drafts')).some((record) => record.uid === uid),
@@ -215,19 +235,11 @@ async function changeDrafts(
 /** Held by each tab in which somebody is signed in on a shared computer. */
 const LOCK_NAME = 'for-us-by-us:shared-computer';
 
-let heldLock: { release: () => void; released: Promise<unknown> } | undefined;
+let heldLock: HeldLock | undefined;
 
 /** Holds a lock until this tab closes: other tabs then know that a session on a shared computer is open. */
 function holdSharedLock(): void {
-  if (heldLock || !navigator.locks) return;
-  let release = () => {};
-  const ended = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  heldLock = {
-    release,
-    released: navigator.locks.request(LOCK_NAME, { mode: 'shared' }, () => ended),
-  };
+  heldLock ??= holdLock(LOCK_NAME);
 }
 
 /** Ends this tab's session on a shared computer, and calls `act` unless another tab has such a session. */

@@ -74,6 +74,24 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
+ * Whether an earlier try of this save, one of `sent`, was stored although its answer was lost. It may have been
+ * replaced by a later version.
+ * @throws SignedOut, NotReached, TimeoutError, Firebase's error
+ */
+export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
+  if (sent.length === 0) return false;
+  const uid = await requireUid();
+  const isOwn = (stored: StoredFields) => stored.updatedBy === uid && wasSent(sent, stored);
+  const present = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
+  if (!present || revisionOf(present) <= revision) return false;
+  if (isOwn(present)) return true;
+  const next = await withTimeout(getDoc(versionReference(id, revision + 1)));
+  return isOwn((next.data()?.post ?? {}) as StoredFields);
+}
+
+type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
+
+/**
  * Moves the post into the trash. A post that does not exist counts as deleted.
  * @param revision the revision that the writer saw; null deletes any
  * @returns whether it was there

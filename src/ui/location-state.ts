@@ -1,7 +1,7 @@
 /**
  * The names of texts that the site's links and redirects put into React Router's location state.
  */
-type StateText = 'deleted' | 'from' | 'list' | 'loggedOut' | 'row';
+type StateText = 'deleted' | 'draft' | 'from' | 'list' | 'loggedOut' | 'row';
 
 type State = Partial<Record<StateText | 'keepsFocus', unknown>> | null;
 

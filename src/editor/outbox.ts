@@ -1,0 +1,184 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { REFUSED_CODES } from '../model/server-errors';
+import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
+import { loadCode } from '../ui/load-code';
+import type { createOutboxSender, SentPost } from './send-outbox';
+
+/** The pause after a connection failed although the device says that it has a network. */
+const RETRY_MS = 30_000;
+
+interface OutboxState {
+  /** The person's posts that wait on this device, the oldest first. */
+  posts: readonly WaitingPost[];
+  /** The post that this tab sends now, and the percent of its photos that have arrived. */
+  sending: { key: string; percent: number } | null;
+  /** What this tab has published from the outbox, until its page is left. */
+  sent: readonly SentPost[];
+}
+
+const EMPTY: OutboxState = { posts: [], sending: null, sent: [] };
+
+interface Person {
+  uid: string;
+  mayWrite: boolean;
+  /** Called when the server refused a post: the person's role may have changed. */
+  onRefused: () => void;
+}
+
+/** The outbox of the person who is signed in: it sends what waits when there is a network. */
+class Outbox {
+  #state = EMPTY;
+  #person: Person | null = null;
+  #sender: ReturnType<typeof createOutboxSender> | undefined;
+  /** The sending that is under way in this tab. */
+  #pass: { ended: Promise<void>; stop: AbortController } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly getState = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #setState(changes: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Sends for `person` from now on. @returns a function that ends it */
+  start(person: Person): () => void {
+    this.#person = person;
+    const stopWatching = watchDevice({
+      onReady: () => void this.sendAll(),
+      onOffline: () => this.#pass?.stop.abort(),
+      onHidden: () => clearTimeout(this.#timer),
+    });
+    void this.sendAll();
+    return () => {
+      stopWatching();
+      clearTimeout(this.#timer);
+      this.#pass?.stop.abort();
+      this.#person = null;
+      this.#setState(EMPTY);
+    };
+  }
+
+  /** Sends all that waits and was not stopped, if there is a network. Never throws. */
+  async sendAll(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#refresh();
+    const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
+    if (!isDue || this.#pass || !this.#person?.mayWrite || navigator.onLine === false) return;
+    await this.send().catch((error: unknown) => {
+      console.info('What waits could not be published; trying again later.', error);
+      if (!this.#person || document.visibilityState === 'hidden') return;
+      this.#timer = setTimeout(() => void this.sendAll(), RETRY_MS);
+    });
+  }
+
+  /** Sends the post `only`, or all that were not stopped. @throws the error of a failed connection */
+  async send(only?: string): Promise<void> {
+    while (this.#pass) await this.#pass.ended.catch(() => {});
+    if (!this.#person) return;
+    const stop = new AbortController();
+    const ended = this.#sendAs(this.#person, stop.signal, only).finally(() => {
+      this.#pass = null;
+      this.#setState({ sending: null });
+    });
+    this.#pass = { ended, stop };
+    try {
+      await ended;
+    } finally {
+      await this.#refresh();
+    }
+  }
+
+  /** Makes a draft of a post again, for its form. */
+  edit(key: string): Promise<void> {
+    return this.#withdraw(key, takeWaiting);
+  }
+
+  /** Deletes a post that waits. */
+  discard(key: string): Promise<void> {
+    return this.#withdraw(key, deleteWaiting);
+  }
+
+  forgetSent(): void {
+    this.#setState({ sent: [] });
+  }
+
+  /** Reads what waits. */
+  async #refresh(): Promise<void> {
+    const person = this.#person;
+    const posts = person ? await listWaiting(person.uid) : [];
+    if (person === this.#person) this.#setState({ posts });
+  }
+
+  async #sendAs({ uid, onRefused }: Person, signal: AbortSignal, only?: string): Promise<void> {
+    const { createOutboxSender } = await loadCode(() => import('./send-outbox'));
+    this.#sender ??= createOutboxSender();
+    await this.#sender.send({
+      ...{ uid, signal },
+      ...(only !== undefined && { only }),
+      onProgress: (key, percent) => this.#setState({ sending: { key, percent } }),
+      onSent: (post) => {
+        this.#setState({ sent: [...this.#state.sent, post], sending: null });
+        void this.#refresh();
+      },
+      onStopped: (code) => {
+        this.#setState({ sending: null });
+        void this.#refresh();
+        if (REFUSED_CODES.has(code)) onRefused();
+      },
+    });
+  }
+
+  /** Takes a post out of the outbox by `take`; if it is being sent, that is stopped. */
+  async #withdraw(key: string, take: (key: string) => Promise<unknown>): Promise<void> {
+    if (this.#state.sending?.key === key) this.#pass?.stop.abort();
+    await take(key);
+    await this.#pass?.ended.catch(() => {});
+    this.#sender?.abandon(key);
+    void this.sendAll();
+  }
+}
+
+/** Calls `onReady` when the device is back online and when the tab becomes visible. @returns a function that ends it */
+function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void>): () => void {
+  const watching = new AbortController();
+  const handleVisibility = () =>
+    document.visibilityState === 'hidden' ? on.onHidden() : on.onReady();
+  const { signal } = watching;
+  addEventListener('online', on.onReady, { signal });
+  addEventListener('offline', on.onOffline, { signal });
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  return () => watching.abort();
+}
+
+/** The outbox of this tab. */
+export const outbox = new Outbox();
+
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
+}
+
+/** Sends what waits, on every page of a person who is signed in. */
+export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
+  useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
+  return null;
+}
+
+/**
+ * The form's message about a post that was put into the outbox.
+ * @param waiting how many posts wait now; the first time it says when Safari deletes them
+ */
+export function keptMessage(waiting: number): string {
+  if (waiting > 1) return KEPT;
+  const isSafariTab = 'standalone' in navigator && !navigator.standalone;
+  return isSafariTab ? `${KEPT} ${SEVEN_DAYS}` : KEPT;
+}
+
+const KEPT = 'Kept on this phone. It will be published when there is a network.';
+const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';

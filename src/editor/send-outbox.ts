@@ -1,0 +1,158 @@
+import type { PostDraft } from '../model/post-draft';
+import { CONNECTION_CODES, UNCERTAIN_CODES } from '../model/server-errors';
+import { NotReached, requireUid } from '../services/auth';
+import {
+  deleteWaiting,
+  isNewPost,
+  listWaiting,
+  noteFailure,
+  noteSent,
+  type WaitingPost,
+} from '../services/outbox';
+import { PostChanged, PostGone } from '../services/post-transaction';
+import { isSaved } from '../services/post-writing';
+import { type PhotoProgress, percentOf } from './form-state';
+import { createPostSaver } from './save-post';
+import { writeErrorCode } from './write-errors';
+
+/** Held by the tab that sends: other tabs of this browser do not send meanwhile. */
+const LOCK_NAME = 'for-us-by-us:outbox';
+
+/** Codes after which a post stays in the outbox and is sent at the next opportunity. */
+const PASSING_CODES = new Set([
+  ...CONNECTION_CODES,
+  ...UNCERTAIN_CODES,
+  ...['offline', 'went-offline', 'deadline-exceeded', 'aborted', 'auth/network-request-failed'],
+  ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
+]);
+
+/** A post that was published from the outbox. */
+export interface SentPost {
+  id: string;
+  isNew: boolean;
+  draft: PostDraft;
+}
+
+interface SendRequest {
+  uid: string;
+  /** The key of the one post to send, even if it was stopped before; by default all that were not stopped. */
+  only?: string;
+  signal: AbortSignal;
+  /** Called with the key of the post that is sent, and the percent of its photos that have arrived. */
+  onProgress: (key: string, percent: number) => void;
+  onSent: (post: SentPost) => void;
+  /** Called when a post was stopped, with the error's code. */
+  onStopped: (code: string) => void;
+}
+
+interface OutboxSender {
+  /**
+   * Sends waiting posts, one after the other. While another tab sends, it waits for that tab, and then sends
+   * `only`.
+   * @throws the error of a connection that failed; the posts then still wait
+   */
+  send(request: SendRequest): Promise<void>;
+  /** Deletes the uploaded photos of a post that does not wait any more. */
+  abandon(key: string): void;
+}
+
+/** The post was taken out of the outbox while it was sent. */
+class Withdrawn extends Error {}
+
+/** A sender for this tab. After a failed connection it does not upload a photo again. */
+export function createOutboxSender(): OutboxSender {
+  const tries = new Map<string, Try>();
+
+  /** The try of a post that continues an earlier one, unless the post was edited since. */
+  function tryOf(post: WaitingPost): Try {
+    const earlier = tries.get(post.key);
+    if (earlier?.post.waiting.since === post.waiting.since) return earlier;
+    const next = { post, saver: createPostSaver(post.postId, post.sent ?? []) };
+    tries.set(post.key, next);
+    return next;
+  }
+
+  function abandon(key: string): void {
+    tries.get(key)?.saver.abandon();
+    tries.delete(key);
+  }
+
+  async function sendOne(post: WaitingPost, request: SendRequest): Promise<void> {
+    const { key } = post;
+    if ((await requireUid()) !== request.uid) return;
+    try {
+      await save(post, request);
+      await deleteWaiting(key);
+      tries.delete(key);
+      request.onSent({ id: post.postId, isNew: isNewPost(post), draft: post.draft });
+    } catch (error) {
+      const code = stopCode(error, post);
+      if (code === null && !(error instanceof Withdrawn)) throw error;
+      abandon(key);
+      if (code === null) return;
+      await noteFailure(key, code);
+      request.onStopped(code);
+    }
+  }
+
+  async function save(post: WaitingPost, { uid, signal, onProgress }: SendRequest): Promise<void> {
+    const { key, postId: id, base } = post;
+    onProgress(key, 0);
+    if (post.waiting.failure !== undefined) await noteFailure(key);
+    if (await isSaved({ id, revision: base.revision, sent: post.sent ?? [] })) return;
+    const { post: tried, saver } = tryOf(post);
+    const arrived: Record<string, PhotoProgress> = {};
+    await saver.save({
+      isNew: isNewPost(post),
+      revision: base.revision,
+      madeAt: base.madeAt ?? '',
+      draft: post.draft,
+      photos: tried.photos,
+      before: base.photos,
+      signal,
+      onProgress: (photo, progress) => {
+        arrived[photo] = progress;
+        onProgress(key, percentOf(arrived));
+      },
+      onWriting: async (written) => {
+        const isOwn = (await requireUid()) === uid;
+        if (signal.aborted || !isOwn || !(await noteSent(key, written))) throw new Withdrawn();
+      },
+    });
+  }
+
+  async function sendAll(request: SendRequest): Promise<void> {
+    const { uid, only } = request;
+    for (const post of await listWaiting(uid)) {
+      const isMeant = only === undefined ? post.waiting.failure === undefined : post.key === only;
+      if (isMeant && !request.signal.aborted) await sendOne(post, request);
+    }
+  }
+
+  return { send: (request) => oneTabAtATime(() => sendAll(request), request.only), abandon };
+}
+
+interface Try {
+  post: WaitingPost;
+  saver: ReturnType<typeof createPostSaver>;
+}
+
+/** The code of an error that stops the post; null if it may be sent again without a look at it. */
+function stopCode(error: unknown, post: WaitingPost): string | null {
+  if (error instanceof Withdrawn || error instanceof NotReached) return null;
+  if (error instanceof PostGone) return 'gone';
+  if (error instanceof PostChanged) return isNewPost(post) ? 'already-published' : 'edited';
+  const code = writeErrorCode(error);
+  return PASSING_CODES.has(code) ? null : code;
+}
+
+async function oneTabAtATime(act: () => Promise<void>, only?: string): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return act();
+  if (only !== undefined) return locks.request(LOCK_NAME, act);
+  const isDone = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+    if (lock) await act();
+    return lock !== null;
+  });
+  if (!isDone) await locks.request(LOCK_NAME, () => {});
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { Link, useNavigate } from 'react-router-dom';
+import { editPath, PATHS, postPath } from '../model/paths';
+import { displayTitle } from '../model/post';
+import { isNewPost, type WaitingPost } from '../services/outbox';
+import { ActionButton } from '../ui/action-button';
+import { outbox, useOutbox } from './outbox';
+import type { SentPost } from './send-outbox';
+import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
+
+/** The link to the posts that wait, in a form's message. */
+export const SEE_WAITING = 'See what waits';
+
+interface WaitingPostsProps {
+  /** Called when a post was published from here. */
+  onPublished: () => void;
+}
+
+/** The posts that wait on this device to be published, and what was published of them. Nothing without any. */
+export function WaitingPosts({ onPublished }: WaitingPostsProps) {
+  const { posts, sending, sent } = useOutbox();
+  const published = useRef(onPublished);
+  useEffect(() => {
+    published.current = onPublished;
+  });
+  useEffect(() => {
+    if (sent.length > 0) published.current();
+  }, [sent]);
+  useEffect(() => () => outbox.forgetSent(), []);
+  return (
+    <>
+      {sent.map((post) => (
+        <PublishedNotice key={post.id} {...post} />
+      ))}
+      {posts.length > 0 && (
+        <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
+          <h2 id="waiting-posts-heading">Waiting on this phone</h2>
+          <ul className="deleted-posts">
+            {posts.map((post) => (
+              <WaitingRow
+                key={post.key}
+                post={post}
+                percent={sending?.key === post.key ? sending.percent : null}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PublishedNotice({ id, isNew, draft }: SentPost) {
+  return (
+    <Alert variant="success" className="deleted-notice" role="status" transition={false}>
+      {isNew ? 'Post published' : 'Post Updated'}: <span dir="auto">{displayTitle(draft)}</span>{' '}
+      <Link to={postPath(id)}>See the post</Link>
+    </Alert>
+  );
+}
+
+interface WaitingRowProps {
+  post: WaitingPost;
+  /** The percent of its photos that have arrived; null while it is not sent. */
+  percent: number | null;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function WaitingRow({ post, percent }: WaitingRowProps) {
+  const { key, waiting, draft, sent = [] } = post;
+  const navigate = useNavigate();
+  const title = displayTitle({ title: draft.title.trim() });
+  const isNew = isNewPost(post);
+  const action: WriteAction = isNew ? 'publish' : 'update';
+
+  async function handleEdit(): Promise<void> {
+    await outbox.edit(key);
+    const path = isNew ? PATHS.admin : editPath(post.postId);
+    void navigate(path, { state: { draft: key } });
+  }
+
+  return (
+    <li className="deleted-post">
+      <p className="deleted-title" dir="auto">
+        {title}
+      </p>
+      <p className="deleted-facts">
+        {isNew ? 'New post' : 'Edit'}, kept on {TIME.format(waiting.since)}
+      </p>
+      {percent === null ? (
+        <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
+          {waiting.failure === undefined
+            ? 'Waiting for a network'
+            : `Not published: ${stopMessage(waiting.failure, action)}`}
+        </p>
+      ) : (
+        <p>Sending {percent} %</p>
+      )}
+      <div className="button-row">
+        <ActionButton
+          label="Send now"
+          busyLabel="Sending"
+          fullLabel={`Send now: ${title}`}
+          action={() => outbox.send(key)}
+          messageOf={(error) => writeErrorMessage(writeErrorCode(error), action)}
+        />
+        <Button variant="quiet" aria-label={`Edit: ${title}`} onClick={() => void handleEdit()}>
+          Edit
+        </Button>
+        <ActionButton
+          label="Discard"
+          busyLabel="Discarding"
+          fullLabel={`Discard: ${title}`}
+          variant="quiet"
+          confirm={{
+            title: isNew ? 'Discard this post?' : 'Discard this edit?',
+            text: (
+              <>
+                <p>‘{title}’ is deleted from this phone and not published.</p>
+                {sent.length > 0 && (
+                  <p>An earlier try may have published it: look for it in the list of posts.</p>
+                )}
+              </>
+            ),
+          }}
+          action={() => outbox.discard(key)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Why a post was not published, and what its writer can do. */
+function stopMessage(code: string, action: WriteAction): string {
+  return STOPS[code] ?? writeErrorMessage(code, action);
+}
+
+const STOPS: Readonly<Record<string, string>> = {
+  edited:
+    'Somebody else has changed this post since you opened it. Press Edit and then Update: you see both versions.',
+  gone: 'Somebody has deleted this post. It is not brought back. Press Edit to copy your text.',
+};
+
+/** The message in place of a form whose post waits in the outbox. */
+export function KeptNotice({ message }: { message: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="form-status">
+      <Alert variant="success" role="status" transition={false}>
+        {message} <Link to={PATHS.posts}>{SEE_WAITING}</Link>
+      </Alert>
+    </div>
+  );
+}

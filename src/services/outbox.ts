@@ -1,0 +1,116 @@
+import type { Written } from '../model/post-document';
+import { type DraftRecord, type Waiting, withDeviceStore } from './device-store';
+import {
+  type DraftContent,
+  type DraftPlace,
+  draftRecord,
+  type KeptDraft,
+  NEW_SLOT,
+  photoKeys,
+  photoRecord,
+  readDraft,
+} from './drafts';
+
+/** A post that waits on this device to be published: a draft with a mark. */
+export interface WaitingPost extends KeptDraft {
+  waiting: Waiting;
+}
+
+/** Whether a waiting post is new; otherwise it is an edit. */
+export function isNewPost({ slot }: WaitingPost): boolean {
+  return slot === NEW_SLOT;
+}
+
+/**
+ * Keeps a form's content and photos in the outbox, in place of the form's draft: all of it or nothing.
+ * @returns how many posts of this person wait now; 0 if this browser stores nothing
+ */
+export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {
+  const record = draftRecord(place, content);
+  if (!record) return 0;
+  const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
+  const picked = content.photos.flatMap((photo) => photoRecord(place, photo) ?? []);
+  return withDeviceStore(async (store) => {
+    const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
+    const [drafts, photos] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
+    await Promise.all([
+      drafts.put(waiting),
+      ...picked.map((photo) => photos.put(photo)),
+      keeping.done,
+    ]);
+    const kept = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
+    // The browser may delete what it keeps of a site that has not asked for this.
+    if (kept.length === 1) void navigator.storage?.persist?.().catch(() => {});
+    return kept.length;
+  }, 0);
+}
+
+/** The posts of `uid` that wait, the oldest first. */
+export async function listWaiting(uid: string): Promise<WaitingPost[]> {
+  return withDeviceStore(async (store) => {
+    const records = (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid));
+    const posts = await Promise.all(records.map((record) => readDraft(store, record)));
+    return posts
+      .filter((post): post is WaitingPost => post.waiting !== undefined)
+      .sort((one, other) => one.waiting.since - other.waiting.since);
+  }, []);
+}
+
+/** How many posts of `uid` wait on this device. */
+export async function countWaiting(uid: string): Promise<number> {
+  return withDeviceStore(
+    async (store) =>
+      (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid)).length,
+    0,
+  );
+}
+
+function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
+  return record.uid === uid && record.waiting !== undefined;
+}
+
+/**
+ * Notes what is about to be sent of a waiting post, so that it is recognised if the answer is lost.
+ * @returns false if it does not wait any more, or nothing can be noted: then it may not be sent
+ */
+export async function noteSent(key: string, written: Written): Promise<boolean> {
+  return changeWaiting(key, (record) => ({ ...record, sent: [...(record.sent ?? []), written] }));
+}
+
+/** Notes why a waiting post was stopped; without a code it is sent again. */
+export async function noteFailure(key: string, failure?: string): Promise<void> {
+  await changeWaiting(key, ({ waiting: { since }, ...record }) => ({
+    ...record,
+    waiting: { since, ...(failure !== undefined && { failure }) },
+  }));
+}
+
+/** Makes a draft of a waiting post, for its form. @returns false if it does not wait any more */
+export async function takeWaiting(key: string): Promise<boolean> {
+  return changeWaiting(key, ({ waiting: _, ...record }) => record);
+}
+
+/** Deletes a waiting post. One that was taken for an edit meanwhile stays. */
+export async function deleteWaiting(key: string): Promise<void> {
+  await changeWaiting(key, () => null);
+}
+
+/** Replaces a record that waits by the result of `change`; null deletes it and its photos. */
+async function changeWaiting(
+  key: string,
+  change: (record: DraftRecord & { waiting: Waiting }) => DraftRecord | null,
+): Promise<boolean> {
+  return withDeviceStore(async (store) => {
+    const changing = store.transaction(['drafts', 'photos'], 'readwrite');
+    const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
+    const record = await drafts.get(key);
+    const isWaiting = (each: typeof record): each is DraftRecord & { waiting: Waiting } =>
+      each?.waiting !== undefined;
+    if (!isWaiting(record)) return false;
+    const changed = change(record);
+    if (changed) await drafts.put(changed);
+    else await Promise.all([drafts.delete(key), photos.delete(photoKeys(key))]);
+    await changing.done;
+    return true;
+  }, false);
+}
