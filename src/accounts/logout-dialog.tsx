@@ -7,18 +7,21 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LogoutDialogProps {
   uid: string;
+  /** How many posts wait in the outbox. */
+  waiting: number;
   onLogout: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks on logout whether to delete the drafts on this device. On a shared computer they are always
- * deleted.
+ * Asks on logout whether to delete the drafts on this device, and the posts that wait to be published. On a
+ * shared computer they are always deleted.
  */
-export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
+export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogProps) {
   const id = useId();
   const [shared] = useState(isSharedComputer);
   const [deleting, setDeleting] = useState(shared);
+  const isAsking = shared && waiting > 0;
 
   async function handleConfirm(): Promise<void> {
     if (deleting) await clearDrafts(uid);
@@ -28,22 +31,29 @@ export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
   return (
     <ConfirmDialog
       title="Log out?"
-      action="Logout"
+      action={isAsking ? 'Delete and log out' : 'Logout'}
+      cancel={isAsking ? 'Stay signed in' : 'Cancel'}
       destructive={deleting}
       onConfirm={handleConfirm}
       onCancel={onCancel}
     >
       {shared ? (
         <p>
-          You have drafts that were not posted. This is a shared computer, so they are deleted when
-          you log out.
+          {waiting > 0 ? notPublished(waiting) : 'You have drafts that were not posted.'} This is a
+          shared computer, so {waiting === 1 ? 'it is' : 'they are'} deleted when you log out.{' '}
+          {waiting > 0 && 'To publish first, stay signed in until there is a network.'}
         </p>
       ) : (
         <>
-          <p>This device keeps drafts that were not posted. They wait for your next login.</p>
+          <p>
+            {waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'}{' '}
+            {waiting === 1 ? 'It waits' : 'They wait'} for your next login.
+          </p>
           <Form.Check
             id={id}
-            label="Delete the drafts on this device"
+            label={
+              waiting > 0 ? 'Delete all that is not published' : 'Delete the drafts on this device'
+            }
             checked={deleting}
             onChange={(event) => setDeleting(event.target.checked)}
           />
@@ -51,4 +61,9 @@ export function LogoutDialog({ uid, onLogout, onCancel }: LogoutDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+function notPublished(count: number): string {
+  const posts = count === 1 ? '1 post on this phone is' : `${count} posts on this phone are`;
+  return `${posts} not published yet.`;
 }

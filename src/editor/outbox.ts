@@ -50,6 +50,7 @@ class Outbox {
   /** Sends for `person` from now on. @returns a function that ends it */
   start(person: Person): () => void {
     this.#person = person;
+    this.#pass = null;
     const stopWatching = watchDevice({
       onReady: () => void this.sendAll(),
       onOffline: () => this.#pass?.stop.abort(),
@@ -83,14 +84,15 @@ class Outbox {
     while (this.#pass) await this.#pass.ended.catch(() => {});
     if (!this.#person) return;
     const stop = new AbortController();
-    const ended = this.#sendAs(this.#person, stop.signal, only).finally(() => {
-      this.#pass = null;
-      this.#setState({ sending: null });
-    });
-    this.#pass = { ended, stop };
+    const pass = { ended: this.#sendAs(this.#person, stop.signal, only), stop };
+    this.#pass = pass;
     try {
-      await ended;
+      await pass.ended;
     } finally {
+      if (this.#pass === pass) {
+        this.#pass = null;
+        this.#setState({ sending: null });
+      }
       await this.#refresh();
     }
   }

@@ -15,7 +15,7 @@ import { type PhotoProgress, percentOf } from './form-state';
 import { createPostSaver } from './save-post';
 import { writeErrorCode } from './write-errors';
 
-/** Held by the tab that sends: other tabs of this browser do not send meanwhile. */
+/** Held by the tab that sends. */
 const LOCK_NAME = 'for-us-by-us:outbox';
 
 /** Codes after which a post stays in the outbox and is sent at the next opportunity. */
@@ -47,8 +47,7 @@ interface SendRequest {
 
 interface OutboxSender {
   /**
-   * Sends waiting posts, one after the other. While another tab sends, it waits for that tab, and then sends
-   * `only`.
+   * Sends waiting posts, one after the other, when no other tab of this browser does so.
    * @throws the error of a connection that failed; the posts then still wait
    */
   send(request: SendRequest): Promise<void>;
@@ -129,7 +128,7 @@ export function createOutboxSender(): OutboxSender {
     }
   }
 
-  return { send: (request) => oneTabAtATime(() => sendAll(request), request.only), abandon };
+  return { send: (request) => oneTabAtATime(() => sendAll(request)), abandon };
 }
 
 interface Try {
@@ -146,13 +145,7 @@ function stopCode(error: unknown, post: WaitingPost): string | null {
   return PASSING_CODES.has(code) ? null : code;
 }
 
-async function oneTabAtATime(act: () => Promise<void>, only?: string): Promise<void> {
-  const { locks } = navigator;
-  if (!locks) return act();
-  if (only !== undefined) return locks.request(LOCK_NAME, act);
-  const isDone = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-    if (lock) await act();
-    return lock !== null;
-  });
-  if (!isDone) await locks.request(LOCK_NAME, () => {});
+/** Calls `act` when no other tab of this browser sends. */
+async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());
 }

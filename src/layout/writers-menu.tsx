@@ -23,11 +23,14 @@ export function WritersMenu() {
   );
 }
 
-/** Logs out. If this device has drafts of this person, a dialog first asks whether to delete them. */
+/** Logs out. If this device has writing of this person that is not published, a dialog first asks whether to delete it. */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<typeof import('../accounts/logout-dialog')>();
+  const [dialog, setDialog] = useState<{
+    code: typeof import('../accounts/logout-dialog');
+    waiting: number;
+  }>();
 
   async function leave(): Promise<void> {
     setDialog(undefined);
@@ -38,7 +41,10 @@ function Logout() {
   async function askOrLeave(): Promise<void> {
     // If the code that looks for drafts cannot be loaded, the logout still works.
     if (!uid || !(await keepsDrafts(uid))) return leave();
-    setDialog(await loadCode(() => import('../accounts/logout-dialog')));
+    const [code, { countWaiting }] = await loadCode(() =>
+      Promise.all([import('../accounts/logout-dialog'), import('../services/outbox')]),
+    );
+    setDialog({ code, waiting: await countWaiting(uid) });
   }
 
   const { busy, failure, run } = useAction(
@@ -61,8 +67,9 @@ function Logout() {
         </p>
       )}
       {dialog && uid && (
-        <dialog.LogoutDialog
+        <dialog.code.LogoutDialog
           uid={uid}
+          waiting={dialog.waiting}
           onLogout={() => run(leave)}
           onCancel={() => setDialog(undefined)}
         />

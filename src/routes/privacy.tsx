@@ -41,8 +41,8 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until the version after the next.',
   },
   {
-    keys: 'for-us-by-us:signed-in, firebase…',
-    what: 'For volunteers: that you are signed in.',
+    keys: 'for-us-by-us:signed-in, for-us-by-us:role, firebase…',
+    what: 'For volunteers: that you are signed in, and whether you may write.',
     kept: 'Until you log out; on a shared computer until the tab is closed.',
   },
   {
@@ -51,8 +51,8 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until you delete the data of this site in your browser.',
   },
   {
-    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer, for-us-by-us:unsaved-form',
-    what: 'For volunteers: drafts and photos that are not published yet.',
+    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer, for-us-by-us:unsaved-form, for-us-by-us:outbox',
+    what: 'For volunteers: drafts, and posts that wait for a network, with their photos.',
     kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days.`,
   },
 ];

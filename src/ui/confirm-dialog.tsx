@@ -4,6 +4,8 @@ import Button from 'react-bootstrap/Button';
 interface ConfirmDialogProps {
   title: string;
   action: string;
+  /** The text of the harmless button; 'Cancel' if it is missing. */
+  cancel?: string;
   /** Whether the action deletes something; the button is then red. */
   destructive?: boolean;
   onConfirm: () => void;
@@ -36,7 +38,7 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       <div className="button-row">
         {/* The browser focuses the first button, so the harmless button is the first. */}
         <Button variant="quiet" onClick={props.onCancel}>
-          Cancel
+          {props.cancel ?? 'Cancel'}
         </Button>
         <Button variant={destructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
           {props.action}

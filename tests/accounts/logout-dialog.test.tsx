@@ -1,9 +1,10 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
 import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { countWaiting, keepWaiting } from '../../src/services/outbox';
 import { emptyDevice } from '../support/device';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -112,4 +113,56 @@ test('A dialog whose code is lost says so beside Logout, and comes when it is as
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect(firebase.user).toBeNull();
+});
+
+describe('Posts that wait for a network', () => {
+  async function wait(): Promise<void> {
+    const draft = emptyDraft();
+    const base = { revision: 0, draft, photos: [] };
+    await keepWaiting(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
+  }
+  beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+
+  test('are counted, and stay for the next login', async () => {
+    signedIn('ali', 'editor');
+    await wait();
+    await wait();
+    const { user, path } = await pressLogout();
+    expect(await dialog()).toHaveTextContent(
+      '2 posts on this phone are not published yet. They wait for your next login.',
+    );
+    await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await countWaiting('ali')).toBe(2);
+  });
+
+  test('are deleted on request', async () => {
+    signedIn('ali', 'editor');
+    await wait();
+    const { user, path } = await pressLogout();
+    expect(await dialog()).toHaveTextContent(
+      '1 post on this phone is not published yet. It waits for your next login.',
+    );
+    await user.click(within(await dialog()).getByLabelText('Delete all that is not published'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await hasDrafts('ali')).toBe(false);
+  });
+
+  test.each([
+    ['Stay signed in', '/team', 1],
+    ['Delete and log out', '/', 0],
+  ])('on a shared computer leave the choice to ‘%s’', async (choice, address, left) => {
+    signedIn('ali', 'editor');
+    localStorage.clear();
+    sessionStorage.setItem('for-us-by-us:signed-in', '1');
+    await wait();
+    const { user, path } = await pressLogout();
+    expect(await dialog()).toHaveTextContent('1 post on this phone is not published yet.');
+    expect(await dialog()).toHaveTextContent('To publish first, stay signed in');
+    await user.click(within(await dialog()).getByRole('button', { name: choice }));
+    await waitFor(() => expect(path()).toBe(address));
+    expect(await countWaiting('ali')).toBe(left);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

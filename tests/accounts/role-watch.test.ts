@@ -1,6 +1,7 @@
 import '../support/mock-firebase';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RoleWatch, watchRole } from '../../src/accounts/role-watch';
+import { forgetSignIn, rememberRole, rememberSignIn } from '../../src/services/sign-in-flag';
 import { firebase } from '../support/fake-firebase';
 
 const roles: string[] = [];
@@ -100,4 +101,53 @@ test('Nothing is asked once it is stopped', async () => {
   await seconds(600);
   await look('visible');
   expect(firebase.asked).toHaveLength(1);
+});
+
+describe('The device remembers the role of a member', () => {
+  const unreachable = () => firebase.hinder('get admins/ali', new Promise(() => {}));
+
+  async function restart(): Promise<void> {
+    watch.stop();
+    roles.length = 0;
+    await begin();
+  }
+
+  test('and gives it until the server answers', async () => {
+    rememberSignIn(false);
+    makeEditor();
+    await begin();
+    unreachable();
+    await restart();
+    expect(roles).toEqual(['editor']);
+    firebase.clear('get admins/ali');
+    await look('visible');
+    expect(roles).toEqual(['editor']);
+  });
+
+  test('which replaces it', async () => {
+    rememberSignIn(false);
+    makeEditor();
+    await begin();
+    firebase.documents.clear();
+    await restart();
+    expect(roles).toEqual(['editor', 'waiting']);
+    unreachable();
+    await restart();
+    expect(roles).toEqual([]);
+  });
+
+  test.each([
+    ['who logs out', forgetSignIn],
+    ['who is not the one who signs in now', () => rememberRole('zuri', 'owner')],
+    ['whose tab of a shared computer is closed', () => sessionStorage.clear()],
+  ])('but not of one %s', async (_, end) => {
+    rememberSignIn(true);
+    makeEditor();
+    await begin();
+    expect(localStorage).toHaveLength(0);
+    end();
+    unreachable();
+    await restart();
+    expect(roles).toEqual([]);
+  });
 });

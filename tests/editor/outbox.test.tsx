@@ -1,0 +1,604 @@
+import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
+import { Blob as NodeBlob } from 'node:buffer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { PostType } from '../../src/model/categories';
+import { storedPhoto } from '../../src/model/form-photo';
+import { readPhotos } from '../../src/model/photo';
+import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { withDeviceStore } from '../../src/services/device-store';
+import { openDraftPlace } from '../../src/services/drafts';
+import { countWaiting, keepWaiting, listWaiting } from '../../src/services/outbox';
+import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
+import {
+  addPost,
+  allPosts,
+  attachPhoto,
+  control,
+  exampleTexts,
+  fillInForm,
+  photoFile,
+  photoMaker,
+  startBackend,
+  type,
+} from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { setOnline } from '../support/network';
+import { renderSite } from '../support/render-site';
+
+const KEPT = 'Kept on this phone. It will be published when there is a network.';
+
+beforeEach(async () => {
+  startBackend();
+  await emptyDevice();
+  signedIn('ali', 'editor');
+  await setOnline(true);
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const findSection = () => screen.findByRole('region', { name: 'Waiting on this phone' });
+const querySection = () => screen.queryByRole('region', { name: 'Waiting on this phone' });
+const uploads = () => firebase.asked.filter((operation) => operation === 'upload').length;
+const commits = () => firebase.asked.filter((operation) => operation === 'commit').length;
+
+/** Puts a new post with a photo into the outbox of `uid`, as its form does. */
+async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}) {
+  const place = openDraftPlace('new', uid);
+  const texts = exampleTexts('events');
+  const draft = { ...emptyDraft(), ...texts, type: 'events' as PostType, title, ...changes };
+  // jsdom's own blobs cannot be stored.
+  const photo = new NodeBlob(['a photo']) as Blob;
+  const prepared = {
+    photo,
+    thumbnail: photo,
+    width: 1600,
+    height: 1200,
+    extension: 'webp' as const,
+  };
+  const photos = [{ key: 'one', alt: 'A market', picked: { prepared, fileName: 'market.jpg' } }];
+  const base = { revision: 0, draft: emptyDraft(), photos: [] };
+  await keepWaiting(place, { draft, photos, base, postId: `id-of-${title.replaceAll(' ', '-')}` });
+  return place.key;
+}
+
+/** Puts an edit of post 'market' into the outbox: it gets the title 'A later market'. */
+async function waitWithEdit(revision = 1) {
+  const stored = firebase.documents.get('posts/market') ?? {};
+  const photos = readPhotos('market', stored);
+  const before = { ...emptyDraft(), ...exampleTexts('events'), type: 'events' as PostType };
+  const draft = { ...before, title: 'A later market' };
+  const base = { revision, draft: before, photos };
+  const content = { draft, photos: photos.map(storedPhoto), base, postId: 'market' };
+  await keepWaiting(openDraftPlace('market', 'ali'), content);
+}
+
+/** Writes a whole new post at /admin, and submits it. */
+async function submitNew(user: UserEvent, category: PostType = 'events') {
+  await fillInForm(user, category);
+  await attachPhoto(user);
+  await user.click(button('Submit'));
+}
+
+describe('Without a network, Submit', () => {
+  test('keeps the post with its photo, says so, and begins a new form', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    const message = await screen.findByText(new RegExp(KEPT));
+    expect(within(message).getByRole('link')).toHaveAttribute('href', '/posts');
+    expect(control('title')).toHaveValue('');
+    expect(screen.queryByText(/harvest.jpg/)).toBeNull();
+    expect(await listWaiting('ali')).toMatchObject([
+      { slot: 'new', photos: [{ picked: { fileName: 'harvest.jpg' } }] },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Unsaved writing' })).toBeNull();
+    expect([uploads(), commits()]).toEqual([0, 0]);
+  });
+
+  test('leaves nothing to ask about when the writer goes on', async () => {
+    await setOnline(false);
+    const { user, path } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    await user.click(screen.getByRole('link', { name: 'See what waits' }));
+    await waitFor(() => expect(path()).toBe('/posts'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await findSection()).toHaveTextContent('Waiting for a network');
+  });
+
+  test('waits until picked photos are ready, and keeps one post however often it is tapped', async () => {
+    let finish = () => {};
+    const ready = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
+      await ready;
+      return { photo: file, thumbnail: file, width: 9, height: 9, extension: 'webp' };
+    });
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
+    await user.dblClick(button('Submit'));
+    expect(await countWaiting('ali')).toBe(0);
+    await act(async () => finish());
+    await screen.findByText(new RegExp(KEPT));
+    expect((await listWaiting('ali')).map(({ photos }) => photos.length)).toEqual([1]);
+  });
+
+  test('checks the form first', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    type('title', '   ');
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Title is required/)).toBeVisible();
+    expect(await countWaiting('ali')).toBe(0);
+  });
+
+  test('says what it said before if the device keeps nothing', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(button('Submit'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline, so nothing was sent.',
+    );
+    expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
+    expect(control('title')).toHaveValue('Some title');
+    full.mockRestore();
+    await setOnline(true);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(allPosts()).toHaveLength(1);
+  });
+
+  test('of an edit closes the form', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const { user } = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'A later market');
+    await setOnline(false);
+    await user.click(button('Update'));
+    const message = await screen.findByText(new RegExp(KEPT));
+    await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See what waits' }));
+    expect(await findSection()).toHaveTextContent('A later marketEdit, kept on');
+  });
+});
+
+describe('If the network dies while a post is sent', () => {
+  test.each(['token', 'upload', 'commit'])('at ‘%s’, it is published once later', async (step) => {
+    let fail = () => {};
+    const lost = new Promise((_, reject) => {
+      fail = () => reject(Object.assign(new Error('lost'), { code: 'unavailable' }));
+    });
+    const { user } = renderSite('/admin');
+    await screen.findByRole('button', { name: 'Submit' });
+    firebase.hinder(step, lost);
+    await submitNew(user);
+    await waitFor(() => expect(firebase.asked).toContain(step));
+    await setOnline(false);
+    await act(async () => fail());
+    firebase.clear(step);
+    await screen.findByText(new RegExp(KEPT));
+    await setOnline(true);
+    await waitFor(() => expect(allPosts()).toHaveLength(1));
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(await keptPhotos()).toEqual([]);
+  });
+
+  test('and the answer to the write is lost, the post is recognised', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    loseAnswers();
+    await user.click(button('Submit'));
+    await screen.findByText(new RegExp(KEPT));
+    expect(allPosts()).toHaveLength(1);
+    firebase.clear('commit');
+    await setOnline(true);
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(allPosts()).toMatchObject([{ revision: 1 }]);
+    expect([uploads(), commits()]).toEqual([2, 1]);
+  });
+
+  test('but the device says that it is online, the form keeps the post', async () => {
+    firebase.hinder('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(await countWaiting('ali')).toBe(0);
+  });
+});
+
+/** Each write is stored, but the network dies before its answer arrives. */
+function loseAnswers(): void {
+  const set = firebase.documents.set.bind(firebase.documents);
+  const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
+    set(path, fields);
+    if (!/^posts\/[^/]+$/.test(path)) return firebase.documents;
+    storing.mockRestore();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    throw Object.assign(new Error('no answer'), { code: 'unknown' });
+  });
+}
+
+describe('The browser', () => {
+  test('is asked with the first post to keep it', async () => {
+    const persist = vi.fn(async () => true);
+    Object.assign(navigator, { storage: { persist } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+    await wait('One');
+    await wait('Two');
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a tab of Safari', false, 0, 1],
+    ['a tab of Safari in which a post waits already', false, 1, 0],
+    ['the installed app', true, 0, 0],
+  ])('In %s, the seven days of Safari are said once', async (_, standalone, before, times) => {
+    Object.assign(navigator, { standalone });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    await setOnline(false);
+    for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
+  });
+});
+
+describe('What waits', () => {
+  test('is published from any page when there is a network, one after the other', async () => {
+    await setOnline(false);
+    await wait('One');
+    await wait('Two');
+    renderSite('/privacy');
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(commits()).toBe(0);
+    await setOnline(true);
+    await waitFor(() => expect(allPosts()).toHaveLength(2));
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(firebase.asked.filter((each) => /upload$|commit/.test(each)).join()).toBe(
+      'upload,upload,commit,upload,upload,commit',
+    );
+  });
+
+  test('is published when a visible tab opens the site, and reported in the table of posts', async () => {
+    await wait('One');
+    renderSite('/posts');
+    const notice = await screen.findByText(/^Post published/);
+    expect(notice).toHaveTextContent('One');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/post?id=id-of-One');
+    expect(await screen.findByRole('rowheader', { name: 'One' })).toBeVisible();
+    expect(querySection()).toBeNull();
+  });
+
+  test('is an edit: it says ‘Post Updated’, and keeps who made the post', async () => {
+    addPost('events', 'market', { ...exampleTexts('events'), createdBy: 'zuri' } as never);
+    await waitWithEdit();
+    renderSite('/posts');
+    expect(await screen.findByText(/^Post Updated/)).toHaveTextContent('A later market');
+    expect(firebase.documents.get('posts/market')).toMatchObject({
+      ...{ title: 'A later market', revision: 2, createdBy: 'zuri', updatedBy: 'ali' },
+    });
+  });
+
+  test('of another person is neither shown nor sent', async () => {
+    await wait('Of Zuri', 'zuri');
+    await wait('Of Ali');
+    renderSite('/posts');
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('Of Ali');
+    expect(allPosts()).toHaveLength(1);
+    expect(screen.queryByText('Of Zuri')).toBeNull();
+    expect(await countWaiting('zuri')).toBe(1);
+  });
+
+  test('is not sent for one who may not write, and is still shown', async () => {
+    firebase.documents.delete('admins/ali');
+    firebase.documents.set('requests/ali', { email: 'ali@example.org' });
+    await wait('One');
+    renderSite('/posts');
+    expect(await findSection()).toHaveTextContent('One');
+    await screen.findAllByText('Your account is waiting for approval');
+    expect(commits()).toBe(0);
+  });
+
+  test('shows how far it is, and tries again when the tab is looked at after a failed connection', async () => {
+    firebase.hinder('upload', new Promise(() => {}));
+    await wait('One');
+    renderSite('/posts');
+    expect(await screen.findByText('Sending 50 %')).toBeVisible();
+    firebase.clear('upload');
+    await setOnline(false);
+    expect(await screen.findByText('Waiting for a network')).toBeVisible();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    expect(allPosts()).toHaveLength(1);
+  });
+
+  test('is not uploaded again after a failed connection', async () => {
+    firebase.hinder('commit', { code: 'unavailable' });
+    await wait('One');
+    const { user } = renderSite('/posts');
+    await waitFor(() => expect(commits()).toBe(1));
+    await screen.findByText('Waiting for a network');
+    firebase.clear('commit');
+    await user.click(button('Send now: One'));
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    expect(uploads()).toBe(2);
+  });
+
+  test('says why ‘Send now’ did not work', async () => {
+    await setOnline(false);
+    firebase.hinder('token', { code: 'auth/network-request-failed' });
+    await wait('One');
+    const { user } = renderSite('/posts');
+    await user.click(await screen.findByRole('button', { name: 'Send now: One' }));
+    expect(await screen.findByText(/You are offline, so nothing was sent/)).toBeVisible();
+    expect(await countWaiting('ali')).toBe(1);
+  });
+});
+
+describe('A post that is not accepted stops with a message, and others go on:', () => {
+  async function expectStopped(title: string, message: string | RegExp) {
+    await waitFor(async () =>
+      expect((await findSection()).querySelector('.waiting-failure')).not.toBeNull(),
+    );
+    const section = await findSection();
+    expect(section).toHaveTextContent(title);
+    expect(section).toHaveTextContent(message);
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('The other');
+  }
+
+  test('a conflict, which Edit shows in the form', async () => {
+    addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
+    const theirs = firebase.documents.get('posts/market') ?? {};
+    firebase.documents.set('posts/market', { ...theirs, revision: 2, updatedBy: 'zuri' });
+    await waitWithEdit();
+    await wait('The other');
+    const { user, path } = renderSite('/posts');
+    await expectStopped('A later market', 'Not published: Somebody else has changed this post');
+    expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
+    await user.click(button('Edit: A later market'));
+    await waitFor(() => expect(path()).toBe('/post/market'));
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
+  });
+
+  test('a deleted post, whose text can be copied', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await waitWithEdit();
+    firebase.documents.delete('posts/market');
+    await wait('The other');
+    const { user } = renderSite('/posts');
+    await expectStopped('A later market', 'Not published: Somebody has deleted this post');
+    await user.click(button('Edit: A later market'));
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    await user.click(button('Update'));
+    expect(await screen.findByRole('button', { name: 'Copy my text' })).toBeVisible();
+    expect((screen.getByLabelText('Your text') as HTMLTextAreaElement).value).toContain(
+      'A later market',
+    );
+  });
+
+  test('a photo that the store refuses', async () => {
+    firebase.hinder('upload market.webp', { code: 'storage/quota-exceeded' });
+    await wait('One');
+    renderSite('/posts');
+    expect(await screen.findByText(/^Not published: There is no room/)).toBeVisible();
+    expect(await countWaiting('ali')).toBe(1);
+    await waitFor(() => expect([...firebase.objects]).toEqual([]));
+  });
+
+  test('a write that the rules refuse; it is not tried again unasked', async () => {
+    firebase.hinder('commit', { code: 'permission-denied' });
+    await wait('One');
+    const { user } = renderSite('/posts');
+    expect(await screen.findByText(/^Not published: The site did not accept this/)).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await setOnline(true);
+    expect(commits()).toBe(1);
+    firebase.clear('commit');
+    await user.click(button('Send now: One'));
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+  });
+});
+
+describe('Edit', () => {
+  test('opens the form for a new post with all of it, and the post waits no more', async () => {
+    await setOnline(false);
+    await wait('One');
+    const { user, path } = renderSite('/posts');
+    await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
+    await waitFor(() => expect(path()).toBe('/admin'));
+    await waitFor(() => expect(control('title')).toHaveValue('One'));
+    expect(await screen.findByText(/^market.jpg: ready/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unsaved writing' })).toBeNull();
+    expect(await countWaiting('ali')).toBe(0);
+    type('title', 'One, changed');
+    await setOnline(true);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(allPosts()).toMatchObject([{ title: 'One, changed' }]);
+    expect([...firebase.documents.keys()]).toContain('posts/id-of-One');
+  });
+
+  test('opens an edit without a network', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await setOnline(false);
+    await waitWithEdit();
+    const { user } = renderSite('/posts');
+    firebase.failing.add('all');
+    await user.click(await screen.findByRole('button', { name: 'Edit: A later market' }));
+    await screen.findByRole('button', { name: 'Update' });
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    await user.click(button('Update'));
+    expect(await screen.findByText(new RegExp(KEPT))).toBeVisible();
+    firebase.failing.clear();
+    await setOnline(true);
+    await waitFor(() =>
+      expect(firebase.documents.get('posts/market')).toMatchObject({
+        ...{ title: 'A later market', revision: 2 },
+      }),
+    );
+  });
+
+  test('of a post that is being sent stops it', async () => {
+    firebase.hinder('upload', new Promise(() => {}));
+    await wait('One');
+    const { user, path } = renderSite('/posts');
+    await screen.findByText(/^Sending/);
+    await user.click(button('Edit: One'));
+    await waitFor(() => expect(path()).toBe('/admin'));
+    await waitFor(() => expect(control('title')).toHaveValue('One'));
+    expect(commits()).toBe(0);
+  });
+
+  test('after a lost answer changes the one post', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    loseAnswers();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
+    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
+    type('title', 'Changed');
+    firebase.clear('commit');
+    await setOnline(true);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+  });
+});
+
+test('Discard asks, and deletes the post with its photo', async () => {
+  await setOnline(false);
+  await wait('One');
+  const { user } = renderSite('/posts');
+  await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
+  const dialog = screen.getByRole('dialog', { name: 'Discard this post?' });
+  expect(dialog).toHaveTextContent('‘One’ is deleted from this phone and not published.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await countWaiting('ali')).toBe(1);
+  await user.click(button('Discard: One'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(querySection()).toBeNull());
+  expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+  await setOnline(true);
+  expect(allPosts()).toEqual([]);
+});
+
+describe('Each is sent exactly once:', () => {
+  test('a restart after the write, whose answer was lost, uploads nothing again', async () => {
+    loseAnswers();
+    await wait('One');
+    const first = renderSite('/posts');
+    await waitFor(() => expect(allPosts()).toHaveLength(1));
+    await screen.findByText('Waiting for a network');
+    first.close();
+    expect(await countWaiting('ali')).toBe(1);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderSite('/posts');
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    expect(allPosts()).toMatchObject([{ revision: 1 }]);
+    expect([uploads(), commits()]).toEqual([2, 1]);
+  });
+
+  test('also if somebody has changed the post since', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    loseAnswers();
+    await waitWithEdit();
+    const first = renderSite('/posts');
+    await waitFor(() =>
+      expect(firebase.documents.get('posts/market')).toMatchObject({ revision: 2 }),
+    );
+    const mine = firebase.documents.get('posts/market') ?? {};
+    await screen.findByText('Waiting for a network');
+    first.close();
+    firebase.documents.set('posts/market/history/2', { post: mine });
+    const theirs = { ...mine, revision: 3, updatedBy: 'zuri', title: 'Their title' };
+    firebase.documents.set('posts/market', theirs);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderSite('/posts');
+    expect(await screen.findByText(/^Post Updated/)).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toEqual(theirs);
+    expect(commits()).toBe(1);
+  });
+
+  test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(
+    'a restart while ‘%s’ has no answer',
+    async (step) => {
+      firebase.hinder(step, new Promise(() => {}));
+      await wait('One');
+      const first = renderSite('/posts');
+      await waitFor(() => expect(firebase.asked).toContain(step));
+      first.close();
+      firebase.clear(step);
+      renderSite('/posts');
+      expect(await screen.findByText(/^Post published/)).toBeVisible();
+      expect(allPosts()).toMatchObject([{ revision: 1 }]);
+      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    },
+  );
+
+  test('another tab that sends now holds the lock', async () => {
+    const { holdOutboxLock } = stubLocks();
+    const release = await holdOutboxLock();
+    await wait('One');
+    renderSite('/posts');
+    expect(await findSection()).toHaveTextContent('One');
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(firebase.asked).not.toContain('token');
+    // The other tab publishes it.
+    const [post] = await listWaiting('ali');
+    await withDeviceStore((store) => store.delete('drafts', post?.key ?? ''), undefined);
+    await act(async () => release());
+    await waitFor(() => expect(querySection()).toBeNull());
+    expect(uploads()).toBe(0);
+  });
+});
+
+/** Web Locks, of which jsdom has none: exclusive ones alone. */
+function stubLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  async function request(name: string, ...rest: unknown[]): Promise<unknown> {
+    const act = rest.at(-1) as (lock: object | null) => unknown;
+    const { ifAvailable = false, mode = 'exclusive' } = (rest.length > 1 ? rest[0] : {}) as {
+      ifAvailable?: boolean;
+      mode?: string;
+    };
+    if (mode === 'shared') return act({ name });
+    if (held.has(name) && ifAvailable) return act(null);
+    while (held.has(name)) await held.get(name);
+    const done = Promise.resolve(act({ name })).finally(() => held.delete(name));
+    held.set(name, done);
+    return done;
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return {
+    async holdOutboxLock() {
+      let release = () => {};
+      const ended = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      void request('for-us-by-us:outbox', () => ended);
+      return release;
+    },
+  };
+}
