@@ -34,8 +34,8 @@ export async function keepWaiting(place: DraftPlace, content: DraftContent): Pro
     const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
     const [drafts, photos] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
     await Promise.all([
-      drafts.put(waiting),
       ...picked.map((photo) => photos.put(photo)),
+      drafts.put(waiting),
       keeping.done,
     ]);
     const kept = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));

@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
@@ -348,3 +348,70 @@ describe('A logout in another tab', () => {
 function base(): PostDraft {
   return { ...emptyDraft(), ...exampleTexts('events'), type: 'events' };
 }
+
+describe('While there is unsaved writing', () => {
+  /** The names of the locks that this tab holds. */
+  function watchLocks(): string[] {
+    const held: string[] = [];
+    const request = async (name: string, options: { mode?: string }, act: () => unknown) => {
+      expect(options.mode).toBe('shared');
+      held.push(name);
+      await act();
+      held.splice(held.indexOf(name), 1);
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    return held;
+  }
+  const LOCK = 'for-us-by-us:unsaved-form';
+
+  test('the tab holds a lock, until all is deleted again', async () => {
+    const held = watchLocks();
+    renderSite('/admin');
+    await screen.findByLabelText('Category');
+    expect(held).not.toContain(LOCK);
+    type('title', 'H');
+    type('title', 'Ha');
+    expect(held.filter((name) => name === LOCK)).toHaveLength(1);
+    type('title', '');
+    await waitFor(() => expect(held).not.toContain(LOCK));
+  });
+
+  test('also for a restored draft, until it is published', async () => {
+    const held = watchLocks();
+    addPost('events', 'market', exampleTexts('events'));
+    await keep('market', { title: 'A later market' }, base(), 1);
+    const { user } = renderSite('/post/market');
+    await findOffer();
+    expect(held).not.toContain(LOCK);
+    await user.click(button('Restore'));
+    expect(held).toContain(LOCK);
+    await user.click(button('Update'));
+    await screen.findByText('Post Updated');
+    await waitFor(() => expect(held).not.toContain(LOCK));
+  });
+
+  test('until the writer leaves the form', async () => {
+    const held = watchLocks();
+    const { user, path } = renderSite('/admin');
+    await screen.findByLabelText('Category');
+    type('title', 'H');
+    expect(held).toContain(LOCK);
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(button('Leave'));
+    await waitFor(() => expect(path()).toBe('/posts'));
+    await waitFor(() => expect(held).not.toContain(LOCK));
+  });
+
+  test('until the post waits in the outbox', async () => {
+    const held = watchLocks();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    expect(held).toContain(LOCK);
+    await user.click(button('Submit'));
+    await screen.findByText(/^Kept on this phone/);
+    await waitFor(() => expect(held).not.toContain(LOCK));
+  });
+});

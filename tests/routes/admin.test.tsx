@@ -187,3 +187,21 @@ describe('A picked file', () => {
     expect(screen.getByText(/from the camera or the device/)).toBeVisible();
   });
 });
+
+describe('Without a network after a restart', () => {
+  test.each([
+    ['does not answer', new Promise(() => {})],
+    ['cannot be reached', { code: 'unavailable' }],
+  ])('a volunteer can write while the server %s', async (_, hindrance) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    signedIn('ali', 'editor');
+    const before = renderSite('/admin');
+    await screen.findByRole('button', { name: 'Submit' });
+    before.close();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    firebase.hinder('get admins/ali', hindrance);
+    renderSite('/admin');
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(screen.queryByText(/Asking what your account may do/)).toBeNull();
+  });
+});

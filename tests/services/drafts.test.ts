@@ -15,6 +15,15 @@ import {
   openDraftPlace,
   settleDrafts,
 } from '../../src/services/drafts';
+import {
+  countWaiting,
+  deleteWaiting,
+  keepWaiting,
+  listWaiting,
+  noteFailure,
+  noteSent,
+  takeWaiting,
+} from '../../src/services/outbox';
 import { leftSharedDraft } from '../../src/services/shared-draft';
 import { rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
@@ -182,5 +191,105 @@ describe('A draft without an owner', () => {
     await putDraft(ownerless('Before the update', Date.now() - 31 * DAY_MS));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await storedTitles()).toEqual([]);
+  });
+});
+
+describe('Posts in the outbox', () => {
+  async function wait(uid: string, title: string, shared = false): Promise<string> {
+    rememberSignIn(shared);
+    const place = openDraftPlace('new', uid);
+    const draft = { ...emptyDraft(), title };
+    const kept = await keepWaiting(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
+    expect(kept).toBe(await countWaiting(uid));
+    return place.key;
+  }
+  const waitingTitles = async (uid: string) =>
+    (await listWaiting(uid)).map(({ draft }) => draft.title);
+
+  test('are listed with their photos, the oldest first, and not offered as drafts', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(2_000);
+    await wait('ali', 'Later');
+    vi.mocked(Date.now).mockReturnValue(1_000);
+    await wait('ali', 'Earlier');
+    await wait('zuri', 'Of Zuri');
+    expect(await waitingTitles('ali')).toEqual(['Earlier', 'Later']);
+    expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }, {}]);
+    expect(await offeredTo('ali')).toEqual([]);
+    expect(await hasDrafts('ali')).toBe(true);
+  });
+
+  test('are offered as drafts once they are taken out, with what was sent', async () => {
+    const key = await wait('ali', 'Of Ali');
+    expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
+    expect(await takeWaiting(key)).toBe(true);
+    expect(await countWaiting('ali')).toBe(0);
+    expect(await listDrafts('new', 'ali')).toMatchObject([{ key, sent: [{ title: 'Of Ali' }] }]);
+    expect(await takeWaiting(key)).toBe(false);
+  });
+
+  test('are neither sent nor deleted once they are taken out', async () => {
+    const key = await wait('ali', 'Of Ali');
+    await takeWaiting(key);
+    expect(await noteSent(key, {})).toBe(false);
+    await noteFailure(key, 'gone');
+    await deleteWaiting(key);
+    expect(await offeredTo('ali')).toEqual(['Of Ali']);
+    expect(await countWaiting('ali')).toBe(0);
+  });
+
+  test('keep why they were stopped, until they are tried again', async () => {
+    const key = await wait('ali', 'Of Ali');
+    await noteFailure(key, 'gone');
+    expect(await listWaiting('ali')).toMatchObject([{ waiting: { failure: 'gone' } }]);
+    await noteFailure(key);
+    expect((await listWaiting('ali'))[0]?.waiting).not.toHaveProperty('failure');
+  });
+
+  test('are deleted with their photos', async () => {
+    await deleteWaiting(await wait('ali', 'Of Ali'));
+    expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+  });
+
+  test('of others are deleted after 30 days, and at once on a shared computer', async () => {
+    await wait('ali', 'Of Ali');
+    await settleDrafts('zuri');
+    expect(await waitingTitles('ali')).toEqual(['Of Ali']);
+    rememberSignIn(true);
+    await settleDrafts('zuri');
+    expect(await waitingTitles('ali')).toEqual([]);
+    await wait('ali', 'Of Ali');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
+    await settleDrafts('zuri');
+    expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+  });
+
+  test('of a closed tab of a shared computer are deleted', async () => {
+    await wait('ali', 'Of Ali', true);
+    closeTab();
+    expect(leftSharedDraft()).toBe(true);
+    await deleteSharedDrafts();
+    expect(await keptDrafts()).toEqual([]);
+  });
+
+  test('are all there or not at all, if the device is full', async () => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (this.name === 'photos') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const content = { draft: emptyDraft(), photos: [PHOTO], postId: 'p1', base: BASE };
+    expect(await keepWaiting(openDraftPlace('new', 'ali'), content)).toBe(0);
+    vi.restoreAllMocks();
+    expect(await keptDrafts()).toEqual([]);
+  });
+
+  test('are not kept of a form whose drafts were cleared at logout', async () => {
+    const place = openDraftPlace('new', 'ali');
+    await clearDrafts('ali');
+    const content = { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE };
+    expect(await keepWaiting(place, content)).toBe(0);
   });
 });
