@@ -151,7 +151,7 @@ const STOPS: Readonly<Record<string, string>> = {
 };
 
 /** The message in place of a form whose post waits in the outbox. */
-export function KeptNotice({ message }: { message: string }) {
+export function PostKept({ message }: { message: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

@@ -16,7 +16,7 @@ import { editStart, restoredStart, startOfDraft } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
 import { useUnusedImageCleanup } from '../editor/unused-images';
-import { KeptNotice } from '../editor/waiting-posts';
+import { PostKept } from '../editor/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
@@ -182,7 +182,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
-  if (kept) return <KeptNotice message={kept} />;
+  if (kept) return <PostKept message={kept} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">

@@ -85,42 +85,6 @@ test('A change after a lost response is in the only post', async ({ page, site, 
   expect((await expectOnePost(page, changed)).id).toBe(id);
 });
 
-test('Going offline during the write is reported, and makes one post (R6)', async ({
-  page,
-  context,
-  site,
-  watch,
-  photo,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const whole = await completeForm(page, photo);
-  const lost = site.loseAnswers(COMMIT, () => context.setOffline(true));
-  await submit(page);
-  await expectFormKept(page, whole, 'You are offline now, and it is not certain');
-  lost.remove();
-  await submit(page);
-  await expectFormKept(page, whole, 'You are offline, so nothing was sent.');
-  await context.setOffline(false);
-  await expectOnePost(page, whole);
-});
-
-test('Going offline during an upload is reported at once (R1)', async ({
-  page,
-  context,
-  site,
-  watch,
-  photo,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
-  const whole = await completeForm(page, photo);
-  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
-  await context.setOffline(true);
-  await expectFormKept(page, whole, 'You are offline, so nothing was sent.');
-  held.release();
-  await context.setOffline(false);
-  await expectOnePost(page, whole);
-});
-
 test('A reload during an upload keeps the draft, which makes one post (R2)', async ({
   page,
   site,

@@ -1,11 +1,11 @@
 /*
- * The thirty faults that the site must survive, and the tests that inject them:
- * R1  no network while submitting             here, faults-repeats
+ * The faults that the site must survive, and the tests that inject them:
+ * R1  no network while submitting             faults-outbox; without a server: here
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
  * R4  photo refused                           here, faults-session
  * R5  two taps, Enter twice, lost responses   faults-repeats
- * R6  submitted offline, later online         here, faults-repeats
+ * R6  submitted offline, later online         faults-outbox
  * R7  two people edit one post                two-people, rules/races
  * R8  post deleted during an edit             two-people, rules/races
  * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
@@ -29,6 +29,12 @@
  * R28 an exception in a page                  routes/route-error
  * R29 messages of the login                   routes/login, accounts/session
  * R30 reload of a protected page              accounts/session
+ * R31 the network dies while photos are sent  faults-outbox
+ * R32 … while the post is written             faults-outbox
+ * R33 a restart while the outbox sends        faults-outbox, editor/outbox
+ * R34 two tabs with one outbox                faults-outbox, editor/outbox
+ * R35 a refusal or a conflict in the outbox   editor/outbox
+ * R36 a restart without a server              faults-outbox, routes/admin
  */
 import type { Page } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
@@ -45,8 +51,6 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-/** The browser's console message about a device without a network. */
-const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 /** The browser's console message about an object that was deleted before it had arrived. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
@@ -73,7 +77,7 @@ interface StartedFault {
 
 interface Fault {
   name: string;
-  start: (site: Site, page: Page) => StartedFault | Promise<StartedFault>;
+  start: (site: Site) => StartedFault;
   /** The form's message. */
   message: string;
   /** The site retries or waits for a long time, so the test advances the clock. */
@@ -96,17 +100,9 @@ const abort =
     return { end: () => fault.remove(), countMet: () => fault.met };
   };
 
-/** The faults of R1, R3, R4, R6, R12 and R13. */
+/** The faults of R1, R3, R4, R12 and R13. */
 const FAULTS: Record<string, Fault[]> = {
   'the network': [
-    {
-      name: 'the device is offline',
-      start: async (_site, page) => {
-        await page.context().setOffline(true);
-        return { end: () => page.context().setOffline(false) };
-      },
-      message: 'You are offline, so nothing was sent.',
-    },
     {
       name: 'the backend refuses every connection',
       start: (site) => {
@@ -195,7 +191,6 @@ for (const [part, faults] of Object.entries(FAULTS)) {
     photo,
   }) => {
     test.slow();
-    watch.allow(OFFLINE);
     watch.allow(NOT_THERE);
     await page.clock.install();
     await page.goto('/admin');
@@ -207,7 +202,7 @@ for (const [part, faults] of Object.entries(FAULTS)) {
 
 async function submitTwice(page: Page, site: Site, photo: Buffer, fault: Fault): Promise<void> {
   const whole = await completeForm(page, photo);
-  const { end, countMet } = await fault.start(site, page);
+  const { end, countMet } = fault.start(site);
   await submit(page);
   if (countMet) await expect.poll(countMet).toBeGreaterThan(0);
   if (fault.sendsThumbnail) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();

@@ -28,6 +28,9 @@ export const POST_READ = {
   body: /documents\/posts\//,
 };
 
+/** The form's message about a post that waits for a network. */
+export const KEPT = 'Kept on this phone. It will be published when there is a network.';
+
 /** Longer than all the site's time limits for uploads and responses. */
 const LONGER_THAN_TIMEOUTS = '01:30';
 

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { submit } from '../../support/writing/form';
+import {
+  COMMIT,
+  completeForm,
+  expectOneStored,
+  KEPT,
+  LARGE_UPLOAD,
+  POST_READ,
+  submitHeldUp,
+  UPLOAD,
+} from '../../support/writing/sending';
+import { expect, test } from '../../support/writing/test';
+
+// Every test begins with a logged-in editor at /admin.
+test.beforeEach(({ volunteer: _volunteer, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
+});
+
+const published = (page: Page) => page.getByText(/^Post published/);
+
+/** Opens the list of posts from the form's message. */
+async function seeWhatWaits(page: Page): Promise<void> {
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toBeVisible();
+}
+
+/** Loads the code of the list of posts, then returns to the form: a page cannot be loaded without a network. */
+async function visitPosts(page: Page): Promise<void> {
+  await page.goto('/posts');
+  await page.getByRole('link', { name: 'New post' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+}
+
+test('A post that is submitted without a network is published once there is one (R1, R6, R34)', async ({
+  page,
+  context,
+  site,
+  photo,
+}) => {
+  await visitPosts(page);
+  const other = await context.newPage();
+  await other.goto('/posts');
+  await expect(other.getByRole('link', { name: 'New post' })).toBeVisible();
+  const whole = await completeForm(page, photo);
+  await context.setOffline(true);
+  await submit(page);
+  await seeWhatWaits(page);
+  const row = page.getByRole('listitem').filter({ hasText: whole.typed.title });
+  await expect(row).toContainText('Waiting for a network');
+  await context.setOffline(false);
+  await expect(page.getByRole('rowheader', { name: whole.typed.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toHaveCount(0);
+  await expectOneStored(whole);
+  const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
+  expect(writes).toHaveLength(1);
+});
+
+test('If the network dies while photos are sent, the post is published once later (R31)', async ({
+  page,
+  context,
+  site,
+  photo,
+}) => {
+  const whole = await completeForm(page, photo);
+  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
+  await context.setOffline(true);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  held.release();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  await expect(published(page)).toContainText(whole.typed.title);
+  await expectOneStored(whole);
+});
+
+test('If it dies while the post is written, the lost answer is recognised (R32)', async ({
+  page,
+  context,
+  site,
+  photo,
+}) => {
+  await visitPosts(page);
+  const whole = await completeForm(page, photo);
+  const lost = site.loseAnswers(COMMIT, () => context.setOffline(true));
+  await submit(page);
+  await seeWhatWaits(page);
+  const first = await expectOneStored(whole);
+  lost.remove();
+  const uploads = site.holdRequests(UPLOAD);
+  await context.setOffline(false);
+  await expect(published(page)).toContainText(whole.typed.title);
+  expect(uploads.met).toBe(0);
+  expect((await expectOneStored(whole)).fields).toEqual(first.fields);
+});
+
+for (const [step, match] of [
+  ['a photo is sent', LARGE_UPLOAD],
+  ['the post is read', POST_READ],
+  ['the post is written', COMMIT],
+] as const) {
+  test(`A restart while ${step} from the outbox makes one post (R33)`, async ({
+    page,
+    context,
+    site,
+    photo,
+  }) => {
+    await visitPosts(page);
+    const whole = await completeForm(page, photo);
+    await context.setOffline(true);
+    await submit(page);
+    await seeWhatWaits(page);
+    const held = site.holdRequests(match);
+    await context.setOffline(false);
+    await expect.poll(() => held.met).toBeGreaterThan(0);
+    await page.reload();
+    held.release();
+    await expect(published(page)).toContainText(whole.typed.title);
+    await page.clock.install({ time: Date.now() + 11 * 60_000 });
+    await page.reload();
+    await expectOneStored(whole);
+  });
+}
+
+test('A volunteer can write after a restart while no server answers (R36)', async ({
+  page,
+  site,
+}) => {
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  site.stopBackend();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  site.startBackend();
+});
