@@ -2,7 +2,9 @@ import { deleteApp } from 'firebase/app';
 import { mergePhotos } from '../../../src/editor/merge-photos';
 import { DAY_MS } from '../../../src/model/dates';
 import { storedPhoto } from '../../../src/model/form-photo';
+import { readPhotos } from '../../../src/model/photo';
 import { toPost } from '../../../src/model/post';
+import { emptyDraft } from '../../../src/model/post-draft';
 import type { PostChanged } from '../../../src/services/post-transaction';
 import { Attacker } from './attacker';
 import { findLosses, type Place, PostModel, shownImages } from './model';
@@ -15,6 +17,7 @@ import {
   type Form,
   newWriter,
   type PhotoChange,
+  type WaitingForm,
   type Writer,
 } from './writers';
 
@@ -22,6 +25,11 @@ export const WRITERS = 3;
 export const POSTS = 3;
 /** The first writer owns the site. */
 const OWNER = 0;
+/** The places of a post that the server calls gone: a new one, and one that was edited. */
+const TRASH: Place[] = ['trash'];
+const NOT_LIVE: Place[] = ['nowhere', 'trash', 'gone'];
+/** The codes with which the outbox stops a post that somebody else has changed or deleted. */
+const CONFLICTS = ['edited', 'already-published', 'gone'];
 const MONTH_MS = 30 * DAY_MS;
 /** After this time each pending write has arrived or never will. */
 const LATER_MS = 11 * 60_000;
@@ -70,7 +78,8 @@ export class History {
     if (this.#posts.length === POSTS) return;
     const model = new PostModel(`${this.#id}-${this.#posts.length}`);
     this.#posts.push(model);
-    this.#writer(who).form = this.#form(model, { isNew: true, revision: 0, before: [] });
+    const writer = this.#writer(who);
+    writer.form = this.#form(writer, model, { isNew: true, revision: 0, before: [] });
   }
 
   /** Opens the edit form with the stored post. */
@@ -78,7 +87,7 @@ export class History {
     const model = this.#post(post);
     const writer = this.#writer(who);
     const read = await this.#readPost(writer, model);
-    writer.form = read && this.#form(model, { isNew: false, ...read });
+    writer.form = read && this.#form(writer, model, { isNew: false, ...read });
   }
 
   /** Submits the form: with new words, or `again` with the previous ones, as after a failure. */
@@ -92,13 +101,12 @@ export class History {
     if (!writer.form) await this.openPost(who, who);
     const { form } = writer;
     if (!form) return;
-    if (!again || !form.word) {
-      form.word = `word ${this.#id}-${this.#words++}`;
-      form.photos = changePhotos(form.photos, change);
-    }
+    this.#fillIn(form, change, again);
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
+    // This form has sent it, too.
+    model.sentOnce.delete(word);
     const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
     if (outcome.kind === 'done') {
@@ -118,7 +126,8 @@ export class History {
       const stored = { before: saved.photos, photos: saved.photos.map(storedPhoto) };
       Object.assign(form, { ...stored, revision: saved.revision });
       Object.assign(form, { isNew: false, word: '', hasNoAnswer: false });
-      form.saver = this.services.saving.createPostSaver(model.id);
+      form.place = this.services.drafts.openDraftPlace(form.place.slot, writer.device.uid);
+      form.saver = this.services.saving.createPostSaver(model.id, form.place.sent);
       return;
     }
     if (this.#isUncertain(outcome)) {
@@ -130,6 +139,13 @@ export class History {
       if (!isNew && !this.#isParallel) this.#expectNotRefused(writer, model, outcome);
       this.#resolveConflict(writer, form, outcome.error);
     }
+  }
+
+  /** Writes new words into a form, or leaves it `again` as it was at a failed submit. */
+  #fillIn(form: Form, change: PhotoChange, again: boolean): void {
+    if (again && form.word) return;
+    form.word = `word ${this.#id}-${this.#words++}`;
+    form.photos = changePhotos(form.photos, change);
   }
 
   /** Two writers submit their forms at the same moment. */
@@ -145,6 +161,163 @@ export class History {
     ]);
     this.#isParallel = false;
     for (const { model } of [a, b]) model.revision = null;
+  }
+
+  /** Submits the form without a network: with new words, or `again` with those of a failed submit. */
+  async keepForLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
+    const writer = this.#writer(who);
+    if (!writer.form) await this.openPost(who, who);
+    const { form } = writer;
+    if (!form) return;
+    this.#fillIn(form, change, again);
+    const { model, isNew, revision, before, word, photos, place, saver, hasNoAnswer } = form;
+    const draft = draftWith(word);
+    const base = { revision, draft: emptyDraft(), photos: before };
+    await writer.tab.act(async () => {
+      await this.services.outbox.keepWaiting(place, { postId: model.id, draft, photos, base });
+      saver.abandon();
+    });
+    model.sentOnce.add(word);
+    writer.waiting.set(place.key, { model, isNew, revision, photos, word, hasNoAnswer });
+    writer.form = null;
+  }
+
+  /** Sends what waits in the writer's outbox. */
+  async sendWaiting(who: number, fault: Fault | null): Promise<void> {
+    const writer = this.#writer(who);
+    const outcome = await this.#try(writer, fault, () => this.#send(writer));
+    if (this.#isUncertain(outcome)) {
+      for (const { model, isNew } of this.#expectKept(writer)) {
+        if (isNew) model.move(['nowhere', 'gone'], 'live', false);
+        model.revision = null;
+      }
+    }
+    this.#expectKept(writer);
+  }
+
+  /** Sends what waits in two tabs of the writer's browser at the same time. */
+  async sendInTwoTabs(who: number): Promise<void> {
+    const writer = this.#writer(who);
+    const other = { ...writer, tab: new Tab(writer.device), sender: null };
+    await Promise.all([writer, other].map((each) => each.tab.act(() => this.#send(each))));
+    this.#expectKept(writer);
+  }
+
+  /** Opens the first post that waits in its form. */
+  async editWaiting(who: number): Promise<void> {
+    const writer = this.#writer(who);
+    const [[key, kept] = [undefined, undefined]] = writer.waiting;
+    if (key === undefined || !kept) return;
+    const [draft] = await this.#listTaken(writer, key, kept);
+    if (!draft) throw new Error(`${kept.model.id}: '${kept.word}' cannot be edited any more`);
+    writer.waiting.delete(key);
+    const { base, photos, sent = [] } = draft;
+    const place = {
+      ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
+      key,
+      sent,
+    };
+    const saver = this.services.saving.createPostSaver(kept.model.id, sent);
+    writer.form = { ...kept, before: base.photos, photos, place, saver };
+  }
+
+  async #listTaken(writer: Writer, key: string, { model, isNew }: WaitingForm) {
+    const drafts = await writer.tab.act(async () => {
+      await this.services.outbox.takeWaiting(key);
+      return this.services.drafts.listDrafts(isNew ? 'new' : model.id, writer.device.uid);
+    });
+    return (drafts ?? []).filter((draft) => draft.key === key);
+  }
+
+  /** Sends what waits in the tab of `writer`: all, or the post `only`. */
+  async #send(writer: Writer, only?: string): Promise<void> {
+    writer.sender ??= this.services.sending.createOutboxSender();
+    let sending = '';
+    const settled: Promise<void>[] = [];
+    const request = {
+      uid: writer.device.uid,
+      signal: new AbortController().signal,
+      ...(only !== undefined && { only }),
+      onProgress: (key: string) => {
+        sending = key;
+      },
+      onSent: () => void settled.push(this.#recordSent(writer, sending)),
+      onStopped: (code: string) => void settled.push(this.#recordStop(writer, sending, code)),
+    };
+    try {
+      await writer.sender.send(request);
+    } finally {
+      await Promise.all(settled);
+    }
+  }
+
+  /** The outbox reports that a post was published. */
+  async #recordSent(writer: Writer, key: string): Promise<void> {
+    const kept = writer.waiting.get(key);
+    if (!kept) return;
+    writer.waiting.delete(key);
+    const { model, word, isNew, revision, photos, hasNoAnswer } = kept;
+    if (!writer.isMember && !hasNoAnswer) {
+      throw new Error(`${model.id}: a removed member wrote '${word}'`);
+    }
+    const overwrote = model.revision !== null && model.revision > revision;
+    if (!hasNoAnswer && !isNew && overwrote) {
+      throw new Error(`${model.id}: '${word}' replaced a version that its writer never saw`);
+    }
+    model.erased = false;
+    model.places = new Set(['live']);
+    model.confirmed.add(word);
+    model.revision = null;
+    const { live } = await readServerState(this.site, model.id);
+    if (live?.title !== word) return;
+    const paths = readPhotos(model.id, live).map(({ path }) => path);
+    const isOther = photos.some(({ stored }, at) => stored && stored.path !== paths[at]);
+    if (isOther || paths.length !== photos.length) {
+      throw new Error(`${model.id}: '${word}' was sent with other photos`);
+    }
+    model.photos.set(word, paths.join());
+  }
+
+  /** The outbox reports that a post was stopped. */
+  async #recordStop(writer: Writer, key: string, code: string): Promise<void> {
+    const kept = writer.waiting.get(key);
+    if (!kept) return;
+    const { model, isNew, word } = kept;
+    if (code === 'gone') model.learn(...(isNew ? TRASH : NOT_LIVE));
+    if (code === 'permission-denied' && writer.isMember && !isNew) {
+      throw new Error(`${model.id}: ${writer.device.uid} was refused`);
+    }
+    if (code !== 'edited' && code !== 'already-published') return;
+    const { live, history } = await readServerState(this.site, model.id);
+    const { uid } = writer.device;
+    if ([live, ...history].some((post) => post?.title === word && post.updatedBy === uid)) {
+      throw new Error(`${model.id}: '${word}' was stopped, but is published`);
+    }
+  }
+
+  /** The posts that wait. @throws Error if the device has lost one */
+  #expectKept({ device, waiting }: Writer): WaitingForm[] {
+    for (const [key, { model, word }] of waiting) {
+      const record = device.stores.drafts.get(key);
+      if (record?.draft.title !== word) throw new Error(`${model.id}: '${word}' is lost`);
+    }
+    return [...waiting.values()];
+  }
+
+  /** Everybody sends what waits, also what was stopped. Only a conflict or a deletion may stop it now. */
+  async #sendEverything(): Promise<void> {
+    for (const writer of this.#writers) {
+      for (const [key, { model, isNew }] of [...writer.waiting]) {
+        await writer.tab.act(() => this.#send(writer, key));
+        const failure = writer.device.stores.drafts.get(key)?.waiting?.failure;
+        // Nobody can publish a post again that was deleted for good.
+        if (isNew && model.places.has('gone')) continue;
+        if (writer.waiting.has(key) && !CONFLICTS.includes(failure ?? '')) {
+          throw new Error(`${model.id}: it cannot be sent: ${failure}`);
+        }
+      }
+      this.#expectKept(writer);
+    }
   }
 
   /** Deletes the post in the writer's form; without one, a post as it is stored now. */
@@ -302,8 +475,9 @@ export class History {
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
     this.#expectNotRefused(writer, model, outcome);
-    // Its text is now on a post with other photos.
+    // Its text is now on a post with other photos, and in two versions.
     model.photos.clear();
+    model.sentOnce.clear();
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
@@ -341,6 +515,8 @@ export class History {
       await tab.act(() => this.services.images.deleteDueImages());
     }
     await this.openTable(OWNER, null);
+    await this.#wait();
+    await this.#sendEverything();
     await this.#wait();
     for (const writer of this.#writers) await this.#reopenTab(writer);
     const states = await this.#readAll();
@@ -417,10 +593,16 @@ export class History {
     return writer;
   }
 
-  #form(model: PostModel, start: Pick<Form, 'isNew' | 'revision' | 'before'>): Form {
-    const saver = this.services.saving.createPostSaver(model.id);
+  #form(
+    { device }: Writer,
+    model: PostModel,
+    start: Pick<Form, 'isNew' | 'revision' | 'before'>,
+  ): Form {
+    const slot = start.isNew ? 'new' : model.id;
+    const place = this.services.drafts.openDraftPlace(slot, device.uid);
+    const saver = this.services.saving.createPostSaver(model.id, place.sent);
     const photos = start.before.map(storedPhoto);
-    return { model, ...start, photos, saver, word: '', hasNoAnswer: false };
+    return { model, ...start, photos, place, saver, word: '', hasNoAnswer: false };
   }
 
   async #readPost(writer: Writer, model: PostModel) {
@@ -475,6 +657,7 @@ export class History {
   async #reopenTab(writer: Writer): Promise<void> {
     writer.tab = new Tab(writer.device);
     writer.form = null;
+    writer.sender = null;
     await writer.tab.act(() => this.services.images.deleteDueImages());
   }
 

@@ -21,6 +21,8 @@ export class PostModel {
   readonly attackerImages = new Set<string>();
   /** Whether the owner deleted the post for good, with its versions. */
   erased = false;
+  /** The words that the outbox alone has sent: each may be in one version, not in two. */
+  readonly sentOnce = new Set<string>();
   /** The last revision that is certain; null after an action whose outcome is unknown. */
   revision: number | null = null;
 
@@ -55,6 +57,7 @@ export function findLosses(model: PostModel, state: ServerState): string[] {
   const { live, trash, history, objects } = state;
   const places: Place[] = live ? ['live'] : trash ? ['trash'] : ['nowhere', 'gone'];
   const everywhere = [live, trash, ...history].flatMap((fields) => (fields ? [fields] : []));
+  const titles = everywhere.map(({ title }) => title);
   const words = new Set(everywhere.flatMap(({ title, desciption }) => [title, desciption]));
   const shown = shownImages(state);
   return [
@@ -65,6 +68,9 @@ export function findLosses(model: PostModel, state: ServerState): string[] {
     ...[...model.confirmed]
       .filter((word) => !words.has(word) && !model.purged.has(word))
       .map((word) => `'${word}' is lost`),
+    ...[...model.sentOnce]
+      .filter((word) => titles.filter((title) => title === word).length > 1)
+      .map((word) => `'${word}' was sent twice`),
     ...shown
       .filter((path) => objects.get(path) !== PHOTO.size)
       .map((path) => `${path} is ${objects.has(path) ? 'another image' : 'shown but missing'}`),

@@ -15,6 +15,9 @@ export interface Services {
   editable: typeof import('../../../src/services/editable-post');
   history: typeof import('../../../src/services/history');
   trash: typeof import('../../../src/services/trash');
+  drafts: typeof import('../../../src/services/drafts');
+  outbox: typeof import('../../../src/services/outbox');
+  sending: typeof import('../../../src/editor/send-outbox');
   errors: typeof import('../../../src/services/post-transaction');
   reading: typeof import('../../../src/services/firestore');
 }
@@ -62,6 +65,9 @@ export async function loadServices(
     editable: await load('services/editable-post.ts'),
     history: await load('services/history.ts'),
     trash: await load('services/trash.ts'),
+    drafts: await load('services/drafts.ts'),
+    outbox: await load('services/outbox.ts'),
+    sending: await load('editor/send-outbox.ts'),
     errors: await load('services/post-transaction.ts'),
     reading: await load('services/firestore.ts'),
   };

@@ -2,14 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
 import { vi } from 'vitest';
-import type { UnusedImage } from '../../../src/services/device-store';
+import type { DraftRecord, PhotoRecord, UnusedImage } from '../../../src/services/device-store';
 
 /** A writer's device, which outlives its tabs. */
 export interface Device {
   uid: string;
   database: Firestore;
   bucket: FirebaseStorage;
-  leftovers: Map<string, UnusedImage>;
+  stores: {
+    drafts: Map<string, DraftRecord>;
+    photos: Map<string, PhotoRecord>;
+    leftovers: Map<string, UnusedImage>;
+  };
+  /** The tab that holds the Web Lock of the outbox, and the end of that. */
+  lock: { tab: Tab; ended: Promise<unknown> } | null;
   /** The prefix of the ids of its history's posts. */
   posts: string;
   /** How far its clock is ahead, in milliseconds; it grows when a history lets time pass. */
@@ -92,6 +98,18 @@ export function currentTab(): Tab {
   return tab;
 }
 
+/** Calls `act` when no other tab of the device holds the lock; a crashed tab holds none. */
+async function requestLock(_name: string, act: () => Promise<unknown>): Promise<unknown> {
+  const tab = currentTab();
+  const { device } = tab;
+  while (device.lock && !device.lock.tab.crashed) await device.lock.ended;
+  const ended = act().finally(() => {
+    if (device.lock?.tab === tab) device.lock = null;
+  });
+  device.lock = { tab, ended: ended.catch(() => {}) };
+  return ended;
+}
+
 /** Pauses before a retry are this many times shorter, so that a history takes tenths of a second. */
 const SPEED = 20;
 /** Longer pauses are not retries and keep their length. */
@@ -108,7 +126,8 @@ export function divertGlobals(): void {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0, ...rest: []) =>
     setTimeout(act, tabs.getStore() && ms < MAX_RETRY_PAUSE_MS ? ms / SPEED : ms, ...rest),
   );
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: requestLock } });
+  vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('currentTab', currentTab);
   Object.defineProperty(globalThis, 'told', {

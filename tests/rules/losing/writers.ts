@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../src/model/dates';
 import { coverFirst, type FormPhoto } from '../../../src/model/form-photo';
 import { MAX_PHOTOS, type Photo } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
+import type { DraftPlace } from '../../../src/services/drafts';
 import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';
@@ -19,6 +20,7 @@ export interface Form {
   /** The photos that the post had when the form read it. */
   before: Photo[];
   photos: readonly FormPhoto[];
+  place: DraftPlace;
   saver: ReturnType<Services['saving']['createPostSaver']>;
   /** The text of the last save without a confirmation; '' for none. */
   word: string;
@@ -26,11 +28,21 @@ export interface Form {
   hasNoAnswer: boolean;
 }
 
+/** A post in a writer's outbox, as its form was when it was kept. */
+export type WaitingForm = Pick<
+  Form,
+  'model' | 'isNew' | 'revision' | 'photos' | 'word' | 'hasNoAnswer'
+>;
+
 /** A user who writes posts, with a device. */
 export interface Writer {
   device: Device;
   tab: Tab;
   form: Form | null;
+  /** What the writer expects in the outbox, by the keys of the drafts. */
+  waiting: Map<string, WaitingForm>;
+  /** The sender of the present tab. */
+  sender: ReturnType<Services['sending']['createOutboxSender']> | null;
   isMember: boolean;
 }
 
@@ -43,10 +55,12 @@ export function newWriter(site: Site, posts: string, uid: string, daysAhead: num
   const { database, bucket } = connectSdk(site, { user_id: uid });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
-  const kept = { leftovers: new Map(), pending: new Set<Promise<unknown>>() };
+  const stores = { drafts: new Map(), photos: new Map(), leftovers: new Map() };
+  const kept = { stores, lock: null, pending: new Set<Promise<unknown>>() };
   const aheadMs = daysAhead * DAY_MS;
   const device: Device = { uid, posts, database, bucket, aheadMs, ...kept };
-  return { device, tab: new Tab(device), form: null, isMember: true };
+  const tab = new Tab(device);
+  return { device, tab, form: null, waiting: new Map(), sender: null, isMember: true };
 }
 
 let pickedCount = 0;

@@ -1,20 +1,51 @@
-// Replaces src/services/device-store.ts: each writer's device has its own list.
-import type { UnusedImage } from '../../../../src/services/device-store';
+// Replaces src/services/device-store.ts: each writer's device has its own stores, which hold copies.
 import type { currentTab } from '../tab';
 
 const tab = () => (globalThis as unknown as { currentTab: typeof currentTab }).currentTab();
 
+type Name = 'drafts' | 'photos' | 'leftovers';
+/** A record, under the key or the path that it holds. */
+type Record = { key: string } | { path: string };
+/** One key, or those from `lower` to `upper`. */
+type Keys = string | { lower: string; upper: string };
+
+const recordsOf = (name: Name) => tab().device.stores[name] as Map<string, Record>;
+
+function isAmong(key: string, keys: Keys): boolean {
+  return typeof keys === 'string' ? key === keys : key >= keys.lower && key <= keys.upper;
+}
+
 const store = {
-  getAll: () => tab().useStorage(() => [...tab().device.leftovers.values()]),
-  delete: (_name: string, path: string) =>
-    tab().useStorage(() => tab().device.leftovers.delete(path)),
-  transaction: () => ({
-    store: {
-      put: (image: UnusedImage) =>
-        tab().useStorage(() => tab().device.leftovers.set(image.path, image)),
-    },
-    done: Promise.resolve(),
-  }),
+  get: (name: Name, key: string) =>
+    tab().useStorage(() => structuredClone(recordsOf(name).get(key))),
+  getAll: (name: Name) =>
+    tab().useStorage(() => [...recordsOf(name).values()].map((record) => structuredClone(record))),
+  async getAllFromIndex(name: Name, field: string, value: string) {
+    const records = await store.getAll(name);
+    return records.filter((record) => (record as { [field: string]: unknown })[field] === value);
+  },
+  put: (name: Name, record: Record) =>
+    tab().useStorage(() => {
+      recordsOf(name).set('key' in record ? record.key : record.path, structuredClone(record));
+    }),
+  delete: (name: Name, keys: Keys) =>
+    tab().useStorage(() => {
+      const records = recordsOf(name);
+      for (const key of records.keys()) if (isAmong(key, keys)) records.delete(key);
+    }),
+  transaction(names: Name | Name[]) {
+    const objectStore = (name: Name) => ({
+      get: (key: string) => store.get(name, key),
+      getAll: () => store.getAll(name),
+      put: (record: Record) => store.put(name, record),
+      delete: (keys: Keys) => store.delete(name, keys),
+    });
+    return {
+      objectStore,
+      ...(typeof names === 'string' && { store: objectStore(names) }),
+      done: Promise.resolve(),
+    };
+  },
 };
 
 export async function withDeviceStore<T>(use: (kept: typeof store) => Promise<T>): Promise<T> {
