@@ -35,17 +35,20 @@ const post = fc.nat(POSTS - 1);
 const flag = fc.boolean();
 const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
 /** A fault in half of the actions, at one of the first `requests` requests. */
-const faultAmong = (requests: number): fc.Arbitrary<Fault | null> =>
+const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
   fc.option(
     fc.record({
       at: fc.nat(requests - 1),
       lasts: fc.constantFrom(1, 1, 2, 20),
       how: fc.constantFrom('before', 'after', 'crash before', 'crash after'),
+      from: fc.constant(from),
     }),
     { freq: 2 },
   );
 /** A save with a photo sends a dozen requests, with two photos some twenty; moving a post sends three or four. */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
+/** The outbox has to recognise a lost answer to the write itself. */
+const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
 /** All actions; those listed twice are twice as frequent. */
 const COMMANDS = [
@@ -54,12 +57,13 @@ const COMMANDS = [
   command('submit', who, photoChange, flag, inSave),
   command('submit', who, photoChange, flag, inSave),
   command('submitTogether', who, who),
+  command('loseNetwork', who, photoChange, inWaiting),
   command('keepForLater', who, photoChange, flag),
-  command('keepForLater', who, photoChange, flag),
-  command('sendWaiting', who, inSave),
-  command('sendWaiting', who, inSave),
-  command('sendWaiting', who, inSave),
-  command('sendInTwoTabs', who),
+  command('keepAndSend', who, photoChange, flag, inWaiting),
+  command('keepAndSend', who, photoChange, flag, inWaiting),
+  command('sendWaiting', who, inWaiting),
+  command('sendWaiting', who, inWaiting),
+  command('sendInTwoTabs', who, photoChange),
   command('editWaiting', who),
   command('deletePost', who, post, flag, inMove),
   command('deletePost', who, post, flag, inMove),

@@ -17,6 +17,9 @@ const UPLOADS = 'editor/photo-uploads.ts';
 const PHOTOS = 'model/photo-writing.ts';
 const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
+const DRAFTS = 'services/drafts.ts';
+const SENDING = 'editor/send-outbox.ts';
+const OUTBOX = 'services/outbox.ts';
 
 /** Each team member deletes any document from the trash at any time. */
 const trashWithoutAge: RulesPatch = {
@@ -268,6 +271,92 @@ export const DEFECTS: Defect[] = [
       {
         from: "|| ('\\n' + post.get('photos', []).join('\\n')).matches('(.|\\n)*\\n' + endOf(name) + ' (.|\\n)*');",
         to: "|| endOf(name) == '';",
+      },
+    ],
+  },
+  {
+    name: 'a post leaves the outbox before its write is confirmed',
+    code: [
+      {
+        file: SENDING,
+        from: 'await save(post, request);\n      await deleteWaiting(key);',
+        to: 'await deleteWaiting(key);\n      await save(post, request);',
+      },
+      // Otherwise the post that is not there any more is not sent.
+      { file: SENDING, from: '!(await noteSent(key, written))', to: 'false' },
+    ],
+  },
+  {
+    name: 'the outbox does not recognise a lost answer',
+    code: [
+      {
+        file: SENDING,
+        from: 'if (await isSaved({ id, revision: base.revision, sent: post.sent ?? [] })) return;',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'the outbox does not note what it is about to send',
+    code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
+  },
+  {
+    name: 'what a form sent without an answer does not get into the outbox',
+    code: [{ file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent] }),', to: '' }],
+  },
+  {
+    name: 'the outbox sends an edit from whichever revision is stored',
+    code: [
+      {
+        file: SENDING,
+        from: 'revision: base.revision,\n      madeAt',
+        to: 'revision: (await (await import("../services/editable-post")).getEditablePost(id))?.post.revision ?? 0,\n      madeAt',
+      },
+    ],
+  },
+  {
+    name: 'the outbox deletes a post that is not accepted',
+    code: [
+      { file: SENDING, from: 'await noteFailure(key, code);', to: 'await deleteWaiting(key);' },
+    ],
+  },
+  {
+    name: 'a write without an answer counts as published',
+    code: [
+      {
+        file: SENDING,
+        from: 'if (code === null && !(error instanceof Withdrawn)) throw error;',
+        to: 'if (code === null && !(error instanceof Withdrawn)) return deleteWaiting(key);',
+      },
+    ],
+  },
+  {
+    name: 'the outbox keeps a post without its photos',
+    code: [
+      {
+        file: OUTBOX,
+        from: '...picked.map((photo) => photos.put(photo)),',
+        to: '...picked.slice(1).map((photo) => photos.put(photo)),',
+      },
+    ],
+  },
+  {
+    name: 'two tabs send at the same time',
+    code: [
+      {
+        file: SENDING,
+        from: 'await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());',
+        to: 'await act();',
+      },
+    ],
+  },
+  {
+    name: 'the outbox sends a post under a new id at each try',
+    code: [
+      {
+        file: SENDING,
+        from: 'createPostSaver(post.postId, post.sent ?? [])',
+        to: 'createPostSaver(post.postId + (isNewPost(post) ? Date.now() : ""), post.sent ?? [])',
       },
     ],
   },

@@ -182,21 +182,40 @@ export class History {
     writer.form = null;
   }
 
+  /** Submits the form; if that fails, the network is gone. */
+  async loseNetwork(who: number, change: PhotoChange, fault: Fault | null): Promise<void> {
+    await this.submit(who, change, false, fault);
+    if (this.#writer(who).form?.word) await this.keepForLater(who, change, true);
+  }
+
+  /** Submits the form without a network; then there is one again. */
+  async keepAndSend(
+    who: number,
+    change: PhotoChange,
+    again: boolean,
+    fault: Fault | null,
+  ): Promise<void> {
+    await this.keepForLater(who, change, again);
+    await this.sendWaiting(who, fault);
+  }
+
   /** Sends what waits in the writer's outbox. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const outcome = await this.#try(writer, fault, () => this.#send(writer));
     if (this.#isUncertain(outcome)) {
-      for (const { model, isNew } of this.#expectKept(writer)) {
-        if (isNew) model.move(['nowhere', 'gone'], 'live', false);
-        model.revision = null;
+      for (const kept of this.#expectKept(writer)) {
+        kept.hasNoAnswer = true;
+        if (kept.isNew) kept.model.move(['nowhere', 'gone'], 'live', false);
+        kept.model.revision = null;
       }
     }
     this.#expectKept(writer);
   }
 
-  /** Sends what waits in two tabs of the writer's browser at the same time. */
-  async sendInTwoTabs(who: number): Promise<void> {
+  /** Submits the form without a network; then two tabs of the writer's browser send at the same time. */
+  async sendInTwoTabs(who: number, change: PhotoChange): Promise<void> {
+    await this.keepForLater(who, change, false);
     const writer = this.#writer(who);
     const other = { ...writer, tab: new Tab(writer.device), sender: null };
     await Promise.all([writer, other].map((each) => each.tab.act(() => this.#send(each))));

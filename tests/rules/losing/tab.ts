@@ -31,6 +31,8 @@ export interface Fault {
   lasts: number;
   /** The network fails, or the tab crashes, before the server gets the request or after its answer. */
   how: 'before' | 'after' | 'crash before' | 'crash after';
+  /** Counts from the first request whose address contains this. */
+  from: string;
 }
 
 const never = () => new Promise<never>(() => {});
@@ -63,12 +65,13 @@ export class Tab {
   }
 
   /** Sends one of the tab's requests, or fails it as the fault says. */
-  async send(request: () => Promise<Response>): Promise<Response> {
+  async send(address: string, request: () => Promise<Response>): Promise<Response> {
     if (this.crashed) return never();
-    const number = this.#sent++;
     const fault = this.#fault;
-    if (!fault || number < fault.at || number >= fault.at + fault.lasts)
-      return this.#forward(request);
+    const isBefore = this.#sent === 0 && !address.includes(fault?.from ?? '');
+    if (!fault || isBefore) return this.#forward(request);
+    const number = this.#sent++;
+    if (number < fault.at || number >= fault.at + fault.lasts) return this.#forward(request);
     if (fault.how.startsWith('crash')) this.crashed = true;
     if (fault.how.endsWith('after')) await this.#forward(request);
     if (!this.crashed) throw new TypeError('Failed to fetch');
@@ -110,6 +113,10 @@ async function requestLock(_name: string, act: () => Promise<unknown>): Promise<
   return ended;
 }
 
+function addressOf(asked: string | URL | Request): string {
+  return asked instanceof Request ? asked.url : String(asked);
+}
+
 /** Pauses before a retry are this many times shorter, so that a history takes tenths of a second. */
 const SPEED = 20;
 /** Longer pauses are not retries and keep their length. */
@@ -121,7 +128,7 @@ export function divertGlobals(): void {
   const { now } = Date;
   vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
     const tab = tabs.getStore();
-    return tab ? tab.send(() => fetch(...asked)) : fetch(...asked);
+    return tab ? tab.send(addressOf(asked[0]), () => fetch(...asked)) : fetch(...asked);
   });
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0, ...rest: []) =>
     setTimeout(act, tabs.getStore() && ms < MAX_RETRY_PAUSE_MS ? ms / SPEED : ms, ...rest),
