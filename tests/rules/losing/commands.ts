@@ -50,6 +50,14 @@ const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 /** The outbox has to recognise a lost answer to the write itself. */
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
+/** The network is gone from some request on, often from the write. */
+const networkLoss: fc.Arbitrary<Fault> = fc.record({
+  at: fc.constantFrom(0, 0, 4),
+  lasts: fc.constant(20),
+  how: fc.constantFrom('before', 'after', 'after'),
+  from: fc.constantFrom('', ':commit', ':commit'),
+});
+
 /** All actions; those listed twice are twice as frequent. */
 const COMMANDS = [
   command('startPost', who),
@@ -57,7 +65,7 @@ const COMMANDS = [
   command('submit', who, photoChange, flag, inSave),
   command('submit', who, photoChange, flag, inSave),
   command('submitTogether', who, who),
-  command('loseNetwork', who, photoChange, inWaiting),
+  command('loseNetwork', who, photoChange, networkLoss),
   command('keepForLater', who, photoChange, flag),
   command('keepAndSend', who, photoChange, flag, inWaiting),
   command('keepAndSend', who, photoChange, flag, inWaiting),

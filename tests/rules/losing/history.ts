@@ -183,7 +183,7 @@ export class History {
   }
 
   /** Submits the form; if that fails, the network is gone. */
-  async loseNetwork(who: number, change: PhotoChange, fault: Fault | null): Promise<void> {
+  async loseNetwork(who: number, change: PhotoChange, fault: Fault): Promise<void> {
     await this.submit(who, change, false, fault);
     if (this.#writer(who).form?.word) await this.keepForLater(who, change, true);
   }
