@@ -4,6 +4,7 @@ import { Await, useBlocker, useLocation } from 'react-router-dom';
 import { type FormPhoto, samePhotos, storedPhoto } from '../model/form-photo';
 import { displayTitle } from '../model/post';
 import { sameDraft } from '../model/post-draft';
+import { UNSAVED_FORM_LOCK } from '../services/cache-names';
 import {
   type DraftPlace,
   deleteDraft,
@@ -34,9 +35,6 @@ interface Autosave {
   /** Holds the lock for unsaved writing while there is any; `isLeft` releases it. */
   updateLock(isLeft?: boolean): void;
 }
-
-/** Held by each tab with unsaved writing: a new version of the site must not replace its code now. */
-const UNSAVED_LOCK = 'for-us-by-us:unsaved-form';
 
 /**
  * Saves the unsaved content of one form on the device, in one write at a time. `read` returns the
@@ -131,7 +129,7 @@ function createUnsavedLock() {
   let held: HeldLock | undefined;
   return {
     set(isHeld: boolean): void {
-      if (isHeld) held ??= holdLock(UNSAVED_LOCK);
+      if (isHeld) held ??= holdLock(UNSAVED_FORM_LOCK);
       else {
         held?.release();
         held = undefined;
