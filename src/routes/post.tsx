@@ -70,8 +70,8 @@ function PostArticle({ post }: { post: Post }) {
       <p className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
       </p>
-      {post.isPart && <p className="notice">Only this part of the post is saved on this device.</p>}
       <PostDetails post={post} />
+      {post.isPart && <p className="notice">Only a part of this post is saved on this device.</p>}
       <VideoFrame address={post.videoLink} title={post.title} />
       <PostActions post={post} />
       <ReportLinks post={post} />

@@ -111,10 +111,10 @@ describe('A reader whose network is gone', () => {
     loseNetwork();
     const { open } = openSite('/post?id=devotion-1');
     expect(await screen.findByText('Prayer of devotion-1')).toBeVisible();
-    expect(screen.queryByText(/Only this part/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument();
     await open('/post?id=devotion-2');
     expect(await screen.findByRole('heading', { name: 'Title of devotion-2' })).toBeVisible();
-    expect(screen.getByText('Only this part of the post is saved on this device.')).toBeVisible();
+    expect(screen.getByText('Only a part of this post is saved on this device.')).toBeVisible();
     expect(await bar()).toBeVisible();
   });
 
