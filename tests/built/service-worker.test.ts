@@ -15,11 +15,11 @@ describe('The service worker', () => {
     expect(gzippedKilobytes(['sw.js'])).toBeLessThanOrEqual(9);
   });
 
-  test('keeps files of the site: the app shell, icons, and at most 172 kB in all for readers', () => {
+  test('keeps files of the site: the app shell, icons, and at most 183 kB in all for readers', () => {
     const paths = builtPaths();
     expect([...readers, ...writers].filter((file) => !paths.includes(file))).toEqual([]);
     expect(readers).toEqual(expect.arrayContaining(['app-shell.html', 'favicon.svg', 'logo.png']));
-    expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(172);
+    expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(183);
   });
 
   test('keeps no writers’ code on a reader’s device, and all of it on a writer’s', () => {

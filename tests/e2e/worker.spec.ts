@@ -21,6 +21,9 @@ test.beforeEach(async ({ watch }) => {
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
+/** The bar that says of when a saved copy is. */
+const bar = (page: Page) => page.locator('.saved-copy');
+const SAVED_COPY = /^No network: saved copy of \d\d:\d\d$/;
 const version = (page: Page) => page.getByRole('contentinfo').getByText(/^.*Version \w{7}$/);
 
 /** Opens the page at `path` on a new device, and waits until the worker has kept it. */
@@ -83,6 +86,71 @@ test.describe('One version', () => {
     await page.goto(site.origin + permalink(id));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.poll(() => photo.evaluate(isLoaded)).toBe(true);
+  });
+
+  test('Without a network, the reader sees what the device has, and of when it is, until the network is back', async ({
+    page,
+    context,
+  }) => {
+    const { id, title } = await firstPost('properties');
+    const unread = await firstPost('obituaries');
+    await visitFirst(page, permalink(id));
+    await page.goto(site.origin);
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await expect(bar(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await page.goto(site.origin);
+    await expect(bar(page)).toHaveText(SAVED_COPY);
+
+    // These pages were never opened: the app shell shows the posts that the device has.
+    await page.goto(`${site.origin}/properties`);
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await page.goto(`${site.origin}/search?q=${encodeURIComponent(title.slice(0, 12))}`);
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await page.goto(`${site.origin}/post?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(bar(page)).toHaveText(SAVED_COPY);
+    await page.goto(site.origin + permalink(unread.id));
+    await expect(page.getByText('Only a part of this post is saved on this device')).toBeVisible();
+    await page.goto(site.origin + permalink('never-read'));
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+    await page.goto(`${site.origin}/post?id=${id}`);
+    await expect(bar(page)).toHaveText(SAVED_COPY);
+    const isSame = await markDocument(page);
+    await context.setOffline(false);
+    await expect(bar(page)).toHaveText('');
+    expect(await isSame()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('A post that was deleted is not on the device any more, nor in a list that it keeps', async ({
+    page,
+    context,
+    site: backend,
+  }) => {
+    const { id, title } = await firstPost('events');
+    await visitFirst(page, '/');
+    await page.goto(site.origin + permalink(id));
+    await expect.poll(() => page.evaluate(keptPaths)).toContain(permalink(id));
+    backend.answerRequests(
+      { host: 'firestore.googleapis.com', path: /:batchGet/ },
+      {
+        status: 200,
+        headers: { 'access-control-allow-origin': '*' },
+        body: [{ missing: `posts/${id}`, readTime: new Date().toISOString() }],
+      },
+    );
+    await page.goto(site.origin + permalink(id));
+    await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+    await expect.poll(() => page.evaluate(keptPaths)).toEqual([]);
+    await context.setOffline(true);
+    for (const path of [permalink(id), '/', '/events']) {
+      await page.goto(site.origin + path);
+      await expect(page.locator('main:not(.is-shell)')).toBeVisible();
+      await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+    }
   });
 
   test('A visitor who saves data gets the worker on the second visit', async ({

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { submit } from '../../support/writing/form';
+import { COMMIT, completeForm, expectOneStored, KEPT } from '../../support/writing/sending';
+import { expect, test } from '../../support/writing/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 404/);
+});
+
+/** Runs in the page: whether the worker keeps all code of the writers' pages. */
+async function keepsWritersCode(): Promise<boolean> {
+  const cache = await caches.open('for-us-by-us:writers');
+  const kept = (await cache.keys()).map(({ url }) => url);
+  const worker = await (await fetch('/sw.js')).text();
+  const named = [...worker.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)].map(([file]) => file);
+  const precached = await caches.open(
+    (await caches.keys()).find((name) => name.startsWith('workbox-precache')) ?? '',
+  );
+  const others = (await precached.keys()).map(({ url }) => url);
+  return named.every((file) => [...kept, ...others].some((url) => url.includes(file)));
+}
+
+/** Closes the page and opens another one: the browser may have been closed meanwhile. */
+async function restart(page: Page, path: string): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(path);
+  return next;
+}
+
+test('A volunteer writes a post after a restart without a network; it is published once there is one', async ({
+  page,
+  context,
+  site,
+  photo,
+  volunteer: _volunteer,
+}) => {
+  await expect.poll(() => page.evaluate(keepsWritersCode), { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  const form = await restart(page, '/admin');
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
+  const whole = await completeForm(form, photo);
+  await submit(form);
+  await expect(form.getByText(KEPT)).toBeVisible();
+
+  const list = await restart(form, '/posts');
+  const row = list.getByRole('listitem').filter({ hasText: whole.typed.title });
+  await expect(row).toContainText('Waiting for a network');
+  await context.setOffline(false);
+  await expect(list.getByText(/^Post published/)).toContainText(whole.typed.title);
+  await expectOneStored(whole);
+  const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
+  expect(writes).toHaveLength(1);
+  await list.close();
+});
