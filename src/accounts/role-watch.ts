@@ -1,5 +1,5 @@
+import { rememberedRole, rememberRole } from '../services/remembered-role';
 import { keepWritersCode } from '../services/service-worker';
-import { rememberedRole, rememberRole } from '../services/sign-in-flag';
 import { getRole, type Role } from '../services/team';
 
 /** The intervals at which the role is read, for people who wait for approval and for members. */

@@ -14,6 +14,7 @@ import {
 import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
 import { auth } from './firebase';
+import { forgetRole } from './remembered-role';
 import { forgetSignIn, rememberSignIn } from './sign-in-flag';
 import { withTimeout } from './timeout';
 
@@ -97,6 +98,7 @@ function currentUid(): string {
 /** Ends the session, in the other tabs too. */
 export async function logOut(): Promise<void> {
   forgetSignIn();
+  forgetRole();
   await signOut(auth());
 }
 

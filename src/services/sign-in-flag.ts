@@ -3,8 +3,6 @@
  * not log out. Without it, a public page does not fetch Firebase's code.
  */
 const KEY = 'for-us-by-us:signed-in';
-/** The key of the signed-in person's uid and role, as the server gave it last. */
-const ROLE_KEY = 'for-us-by-us:role';
 
 export function wasSignedIn(): boolean {
   return stores().some((store) => store.getItem(KEY) !== null);
@@ -17,7 +15,7 @@ export function isSharedComputer(): boolean {
 
 /** @param shared whether to remember it in this browser tab only */
 export function rememberSignIn(shared: boolean): void {
-  for (const store of stores()) store.removeItem(KEY);
+  forgetSignIn();
   const [browser, tab] = stores();
   try {
     (shared ? tab : browser)?.setItem(KEY, '1');
@@ -27,29 +25,7 @@ export function rememberSignIn(shared: boolean): void {
 }
 
 export function forgetSignIn(): void {
-  for (const store of stores()) for (const key of [KEY, ROLE_KEY]) store.removeItem(key);
-}
-
-/** Remembers, until this person logs out, the role that the server gave them; '' forgets it. */
-export function rememberRole(uid: string, role: string): void {
-  const [browser, tab] = stores();
-  const store = isSharedComputer() ? tab : browser;
-  try {
-    if (role) store?.setItem(ROLE_KEY, `${uid} ${role}`);
-    else store?.removeItem(ROLE_KEY);
-  } catch {
-    // The store is full: without a network, the role is unknown.
-  }
-}
-
-/** The role that the server gave `uid` last; '' if it is not known. */
-export function rememberedRole(uid: string): string {
-  const [owner, role = ''] =
-    stores()
-      .map((store) => store.getItem(ROLE_KEY))
-      .find((stored) => stored !== null)
-      ?.split(' ') ?? [];
-  return owner === uid ? role : '';
+  for (const store of stores()) store.removeItem(KEY);
 }
 
 /** Calls `onSignIn` when somebody signs in with another tab. @returns a function that ends it */

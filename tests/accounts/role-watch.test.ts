@@ -1,7 +1,9 @@
 import '../support/mock-firebase';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RoleWatch, watchRole } from '../../src/accounts/role-watch';
-import { forgetSignIn, rememberRole, rememberSignIn } from '../../src/services/sign-in-flag';
+import { logOut } from '../../src/services/auth';
+import { rememberRole } from '../../src/services/remembered-role';
+import { rememberSignIn } from '../../src/services/sign-in-flag';
 import { firebase } from '../support/fake-firebase';
 
 const roles: string[] = [];
@@ -137,7 +139,7 @@ describe('The device remembers the role of a member', () => {
   });
 
   test.each([
-    ['who logs out', forgetSignIn],
+    ['who logs out', logOut],
     ['who is not the one who signs in now', () => rememberRole('zuri', 'owner')],
     ['whose tab of a shared computer is closed', () => sessionStorage.clear()],
   ])('but not of one %s', async (_, end) => {
@@ -145,7 +147,7 @@ describe('The device remembers the role of a member', () => {
     makeEditor();
     await begin();
     expect(localStorage).toHaveLength(0);
-    end();
+    await end();
     unreachable();
     await restart();
     expect(roles).toEqual([]);
