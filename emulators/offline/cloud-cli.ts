@@ -24,8 +24,8 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const RULES_MAIN = 'StorageRulesRuntime';
 const RULES_SOURCE = join(PROJECT_FOLDER, 'emulators', 'offline', `${RULES_MAIN}.java`);
 /**
- * A line of a jar's manifest has at most 72 bytes. A line that begins with a space continues the
- * line before it.
+ * A line of a jar's manifest has at most 72 bytes, including its end. A line that begins with a space
+ * continues the line before it, so 70 bytes are left for its text.
  */
 const MANIFEST_LINE = 70;
 
