@@ -13,7 +13,10 @@ import { serviceWorker, versionOf } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 import { outbox } from './emulators/outbox.ts';
 
-/** react-router's package points its ordinary entry at a development build. */
+/**
+ * The files of react-router's production build. The package's ordinary entry is a development
+ * build.
+ */
 const PRODUCTION_ROUTER = [
   {
     find: /^react-router\/dom$/,

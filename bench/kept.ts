@@ -10,7 +10,10 @@ import { type BenchPage, OURS, targetOf } from './subjects';
 import { waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, waitForText, watchPage } from './watch-page';
 
-/** The figures of one visit to a device that was here before. Times are in milliseconds from its navigation. */
+/**
+ * The figures of one visit on a device that has visited the site before. Times are in milliseconds
+ * from the start of the navigation.
+ */
 interface KeptVisit {
   text: number;
   firstByte: number;
@@ -24,7 +27,7 @@ export interface KeptRow {
   /** Home, which the worker has kept. */
   home: KeptVisit;
   homeWithout: KeptVisit;
-  /** A post that the worker has not kept: the navigation goes to the network. */
+  /** A post that the worker has not kept, so the navigation goes to the network. */
   post: KeptVisit;
   postWithout: KeptVisit;
 }
@@ -103,10 +106,16 @@ export function printKept(rows: KeptRow[], store: Store): void {
   console.table([store]);
 }
 
-/** The greatest cost of the worker for a navigation to the network, in milliseconds. */
+/**
+ * For each condition, the maximum time in milliseconds that the worker may add to a navigation that
+ * goes to the network.
+ */
 const MAX_COST: Record<string, number> = { 'slow 4G, index 400': 15, 'slow 4G, index 200': 40 };
 
-/** A second visit must show text at once, before the network, and the worker must cost other visits little. */
+/**
+ * The aims that a second visit shows text before the first byte arrives from the network, and that
+ * the worker hardly delays other visits.
+ */
 export function aimsOfKept(rows: KeptRow[]): Aim[] {
   return rows.flatMap(({ circumstance, home, post, postWithout }) => [
     { name: `Home, kept, ${circumstance}: time to text (ms)`, value: home.text, atMost: 300 },
@@ -187,7 +196,7 @@ async function visitAgain(
   return { text, firstByte: firstByteAt - origin, bytes };
 }
 
-/** Runs in the page: waits until the worker has kept it. */
+/** Runs in the page: waits until the worker has kept the page. */
 async function waitUntilKept(timeoutMs: number): Promise<void> {
   await navigator.serviceWorker.ready;
   while (!(await caches.match(location.pathname, { ignoreVary: true }))) {

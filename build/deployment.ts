@@ -11,13 +11,16 @@ export interface Deployment {
   project: string;
   /** The paths of the files whose names contain a hash of their content. */
   assets: string[];
-  /** Assets of earlier deployments that are published again: by path, the time when they were replaced. */
+  /**
+   * The assets of earlier deployments that are published again: for each path, the time when the
+   * asset was replaced.
+   */
   replaced: Record<string, string>;
   /** The version of the code, which the footer of each page shows. */
   version: string;
-  /** The number of posts that the build read; missing if it read none on purpose. */
+  /** The number of posts that the build read; missing if the build was told to read none. */
   posts?: number;
-  /** The posts' change mark before the build read them. */
+  /** The change mark, read before the posts. */
   mark?: string;
   /** The commit that the site was built from; `npm run deploy` adds it. */
   commit?: string;
@@ -37,11 +40,14 @@ export function readDeploymentFile(folder: string): Deployment {
 
 /** Adds fields to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
-  const whole: Deployment = { ...readDeploymentFile(folder), ...more };
-  writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(whole, null, 2)}\n`);
+  const complete: Deployment = { ...readDeploymentFile(folder), ...more };
+  writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(complete, null, 2)}\n`);
 }
 
-/** A Vite plugin that writes deployment.json, from which a deployment knows what it publishes. */
+/**
+ * A Vite plugin that writes deployment.json, the description of the built site, which `npm run
+ * deploy` reads.
+ */
 export function deployment(): Plugin {
   let project = '';
   let version = '';

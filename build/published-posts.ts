@@ -64,8 +64,8 @@ export function publishedPosts(): Plugin {
 }
 
 /**
- * Reads the change mark, then the public posts: a change in the meantime then differs from the mark.
- * The first `count` posts have their documents.
+ * Reads the change mark, and then the public posts, so that a change in the meantime leads to
+ * another mark. The first `count` posts have their documents.
  */
 async function readPosts(source: Database, count: number) {
   refuseLocalProject(source);

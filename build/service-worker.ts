@@ -9,7 +9,10 @@ const WORKER_FILE = 'sw.js';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Modules whose code no reader needs without a network: code of writers, and code that sends something. */
+/**
+ * Modules whose code a reader does not need without a network, such as the writers' code and code
+ * that sends something.
+ */
 const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
   /\/src\/(editor|team)\//,
@@ -17,7 +20,8 @@ const NOT_OF_READERS = [
   /\/src\/messages\/(report-form|send-message|send-notice)\./,
   /\/src\/routes\/(admin|edit|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/(app-check|auth|contact|drafts|notice-link)\./,
-  // A video needs a network, search engines have one, and no device keeps as many posts as a long list has.
+  // A video needs a network; structured data are for search engines, which have a network; and no
+  // device keeps as many posts as a long list has.
   /\/src\/posts\/(video-player|long-lists|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
@@ -48,7 +52,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The constants of src/service-worker for a built site. */
+/** The values of the constants that src/service-worker declares, for a built site. */
 function definesOf(bundle: Bundle): Record<string, string> {
   const entry = Object.values(bundle).find((file) => holds(file, /\/src\/main\.ts$/));
   if (entry?.type !== 'chunk') throw new Error('The build has no entry');
@@ -75,7 +79,10 @@ function definesOf(bundle: Bundle): Record<string, string> {
   };
 }
 
-/** The chunks that readers may need, from the entry on, and their styles. */
+/**
+ * The files that readers may need: the entry, the chunks that it imports directly or indirectly
+ * (without the chunks of NOT_OF_READERS), and their styles.
+ */
 function readersFiles(bundle: Bundle, entry: Rolldown.OutputChunk): Set<string> {
   const found = new Set([entry.fileName]);
   for (const file of found) {
@@ -93,7 +100,7 @@ function readersFiles(bundle: Bundle, entry: Rolldown.OutputChunk): Set<string> 
   }
 }
 
-/** Whether a file is made of a module that `pattern` matches. */
+/** Whether a file contains a module whose path matches `pattern`. */
 function holds(file: Bundle[string] | undefined, pattern: RegExp): boolean {
   return file?.type === 'chunk' && file.moduleIds.some((id) => pattern.test(id));
 }

@@ -70,7 +70,10 @@ function refuseUnread(built: Deployment, live: Deployment): void {
   );
 }
 
-/** The deployment at the first of `origins` that has one of `project`; null if none has. */
+/**
+ * The deployment at the first origin in `origins` with a deployment of `project`; null if there is
+ * none.
+ */
 export async function findLast(
   origins: string[],
   project: string,

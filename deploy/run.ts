@@ -50,7 +50,7 @@ async function deploy(): Promise<void> {
   console.log('\n== Rules and indexes');
   run(
     [FIREBASE, 'deploy', '--only', 'firestore,storage', '--project', project],
-    'Above is what the Firebase CLI says. Not logged in: npx firebase login. No database or bucket yet: docs/deploying.md, step 2.',
+    'The Firebase CLI failed: see its output above. If you are not logged in: npx firebase login. If there is no database or bucket yet: docs/deploying.md, step 2.',
   );
 
   console.log('\n== Indexes');
@@ -67,7 +67,7 @@ async function deploy(): Promise<void> {
   console.log('\n== The live site');
   run(
     [TSX, 'deploy/check-live.ts'],
-    'The site is deployed, but not all is well; above is what. To look again: npm run check-live',
+    'The site is deployed, but some checks failed: see above. To check again: npm run check-live',
   );
 }
 
@@ -75,7 +75,7 @@ async function deploy(): Promise<void> {
 function build(project: string): string {
   if (!process.argv.includes('--built')) {
     console.log('\n== Build');
-    run([BUILD, 'build'], 'The site could not be built; above is why.');
+    run([BUILD, 'build'], 'The site could not be built: see above.');
   }
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
@@ -102,7 +102,7 @@ function publish(project: string, appCheck: boolean): void {
   try {
     run(
       [FIREBASE, 'deploy', '--only', 'hosting', '--project', project, '--config', CONFIG],
-      'The site was not published; above is what the Firebase CLI says. What was there before is still live.',
+      'The site was not published: see the output of the Firebase CLI above. The version before it is still live.',
     );
   } finally {
     rmSync(CONFIG, { force: true });

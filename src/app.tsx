@@ -1,4 +1,4 @@
-// A prerendered page has only the styles of its own kind.
+// A prerendered page contains only the styles of its own kind, so the app needs the others.
 import './styles/home.css';
 import './styles/category.css';
 import './styles/post.css';
@@ -11,8 +11,10 @@ import { routes } from './router';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Draws the site when the first page's code has arrived. Until then the page stays as it is.
- * @param draw renders into the page @param onDrawn called when it is drawn @returns the router
+ * Renders the site when the first page's code has arrived. Until then the document stays as it is.
+ * @param draw renders into the document
+ * @param onDrawn called after the site is rendered
+ * @returns the router
  */
 export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Router {
   const router = createBrowserRouter(routes);
@@ -21,14 +23,17 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
       <RouterProvider router={router} />
     </Site>
   );
-  // A transition renders in small steps, between which the page responds to taps.
+  // React renders a transition in small steps, so that the page responds to taps in between.
   void initialized(router)
     .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
 }
 
-/** The parts around the router. Hydration needs the same ones at build and in the browser. */
+/**
+ * The components around the router. The build and the browser must use the same components, because
+ * of hydration.
+ */
 export function Site({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   return (
     <StrictMode>
@@ -38,7 +43,10 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
   );
 }
 
-/** Fulfilled when the first page's data is read. It never is at once, since each route has a loader. */
+/**
+ * Resolves when the first page's data have been read. Every route has a loader, so the data are
+ * never there at once.
+ */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

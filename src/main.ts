@@ -12,7 +12,7 @@ import { readConnection } from './ui/connection';
 import { awaitCode, loadCode } from './ui/load-code';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
-/** The longest time for which the code waits for the post. */
+/** The code is fetched after the post is shown, but after this time at the latest. */
 const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
@@ -23,7 +23,7 @@ let handOver: (router: Router) => void;
 const drawn = new Promise<Router>((resolve) => {
   handOver = resolve;
 });
-/** Settles when the app shell shows the post. */
+/** Settles when the app shell shows the post or could not read it. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 const options = {
   isUrgent: wasSignedIn,
@@ -52,9 +52,13 @@ async function keepWhatIsRead(): Promise<void> {
   await startKeeping(pageData, drawn);
 }
 
-/** Starts a page of the app shell, or a prerendered page whose address asks for another part of a list. */
+/**
+ * Starts a page of the app shell, or a prerendered page whose address selects another part of the
+ * list.
+ */
 function startShell(): void {
-  // On a slow connection the small post would otherwise wait for the large code.
+  // The post is read first, because on a slow connection the small post would otherwise wait for
+  // the large code.
   firstPaint = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});
@@ -63,14 +67,16 @@ function startShell(): void {
 }
 
 /**
- * Fetches the site's code and draws it: onto the prerendered page if `prepare` says that it is up to
- * date, else in its place. @returns the router, once the site is drawn
+ * Fetches the site's code and renders the site. If `prepare` returns true, it hydrates the
+ * prerendered page; otherwise it replaces the page.
+ * @returns the router, after the site is rendered
  */
 async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
-  // In parallel with the app's code. The router fetches it again, and shows an error if that fails.
+  // The page's code is fetched in parallel with the app's. A failure is ignored here: the router
+  // fetches the code again, and shows an error if that fails too.
   findPage(location.pathname)
     ?.load()
     .catch(() => {});
@@ -90,7 +96,9 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   });
 }
 
-/** Fetches the code that draws the site, however long it takes. A notice is shown when it is lost. */
+/**
+ * Fetches the code that renders the site, and never gives up. A notice is shown after a failure.
+ */
 function fetchApp() {
   return awaitCode(
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),

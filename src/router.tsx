@@ -65,8 +65,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when it is first opened. React Router's own `lazy` never repeats a load
- * that failed; this route repeats it on the next visit.
+ * A route whose code is fetched when it is first opened. React Router's own `lazy` never repeats a
+ * failed load; this route repeats it at the next visit.
  */
 function lazyRow(
   load: () => Promise<PageCode>,

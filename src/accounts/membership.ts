@@ -34,7 +34,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     await claimOwnership(account);
     return 'owner';
   } catch (error) {
-    // Another account was faster, or the rules require a setup code.
+    // The rules refused: another account was faster, or they require a setup code.
     if (isRefused(error)) return 'waiting';
     throw error;
   }

@@ -10,8 +10,8 @@ const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
  * The router state that tells /login which address to return to. `loggedOut` is the uid of a person
  * who was redirected because they logged out in another tab.
  */
-export function loginState(asked: string, loggedOut?: string): object {
-  return { from: asked, ...(loggedOut && { loggedOut }) };
+export function loginState(requested: string, loggedOut?: string): object {
+  return { from: requested, ...(loggedOut && { loggedOut }) };
 }
 
 /** The address to open after login: the requested address, if it is on this site. */
@@ -23,7 +23,7 @@ export function returnAddress(state: unknown): string {
   return NOT_BACK_TO.includes(pathname) ? AFTER_LOGIN : `${pathname}${search}${hash}`;
 }
 
-/** As URL.parse(), which browsers have since 2024. */
+/** Like URL.parse(), which browsers before 2024 do not have. */
 function toUrl(address: string): URL | null {
   try {
     return new URL(address, HERE);

@@ -13,7 +13,10 @@ import { awaitCode, type ChunkLoadError, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
-  /** Visitors who have never signed in with this browser are 'out' without a request to Firebase. */
+  /**
+   * Whether a person is signed in. For visitors who have never signed in with this browser, it is
+   * 'out' without a request to Firebase.
+   */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
@@ -23,7 +26,7 @@ interface SessionState {
   asked: boolean;
   /** Whether loading Firebase's code failed. `ask` tries again. */
   failed: boolean;
-  /** How a session ended while the page was open; 'by itself': it expired. */
+  /** How a session ended while the page was open. 'by itself' means that it expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
 

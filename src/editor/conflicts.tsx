@@ -24,12 +24,18 @@ import { writeErrorMessage } from './write-errors';
 type Name = FieldName | 'type';
 
 export interface ConflictHandling {
-  /** Merges another person's saved version into the form. Fields that both changed become conflicts. */
+  /**
+   * Merges another person's saved version into the form. Fields that both people changed become
+   * conflicts.
+   */
   merge: (changed: PostChanged) => void;
   choose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Merges two people's edits of the same post, so that neither overwrites the other unseen. */
+/**
+ * Merges two people's edits of the same post, so that no edit overwrites the other without being
+ * seen.
+ */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photos, setStatus, changeType } = post;
   const versions = useRef<Versions>(undefined);
@@ -92,7 +98,7 @@ interface Versions {
 }
 
 interface MergedDraft {
-  /** Both edits combined; a field in conflict has the value of `mine`. */
+  /** Both edits combined. A field in conflict has the value from `mine`. */
   draft: PostDraft;
   /** Fields that both people changed, to different values. The writer has to choose. */
   conflicts: Name[];
@@ -123,7 +129,7 @@ function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
   return (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
 }
 
-/** The fields in which two versions of a post differ, formatted for display. */
+/** The fields in which two versions of a post differ, with both values formatted for display. */
 export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
   const names = heldNames(mine, theirs).filter((name) => mine[name] !== theirs[name]);
   return names.map((name) => textConflict(name, mine, theirs));

@@ -98,7 +98,10 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     lock.set(!isLeft && isUnsaved());
   }
 
-  /** Keeps the photos that were picked since the last time, and deletes those that were removed. */
+  /**
+   * Stores the photos that were picked since the last save, and deletes the photos that were
+   * removed since then.
+   */
   async function keepPhotos(photos: readonly FormPhoto[]): Promise<void> {
     const before = keptPhotos;
     keptPhotos = photos;
@@ -155,8 +158,8 @@ export function useUnsavedContent(
 ): UnsavedContent {
   const [autosave] = useState(() => createAutosave(start.place, () => content.current));
   const { pathname } = useLocation();
-  // The router may still show this page while it navigates away from the next one. The dialog opens
-  // only for a navigation that starts at the form's own path.
+  // The router may still show this page while it already navigates from the next page to another.
+  // So the dialog opens only for a navigation that starts at the form's own path.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&

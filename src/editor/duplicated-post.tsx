@@ -30,8 +30,8 @@ interface DuplicatedPostProps {
 }
 
 /**
- * Fills the form with a copy of the post that the page's address names: its texts without the days, and its
- * photos, which are sent again as the new post's own.
+ * Fills the form with a copy of the post that the page's address names: its texts without the days,
+ * and its photos, which are uploaded again for the new post.
  */
 export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();

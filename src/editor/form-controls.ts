@@ -57,7 +57,10 @@ export function setField(form: HTMLFormElement, name: FieldName, value: string):
   else control.value = value;
 }
 
-/** Reads the form into `draft` after an input event of the field `name`, and fills the fields that follow it. */
+/**
+ * Reads the form into `draft` after an input event of the field `name`, and fills in the fields
+ * that depend on that field.
+ */
 export function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void {
   if (name === 'startDate') fillEndDate(form, draft.startDate);
   if (name === 'rent') fillPrice(form, draft.rent);

@@ -24,7 +24,10 @@ interface FormFooterProps {
   onDelete: () => void;
 }
 
-/** The form's footer: messages, conflicts, buttons, and the dialogs before something is lost. */
+/**
+ * The form's footer: messages, conflicts, buttons, and the dialogs that ask before something is
+ * lost.
+ */
 export function FormFooter(props: FormFooterProps) {
   const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
   const { status, unsaved } = form;
@@ -168,7 +171,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   );
 }
 
-/** The text of a post that can no longer be saved, so that the writer can copy it. */
+/** Shows the text of a post that cannot be saved any more, so that the writer can copy it. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useClipboard();

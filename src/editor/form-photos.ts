@@ -8,17 +8,23 @@ import { randomId } from '../services/random-id';
 /** The photos of a form. */
 export interface FormPhotos {
   photos: readonly FormPhoto[];
-  /** The names of the files that are being prepared, the present one first. */
+  /** The names of the files that are still to be prepared. The first is being prepared now. */
   preparing: readonly string[];
-  /** Why picked files were left out. */
+  /** One message for each picked file that was left out. */
   refused: readonly string[];
   /** Prepares picked files one after the other, and adds each to the list. */
   add: (files: readonly File[]) => void;
-  /** Replaces the list: another order, fewer photos, or another person's. */
+  /**
+   * Replaces the list by `photos`, in which the order was changed, a photo was removed, or another
+   * person's photos were taken over.
+   */
   change: (photos: readonly FormPhoto[]) => void;
   /** Sets the text of a photo, as it is typed. */
   setText: (key: string, alt: string) => void;
-  /** Grows when `change` brings other texts, which the uncontrolled fields must take over. */
+  /**
+   * A number that grows when `change` changes the text of a photo. The text fields are
+   * uncontrolled, so they are then rendered anew to show these texts.
+   */
   round: number;
   /** Replaces the whole list by `photos`, and drops files that are still being prepared. */
   reset: (photos: readonly FormPhoto[]) => void;
@@ -30,8 +36,9 @@ const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
 /**
- * The photos of a form that starts with `start`. `onChange` receives each new list. The first photo of a form
- * without one gets the text `firstText`: a draft of an earlier version of the site can have one.
+ * The photos of a form that starts with `start`. `onChange` receives each new list. If the form has
+ * no photo yet, its first photo gets the text `firstText`, which only drafts from an earlier
+ * version of the site have.
  */
 export function useFormPhotos(
   start: readonly FormPhoto[],
@@ -70,7 +77,7 @@ export function useFormPhotos(
     const { signal } = stop.current;
     setRefused([]);
     setPreparing((before) => [...before, ...files.map(({ name }) => name)]);
-    // Phones have little memory: the next photo is decoded when the one before is done.
+    // The photos are prepared one after the other, because phones have little memory.
     for (const file of files) {
       queue.current = queue.current.then(() =>
         signal.aborted ? undefined : prepare(file, signal),

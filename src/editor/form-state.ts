@@ -30,7 +30,7 @@ export interface FormStart {
   base: Base;
   draft: PostDraft;
   photos: readonly FormPhoto[];
-  /** Where the form saves its draft. */
+  /** The place on the device where the form saves its draft. */
   place: DraftPlace;
 }
 
@@ -140,8 +140,8 @@ export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
 }
 
 /**
- * The initial state of the form for a new post, filled with a reader's notice, which the device keeps as a
- * draft at once.
+ * The initial state of the form for a new post that is filled with a reader's notice. The device
+ * stores the notice as a draft at once.
  */
 export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
   const empty = newStart(uid);

@@ -12,8 +12,9 @@ import { inDays } from '../services/trash';
 export const OLD_BATCH = 100;
 
 /**
- * The properties that are not let or sold, and were neither posted nor confirmed in the last 60 days:
- * the first batch (null), or the one behind `last`. It reads on where a batch has none of them.
+ * The properties that are not let or sold, and were neither posted nor confirmed in the last 60
+ * days. Reads the batch after the document `last`, or the first batch if `last` is null. If a batch
+ * has no such property, the next batch is read.
  * @throws ReadFailed, NotReached
  */
 export async function listOldProperties(

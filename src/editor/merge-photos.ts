@@ -8,9 +8,9 @@ export interface MergedPhotos {
 }
 
 /**
- * Merges the photos of `mine` and `theirs`, two edits of `base`. A photo that one of them added is added, and a
- * photo that one of them removed is removed; the order is from the edit that changed it. A photo that is not
- * in `theirs` any more cannot come back, because its file is deleted.
+ * Merges the photos of `mine` and `theirs`, two edits of `base`. A photo that one edit added is
+ * added, and a photo that one edit removed is removed. The order comes from the edit that changed
+ * it. A photo that `theirs` removed cannot come back, because its file is deleted.
  */
 export function mergePhotos(
   base: readonly FormPhoto[],
@@ -36,7 +36,7 @@ export function mergePhotos(
   return isClash ? { photos: mine, result: 'conflict' } : { photos, result: 'merged' };
 }
 
-/** `mine` without the stored photos that are not among `theirs`: they were removed. */
+/** `mine` without the stored photos that are missing in `theirs`, because these were removed. */
 function withoutRemoved(
   mine: readonly FormPhoto[],
   theirs: readonly FormPhoto[],
@@ -48,7 +48,7 @@ function holds(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
   return photos.some((photo) => photo.key === key);
 }
 
-/** The photos that are in `photos` and in `both`, in the order of `photos`. */
+/** The photos that are in both lists, in the order of `photos`. */
 function common(photos: readonly FormPhoto[], both: readonly FormPhoto[]): readonly FormPhoto[] {
   return photos.filter((photo) => holds(both, photo));
 }

@@ -5,7 +5,10 @@ import { BatchedList } from './batched-list';
 import { listOldProperties } from './list-old-properties';
 import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
 
-/** The properties that readers are told to ask about, the oldest first, each with 'Still available'. */
+/**
+ * The properties about which readers are told to ask whether they are still available, the oldest
+ * first. Each has a button 'Still available'.
+ */
 export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
   return (
     <Loaded

@@ -12,7 +12,7 @@ import { writeErrorCode } from './write-errors';
 
 /**
  * Counts the posts from older clients that are missing from lists or searches, and updates them on
- * request. Renders nothing if there are none. For people with the right to post.
+ * request. Renders nothing if there are none. Only for people with the right to post.
  */
 export function OlderPosts() {
   const { count, countAgain, progress, update, stop } = useOlderPosts();

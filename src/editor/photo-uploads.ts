@@ -20,16 +20,16 @@ export interface PhotosToSend {
   signal?: AbortSignal;
 }
 
-/** The uploads of a form, whose post may still fail to be written. */
+/** The uploads of a form. The write of the form's post comes after them, and may fail. */
 interface PhotoUploads {
   /**
    * Uploads the picked photos that are not uploaded yet, one after the other. @returns all photos, to be
    * stored @throws the errors of uploadImage
    */
   send(request: PhotosToSend): Promise<Photo[]>;
-  /** Says whether a write that refers to the uploads may have reached the server. */
+  /** Sets whether a write that refers to the uploads may have reached the server. */
   setUncertain(isUncertain: boolean): void;
-  /** Ends the uploads of a post that is written: its photos are not deleted any more. */
+  /** Called when the post is written. From then on its photos are not deleted. */
   keep(): Promise<void>;
   /** Deletes uploaded photos whose post will not be written. */
   abandon(): void;
@@ -115,7 +115,10 @@ export function createPhotoUploads(postId: string): PhotoUploads {
   };
 }
 
-/** The write, too, has to end before an image counts as unused. */
+/**
+ * The time until which an upload can be reused. It is early enough for the post's write to end
+ * before the image counts as unused.
+ */
 function reusableUntil(): number {
   return Date.now() + PENDING_MS / 2;
 }
@@ -149,7 +152,8 @@ async function uploadPhoto(
     const { width, height } = prepared;
     return { address, thumbnail, ...paths, width, height, bytes: prepared.photo.size, alt: '' };
   } catch (error) {
-    // The other upload has to end first: an object that arrives after its deletion would stay.
+    // Waits until both uploads have ended, because an object that arrives after its deletion would
+    // stay.
     await Promise.allSettled(uploads);
     void deleteImages(postId, objects);
     throw error;

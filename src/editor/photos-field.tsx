@@ -22,7 +22,10 @@ interface PhotosFieldProps {
   onRetry: () => void;
 }
 
-/** The post's photos in their order, and a field that adds more from the camera, the device or a drop. */
+/**
+ * The post's photos in their order, and a field that adds photos: from the camera, from the device,
+ * or dropped on it.
+ */
 export function PhotosField(props: PhotosFieldProps) {
   const { photos: form, progress, error, textError, required, readOnly, onRetry } = props;
   const { photos, round, preparing, refused } = form;
@@ -209,7 +212,7 @@ function MoveButton({ name, way, photos, index, onMove }: MoveButtonProps) {
   const to = way === 'earlier' ? index - 1 : index + 1;
   const [first, second] = [photos[Math.min(index, to)], photos[Math.max(index, to)]];
   const isPossible = first && second && !isCoverOnly(first);
-  // A disabled button would lose the focus when the photo is first or last.
+  // The buttons stay enabled at both ends, because a disabled button would lose the focus.
   return (
     <Button
       variant="quiet"

@@ -22,7 +22,7 @@ interface PostFieldsProps {
   type: PostDraft['type'];
   errors: FieldErrors;
   readOnly: boolean;
-  /** Values of an older post that the controls cannot show. */
+  /** The values of an older post that the form's fields cannot show. */
   earlier: Partial<Record<FieldName, string>>;
   /** The fields that are left out. */
   without?: readonly FieldName[];

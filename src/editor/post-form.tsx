@@ -20,7 +20,7 @@ interface PostFormProps {
   notice?: string;
   /** A link next to the success message. */
   noticeLink?: ReactNode;
-  /** Values of an older post that the controls cannot show. */
+  /** The values of an older post that the form's fields cannot show. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;

@@ -103,7 +103,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
           />
         </>
       ) : (
-        <p>Nothing in it can be shown.</p>
+        <p>This version has nothing that can be shown.</p>
       )}
     </li>
   );
@@ -115,7 +115,7 @@ function momentOf(date: Date): string {
 
 function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
   const changed = differences(then, now);
-  if (changed.length === 0) return <p>Its texts and fields are those of now.</p>;
+  if (changed.length === 0) return <p>Its texts and fields are the same as now.</p>;
   return (
     <dl className="changes">
       {changed.map(({ name, label, mine, theirs }) => (

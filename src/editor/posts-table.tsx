@@ -12,7 +12,10 @@ import { stateText } from '../ui/location-state';
 import { duplicatePath } from './duplicated-post';
 import { StillAvailable, TakenToggle } from './property-actions';
 
-/** The posts that the table shows: of a category, all (null), or the properties to confirm. */
+/**
+ * The posts that the table shows: those of a category, all posts (null), or the properties to
+ * confirm ('old').
+ */
 export type TableView = PostType | 'old' | null;
 
 interface CategoryFilterProps {
@@ -44,14 +47,14 @@ export function CategoryFilter({ view, onChange }: CategoryFilterProps) {
 
 export interface PostTableProps {
   posts: Post[];
-  /** Whether they are the properties to ask about. */
+  /** Whether the posts are properties to confirm. */
   areOld?: boolean;
   /** The number of the first row, starting at 1. */
   first: number;
   /** The URL of this page of the table. */
   address: string;
   editable: boolean;
-  /** The id of the post that the writer returns from. Its row receives the focus. */
+  /** The id of the post from whose form the writer returns. Its row receives the focus. */
   returnedFrom: string | null;
   onEdit: (id: string) => void;
 }
@@ -185,15 +188,18 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/** The row that was opened last, and the history entry it was opened from. */
+/** The row that was opened last, and the history entry from which it was opened. */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers which row was opened from this history entry, for the way back. */
+/** Remembers which row was opened from this history entry. `returnedRow` uses it. */
 export function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }
 
-/** The row that the writer returns from, by a link or the browser's Back button; null if none. */
+/**
+ * The id of the post from whose form the writer returns, by a link or the browser's Back button;
+ * null if the writer does not return from a form.
+ */
 export function returnedRow({ key, state }: Location): string | null {
   const row = stateText(state, 'row');
   if (row) return row;

@@ -47,7 +47,10 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
   );
 }
 
-/** A button that confirms that a property is still available: readers need not ask for the next 60 days. */
+/**
+ * A button that confirms that a property is still available. For the next 60 days, readers are then
+ * not told to ask.
+ */
 export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
   return (
     <ActionButton

@@ -7,7 +7,7 @@ import type { PostDraft } from '../model/post-draft';
 import { isNoticeFragment, readNoticeFragment } from '../services/notice-link';
 
 interface ReaderNoticeProps {
-  /** Whether the form has anything that opening the notice would put aside. */
+  /** Whether the form has unsaved writing, which would be put aside if the notice is opened. */
   isFormUsed: () => boolean;
   /** Fills the form with the notice. */
   onOpen: (draft: PostDraft) => void;
@@ -16,8 +16,8 @@ interface ReaderNoticeProps {
 type State = { kind: 'none' } | { kind: 'damaged' } | { kind: 'asking'; draft: PostDraft };
 
 /**
- * Takes a reader's notice out of the page's address, and opens it in the form. If the form is in use, it asks
- * first.
+ * Removes a reader's notice from the page's address, and opens it in the form. If the form has
+ * unsaved writing, it asks first.
  */
 export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
@@ -30,7 +30,8 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
 
   useEffect(() => {
     if (!isNoticeFragment(hash)) return;
-    // Nobody else should find it in the address or in the browser's history.
+    // The notice is removed from the address and the browser's history, so that nobody else finds
+    // it there.
     void navigate({ pathname, search }, { replace: true });
     void readNoticeFragment(hash).then((draft) => {
       if (!draft) setState({ kind: 'damaged' });

@@ -40,7 +40,10 @@ interface PostSaver {
   abandon(): void;
 }
 
-/** The time after which a post has left the trash: Firestore takes up to three days longer to delete it. */
+/**
+ * The time after which a post has surely left the trash. Firestore may delete it up to three days
+ * after its time.
+ */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
@@ -77,15 +80,18 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
 }
 
 /**
- * Saves the texts of an earlier version as a new revision; the photo stays as it is.
- * @param revision the present one, as the person sees it
+ * Saves the texts of an earlier version as a new revision. The photos stay as they are.
+ * @param revision the present revision that the person sees
  * @throws the errors of updatePost
  */
 export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
   return updatePost({ id, revision, draft: draftOf(version), photos: null, sent: [] });
 }
 
-/** The stored post is not valid and cannot be saved from here: its form shows the missing fields. */
+/**
+ * The stored post is not valid, so it can only be saved in its form, which shows the missing
+ * fields.
+ */
 export class NeedsForm extends Error {}
 
 /**
@@ -113,7 +119,8 @@ export async function deleteToTrash(
   photos: readonly Photo[],
 ): Promise<void> {
   const isMoved = await deletePost(id, revision);
-  // The photos of a post that was gone may be in deletion already: that is not postponed.
+  // If the post did not exist any more, its photos may already be in deletion, which must not be
+  // postponed.
   if (isMoved) await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);
 }
 
@@ -125,7 +132,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   void deleteImages(id, objects);
 }
 
-/** Deletes posts for good whose time in the trash is over. Never throws: a later call tries again. */
+/** Deletes the posts whose time in the trash is over. Never throws; a later call tries again. */
 export async function deleteExpired(): Promise<void> {
   try {
     for (const deleted of await listExpired()) await deleteForGood(deleted);

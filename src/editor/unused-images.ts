@@ -7,13 +7,14 @@ import { decodeFields, getPostDocument, type Query, runQuery } from '../services
 import { deleteImage } from '../services/images';
 import { trashShowsAddress, trashShowsPath } from '../services/trash';
 
-/** The longest time that a write which refers to an image takes to reach the server. */
+/** The longest time in which a write that refers to an image can still reach the server. */
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Lists objects to delete after `inMs` unless a post, live or in the trash, shows them by then:
- * before an upload, before a save that replaces an image, and when a post goes into the trash. The
- * list is on the device, so that it outlives a closed tab; `keepImages` takes objects off it.
+ * Puts objects on a list. After `inMs` milliseconds they are deleted, unless a post, live or in the
+ * trash, shows them. It is called before an upload, before a save that replaces an image, and when
+ * a post moves to the trash. The list is stored on the device, so that it survives a closed tab.
+ * `keepImages` removes objects from it.
  */
 export async function deleteLater(
   postId: string,
@@ -23,7 +24,7 @@ export async function deleteLater(
   await list(postId, objects, Date.now() + inMs);
 }
 
-/** Takes objects off the list, because a post shows them or because they are deleted. */
+/** Removes objects from the list, because a post shows them or because they are deleted. */
 export async function keepImages(objects: ImageObject[]): Promise<void> {
   await withDeviceStore(async (store) => {
     await Promise.all(objects.map(({ path }) => store.delete('leftovers', path)));
@@ -40,8 +41,8 @@ export async function deleteImages(postId: string, objects: ImageObject[]): Prom
 let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes the listed objects that are due, and `images`, which are not on the list if the browser
- * stores nothing. Calls run one after the other. Never throws.
+ * Deletes the listed objects whose time has come, and `images`, which may be missing on the list if
+ * the browser stores nothing. Calls run one after the other. Never throws.
  */
 export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
   deleting = deleting.then(() => deleteDue(images));
@@ -59,7 +60,8 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
     if (!(await isShown(image))) await deleteImage(image.path);
     await keepImages([image]);
   } catch (error) {
-    // The owner alone deletes an older client's image: another member's device need not try again.
+    // Only the owner may delete an older client's image, so the device of another member does not
+    // try again.
     if (image.sharedAddress && errorCode(error) === 'storage/unauthorized') {
       return keepImages([image]);
     }
@@ -67,7 +69,10 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
   }
 }
 
-/** @returns whether the browser has stored it */
+/**
+ * Puts objects on the list.
+ * @returns whether the browser has stored the list
+ */
 async function list(postId: string, objects: ImageObject[], notBefore: number): Promise<boolean> {
   return withDeviceStore(async (store) => {
     const listing = store.transaction('leftovers', 'readwrite');
@@ -77,7 +82,10 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
   }, false);
 }
 
-/** Whether a post or the trash shows the image. A post may move between them meanwhile, so posts are checked twice. */
+/**
+ * Whether a post, live or in the trash, shows the image. A post may move to or from the trash
+ * during the check, so the live posts are checked twice.
+ */
 async function isShown(image: UnusedImage): Promise<boolean> {
   return (
     (await isShownByPost(image)) || (await isShownInTrash(image)) || (await isShownByPost(image))
@@ -94,7 +102,7 @@ function isShownInTrash({ path, postId, sharedAddress }: UnusedImage): Promise<b
   return sharedAddress ? trashShowsAddress(sharedAddress) : trashShowsPath(postId, path);
 }
 
-/** Any one post that shows the image at `address`. */
+/** A query for one post that shows the image at `address`. */
 function postShowing(address: string): Query {
   return {
     from: [{ collectionId: 'posts' }],
@@ -104,7 +112,9 @@ function postShowing(address: string): Query {
   };
 }
 
-/** Deletes the unused images that an interrupted earlier visit left, once a page. */
+/**
+ * Deletes the unused images that an interrupted earlier visit left. Runs once for each opened page.
+ */
 export function useUnusedImageCleanup(mayWrite: boolean): void {
   useEffect(() => {
     if (mayWrite) void deleteDueImages();

@@ -15,18 +15,20 @@ import { forgetReads } from '../services/read-cache';
 export interface OlderPostCount {
   /** The number of posts that need the update. */
   needed: number;
-  /** Posts in no list, because they have no `createdAt`. */
+  /** The number of posts that are in no list, because they have no `createdAt`. */
   unlisted: number;
-  /** Posts that a search does not find by title, because they have no `titleGrams`. */
+  /**
+   * The number of posts that a search does not find by title, because they have no `titleGrams`.
+   */
   unfindable: number;
-  /** Events on neither tab, because they have no `endDate`. */
+  /** The number of events that are on neither tab, because they have no `endDate`. */
   unended: number;
   /** Whether there are too many posts to count. The numbers are then meaningless. */
   more: boolean;
 }
 
 export interface UpdateProgress {
-  /** The number of posts read so far, out of `total`. */
+  /** The number of posts read so far, of `total` posts. */
   seen: number;
   total: number;
   updated: number;
@@ -60,8 +62,8 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
   const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
-    // A post without one field usually lacks the others too. The largest gap therefore includes the
-    // smaller ones.
+    // A post that lacks one field usually lacks the others too. The largest number of posts with a
+    // missing field therefore includes the smaller numbers.
     needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
@@ -154,7 +156,7 @@ function allProperties(limit: number): Query {
   return { from: FROM, where: PROPERTIES, limit };
 }
 
-/** The posts with a boolean in `taken`, all of them properties. */
+/** A query for the posts with a boolean in `taken`, which are all properties. */
 function withTaken(limit: number): Query {
   return { from: FROM, where: notBefore('taken', { booleanValue: false }), limit };
 }

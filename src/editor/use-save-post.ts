@@ -80,7 +80,7 @@ export function useSavePost(
 
   async function submit(): Promise<void> {
     if (running.current || !form.validate()) return;
-    // The page may be lost while it sends.
+    // The draft is saved first, because the page may be closed while it sends.
     form.unsaved.autosave.flush();
     await run(start.isNew ? 'publish' : 'update', async () => {
       const { isSaved, waiting } = await save();

@@ -5,8 +5,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records what a visitor does in the shell before there is code to handle it: pressed buttons, unfolded
- * parts, typed texts, sent forms. @returns a function that replays it, once the site is drawn
+ * Records the actions of a visitor in the shell before the site's code can handle them: pressed
+ * buttons, opened parts, typed texts and submitted forms.
+ * @returns a function that replays the actions after the site is rendered
  */
 export function recordEarlyInput(): () => void {
   const replays = [recordTyping(), recordPress()];
@@ -15,7 +16,10 @@ export function recordEarlyInput(): () => void {
   };
 }
 
-/** Records which button was pressed; a second press cancels the first. @returns presses it again */
+/**
+ * Records which button was pressed. A second press cancels the first.
+ * @returns a function that presses the button again
+ */
 function recordPress(): () => void {
   let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
@@ -32,13 +36,14 @@ function recordPress(): () => void {
 }
 
 /**
- * Records the texts of the shell's fields, the field with the focus, the submitted form and the unfolded
- * parts. An unfinished message also survives a reload. @returns a function that puts all of it into the
- * site's own elements, which have the same ids, and submits the form
+ * Records the texts of the shell's fields, the field with the focus, the submitted form and the
+ * opened parts. An unfinished message also survives a reload.
+ * @returns a function that puts all of this into the site's own elements, which have the same ids,
+ * and submits the form
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
-  // The first access to sessionStorage is slow.
+  // This is done later, because the first access to sessionStorage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -57,7 +62,8 @@ function recordTyping(): () => void {
     focused = field.id;
   });
   listenToFields('focusout', (field) => {
-    // A field that is replaced when the site is drawn loses the focus too; it is isConnected no longer.
+    // A field also loses the focus when the site's rendering replaces it. It is then not connected
+    // any more.
     queueMicrotask(() => {
       if (field.isConnected) focused = '';
     });
@@ -68,7 +74,8 @@ function recordTyping(): () => void {
     unfolded.set(id, newState ? newState === 'open' : open);
   };
   listen('toggle', noteUnfolded);
-  // A popover's 'toggle' comes in a later task, when the site may already have replaced the shell.
+  // 'beforetoggle' is used because the event 'toggle' of a popover comes in a later task, when the
+  // site may already have replaced the shell.
   listen('beforetoggle', noteUnfolded);
   listen('submit', (event) => {
     const { elements, role } = event.target as HTMLFormElement;

@@ -1,13 +1,15 @@
 interface Notice {
-  /** Shows the notice, unless it was removed. */
+  /** Shows the notice, unless it has been removed. */
   show(): void;
   remove(): void;
 }
 
 /**
- * Takes over the notice that code of the site has not arrived. As long as no code runs, the page shows it
- * by itself after a while (src/prerender/shell.tsx and src/styles/ui.css). It is at the foot of the screen
- * if there are posts to read, else in their place. While it is shown, buttons that cannot work are hidden.
+ * Takes control of the notice which says that code of the site has not arrived. If no code at all
+ * arrives, the page itself shows the notice after ten seconds (src/prerender/shell.tsx and
+ * src/styles/ui.css). If the page has posts to read, the notice is at the bottom of the screen;
+ * otherwise it is where the posts would be. While the notice is shown, buttons that cannot work are
+ * hidden.
  */
 export function takeNotice(): Notice {
   const root = document.querySelector('#root');

@@ -5,10 +5,12 @@ import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of the page at `url` before the code that draws it is fetched. That code finds the
- * results, or their promises, in the read cache. A post is also put into the page's static shell: posts
- * that are newer than the build have no prerendered page, and are the ones that people share.
- * @returns fulfilled when the post is shown or could not be read; on other pages at once
+ * Starts the reads of the page at `url` before the code that renders the page is fetched. That code
+ * finds the results, or their promises, in the read cache. A post is also put into the static
+ * shell, because a post that is newer than the build has no prerendered page, and new posts are
+ * shared most.
+ * @returns a promise that resolves when the post is shown or could not be read; on other pages at
+ * once
  */
 export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
@@ -33,14 +35,15 @@ async function paintPost({ post }: PostData): Promise<void> {
   showFreshShell();
   // The page itself shows a failed read.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // A new copy of the shell is filled: placeholders that change their size would be layout shifts.
+  // A new copy of the shell is filled, because placeholders that change their size would cause
+  // layout shifts.
   const article = loaded && showFreshShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }
 
 /**
- * Shows a fresh copy of the post's shell, unless React has drawn the page already.
- * @returns the main element, or null where there is no shell (the development server makes none)
+ * Shows a fresh copy of the shell for a post, unless React has already rendered the page.
+ * @returns the main element; null if there is no shell, as on the development server
  */
 function showFreshShell(): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#post-shell');

@@ -22,25 +22,30 @@ interface TakeOver {
   /** Whether the site's code is fetched at once for this reader. */
   isUrgent: () => boolean;
   /**
-   * Fetches the site's code, calls `prepare` and draws the site: onto the prerendered page if `prepare`
-   * returns true, else in its place. @returns the router, once the site is drawn
+   * Fetches the site's code, calls `prepare`, and renders the site. If `prepare` returns true, it
+   * hydrates the prerendered page; otherwise it replaces the page.
+   * @returns the router, after the site is rendered
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
   /** Called if the network did not answer whether the page, of the time `builtAt`, is up to date. */
   onUnanswered: (builtAt: string) => void;
 }
 
-/** The longest time for which drawing waits for the page's new reads. */
+/** The longest time for which rendering waits for the new reads of the page. */
 const MAX_WAIT_MS = 2_000;
 
-/** Fulfilled when the cache of reads is free: drawing and reading again wait for each other. */
+/**
+ * Resolves when the read cache is free. Rendering and reading again use the cache one after the
+ * other.
+ */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes over the prerendered page. The site's code is fetched when the page is used, when a fast
- * connection is idle, or at once if the posts have changed since; the page then shows the changes.
+ * Starts the prerendered page. The site's code is fetched when the visitor uses the page, when a
+ * fast connection is idle, or at once if the posts have changed since the build; the page then
+ * shows the changes.
  * @param element the element with the page's data
- * @returns false, with an empty main element, if the address asks for another page of the list
+ * @returns false, and empties the main element, if the address selects another page of the list
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
@@ -59,7 +64,7 @@ async function bringUpToDate(
   { isUrgent, draw, onUnanswered }: TakeOver,
 ): Promise<void> {
   const use = isUsed();
-  // The reader does not wait for the following work, so it is done in small tasks.
+  // The reader does not need the following work at once, so it is done in small tasks.
   await yieldToMain();
   releasePictures();
   const data: PageData = JSON.parse(element.textContent ?? '');
@@ -95,7 +100,7 @@ async function bringUpToDate(
     isDrawn = true;
     rememberPictures(data.pictures);
     if (holds) {
-      // Hydration needs the texts and the time of the build. The new texts follow.
+      // Hydration needs the texts and the time of the build. The new texts are rendered afterwards.
       holdTime(data.builtAt);
       restoreReads(unpackReads(data.reads));
       restoreLinks();
@@ -131,8 +136,10 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
 }
 
 /**
- * Hides the cards of posts that have been edited or deleted, before there is code to draw the new list.
- * @param written the marks of the prerendered page's reads @param fresh those of the new reads
+ * Hides the cards of posts that were edited or deleted, before there is code to render the new
+ * list.
+ * @param written the marks of the prerendered page's reads
+ * @param fresh the marks of the new reads
  * @returns whether there was such a post
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
@@ -187,7 +194,10 @@ function restoreReads(reads: Reads): void {
   if (coming?.total != null) noteEventCount('coming', coming.total);
 }
 
-/** Links of a prerendered page lead to the posts' prerendered pages, the site's own to '/post?id='. */
+/**
+ * Changes the links of a prerendered page, which lead to prerendered pages of posts, back to
+ * '/post?id=', as the site's code renders them.
+ */
 function restoreLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
     link.setAttribute('href', postPath(permalinkId(link.pathname) ?? ''));
@@ -195,8 +205,9 @@ function restoreLinks(): void {
 }
 
 /**
- * Fulfilled when the visitor first does more than read, scroll and follow links: the browser itself opens
- * another page, and the code would compete with it for the connection.
+ * Resolves when the visitor does more than read, scroll and follow links. A followed link does not
+ * count, because the browser itself opens the other page, and the code would compete with it for
+ * the connection.
  */
 function isUsed(): Promise<void> {
   return new Promise((resolve) => {
@@ -214,7 +225,7 @@ function isUsed(): Promise<void> {
   });
 }
 
-/** Fulfilled when the page is loaded and idle; never if the connection is slow or metered. */
+/** Resolves when the page is loaded and idle; never if the connection is slow or metered. */
 function isIdle(): Promise<unknown> {
   const { saveData, effectiveType, type } = readConnection();
   const isCheap = !saveData && effectiveType === '4g' && type !== 'cellular';

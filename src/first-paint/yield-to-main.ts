@@ -1,4 +1,4 @@
-/** Fulfilled in a new task, so that the browser can handle taps and paint before it. */
+/** Resolves in a new task, so that the browser can first handle taps and paint. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { countVisit, rememberOffer } from '../services/visits';
 import { SITE } from '../site';
 
-/** The offer comes on this visit at the earliest. */
+/** The hint is shown on this visit at the earliest. */
 const MIN_VISITS = 3;
 
 /** Chromium's event before it offers an installation. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
@@ -25,7 +25,7 @@ export function InstallHint() {
       setOffer(next);
     };
     const handlePrompt = (event: Event) => {
-      // Otherwise the browser shows its own bar.
+      // Without this, the browser would show its own bar.
       event.preventDefault();
       show(event as InstallPromptEvent);
     };

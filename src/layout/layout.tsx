@@ -23,7 +23,8 @@ export function Layout() {
 
 /**
  * The key under which the scroll position is stored. After a full page load the location key is
- * always 'default', so without the address two pages would share a position.
+ * always 'default'. The address is then used instead, because otherwise all pages would share one
+ * position.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;

@@ -7,9 +7,9 @@ import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';
 
-/** The values of a calendar file that are not in the event. */
+/** The values of a calendar file that do not come from the post. */
 export interface CalendarContext {
-  /** The site's name, and the host of its public address, which makes the event's id unique. */
+  /** The site's name, and the host of its public address. The host makes the event's id unique. */
   siteName: string;
   host: string;
   url: string;
@@ -24,7 +24,7 @@ const MAX_LINE_BYTES = 75;
 /** RFC 5545, 3.3.4 and 3.3.5: a day, or a moment in UTC, of a year with four digits. */
 const DATE = /:\d{8}(T\d{6}Z)?$/;
 
-/** The time in which the browser saves the file. */
+/** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
 /** Saves an event as a calendar file on the reader's device. @throws Error if its day is unknown */
@@ -49,17 +49,17 @@ function fileName(title: string): string {
 }
 
 /**
- * An event as a calendar file (RFC 5545). Null if its day is unknown, or in the year 10000 or later, for
- * which the format has no date. An event with a time starts at that moment in UTC. It has no end if it is
- * on a single day, else it lasts to the end of its last day. Without a time, or in a time zone that the
- * browser does not know, it takes whole days, the last one included.
+ * Returns an event as a calendar file (RFC 5545); null if its day is unknown, or in the year 10000
+ * or later, for which the format has no date. An event with a time starts at that moment in UTC. If
+ * it is on one day, it has no end; else it lasts to the end of its last day. An event without a
+ * time, or in a time zone that the browser does not know, takes whole days, including its last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context);
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
-/** A calendar to subscribe to, with the events that calendarFile can write. */
+/** A calendar for subscribers, with all `events` that `calendarFile` can write. */
 export function calendarOf(events: Post[], moment: Date, name: string): string {
   const lines = events.flatMap((post) =>
     eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
@@ -78,7 +78,10 @@ function writeLines(siteName: string, about: string[], events: string[]): string
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The lines of an event; none if its days cannot be written, since they would break the whole calendar. */
+/**
+ * The lines of an event; empty if the format cannot express its days, because one wrong line would
+ * make the whole calendar invalid.
+ */
 function eventLines(post: Post, context: CalendarContext): string[] {
   const dates = isDay(post.startDate) ? dateLines(post) : [];
   if (dates.length === 0 || !dates.every((line) => DATE.test(line))) return [];
@@ -113,7 +116,7 @@ function textLine(name: string, text: string): string[] {
   return text.trim() ? [`${name}:${escapeText(text.trim())}`] : [];
 }
 
-/** The texts of an event, and its time if the calendar cannot show it. */
+/** The texts of an event, and its time if the calendar file cannot express the time. */
 function description(post: Post, url: string): string {
   const { occasion, time, description, contact } = post;
   const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';

@@ -1,6 +1,6 @@
 import { linkAddress, WEB_ADDRESS } from '../model/web-address';
 
-/** A part of a text: plain text, a link, or a chat, which has no text of its own. */
+/** A part of a text: plain text, a link, or a chat link, which has no text. */
 export interface ContactPart {
   text: string;
   /** tel:, mailto: or https:. */
@@ -11,22 +11,28 @@ export interface ContactPart {
 /** A WhatsApp chat with a mobile number. */
 export interface ChatLink {
   href: string;
-  /** As it was written. */
+  /** The number as it was written. */
   number: string;
 }
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
-/** Digits with the blanks and punctuation between them; no part of a word or a longer number, no price. */
+/**
+ * Matches digits with the spaces and punctuation between them, but no part of a word, of a longer
+ * number or of a price.
+ */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
-/** Characters after a run of digits by which it is not a telephone number. Another number may follow a slash or comma. */
+/**
+ * Matches the text after a run of digits if it shows that the run is no telephone number. After a
+ * slash or a comma another number may follow.
+ */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
-/** The words before a number that is no telephone number. */
+/** Words after which a number is no telephone number. */
 const NOT_CALLABLE =
   /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
 const MAX_WORD_LENGTH = 40;
-/** '1. ' and the like, at the start of a line. */
+/** A number in a numbered list, such as '1. ', at the start of a line. */
 const LIST_NUMBER = /(?<=^|\n)\d{1,2}[.)][ \u00A0]/u;
 const CONTACT = new RegExp(
   `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
@@ -36,8 +42,9 @@ const CONTACT = new RegExp(
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits a text into plain texts and links: its e-mail addresses, telephone numbers and web addresses. The
- * parts' texts together are `text`; anything doubtful stays plain text.
+ * Splits `text` into plain texts and links. Its e-mail addresses, telephone numbers and web
+ * addresses become links; a doubtful one stays plain text. The texts of all parts together are
+ * `text`.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
@@ -52,7 +59,7 @@ export function parseContacts(text: string): ContactPart[] {
   return placeChats(parts.filter((part) => part.text));
 }
 
-/** Puts each chat after its number and the punctuation right behind it. */
+/** Puts each chat link after its number and the punctuation that directly follows the number. */
 function placeChats(parts: ContactPart[]): ContactPart[] {
   const last = parts.at(-1)?.chat;
   const placed = parts.flatMap(({ chat, ...part }, index) => {
@@ -91,7 +98,7 @@ function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
 }
 
 interface PhoneNumber {
-  /** As it was written. */
+  /** The number as it was written. */
   text: string;
   /** In E.164 form: '+', country, number. */
   e164: string;
@@ -101,10 +108,15 @@ interface PhoneNumber {
 
 const GAP = '[ \\u00A0.\\-]?';
 const digits = (count: number) => `(?:${GAP}\\d){${count}}`;
-/** '+254', '00254' or '254', and a zero that some people write after it, with or without brackets. */
+/**
+ * '+254', '00254' or '254', and the zero that some people write after it, with or without brackets.
+ */
 const KENYA = `(?:\\+|00)?254${GAP}(?:\\(0\\)|0)?`;
 const MOBILE_START = `${GAP}[17]`;
-/** Nairobi's 20, the other towns' 4x, 5x and 6x, free numbers' 800. */
+/**
+ * The start of a number that is not mobile: 20 for Nairobi, 4x, 5x and 6x for other towns, 800 for
+ * free numbers.
+ */
 const OTHER_START = `${GAP}(?:20|[456]\\d|800)`;
 
 /** Kenyan numbers, the longest first: nine digits, or eight for older landlines. */
@@ -126,14 +138,14 @@ const DATE =
   /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
 
 /**
- * Parses `run`, a run of digits, blanks and the punctuation of telephone numbers, as one number or
- * several in a row. Null where any part of it is no number: then all of it is left alone.
+ * Parses `run` (digits, spaces and the punctuation of telephone numbers) as one or several
+ * telephone numbers. Returns null if a part of it is no number.
  */
 export function parsePhoneNumbers(run: string): PhoneNumber[] | null {
   return DATE.test(run) ? null : parseSequence(run.trim());
 }
 
-/** A number, and where parsing continues after it. */
+/** A number, and the index at which parsing continues after it. */
 interface Step {
   number: PhoneNumber;
   next: number;
@@ -171,7 +183,7 @@ function parseKenyan(text: string): PhoneNumber[] {
   });
 }
 
-/** A foreign number at the start of `text`, in each length that it may have. */
+/** The possible foreign numbers at the start of `text`, one for each possible length. */
 function parseForeign(text: string): PhoneNumber[] {
   const longest = FOREIGN.exec(text)?.[0];
   if (!longest) return [];
@@ -195,7 +207,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** encodeURIComponent throws on them. */
+/** Half surrogate pairs, for which encodeURIComponent throws an error. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** The address of a map search for a place, which Google Maps and phones' map apps open. */

@@ -19,7 +19,10 @@ export function decodePost(document: FirestoreDocument): Post | null {
   return { ...post, photos: post.photos.map(shownPhoto), ...(isPart && { isPart }) };
 }
 
-/** `photo` with the addresses from which the browser loads it: in development, the emulator's. */
+/**
+ * `photo` with the addresses from which the browser loads it. In development they are the
+ * emulator's.
+ */
 export function shownPhoto(photo: Photo): Photo {
   return {
     ...photo,

@@ -11,12 +11,15 @@ const TABS: { when: When; label: string; path: string }[] = [
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
 
-/** Shown for a failed read, which the list below explains: null would pass the error on. */
+/**
+ * Shown if the read failed. The list below shows the error. With null instead of an element,
+ * `Await` would throw the error.
+ */
 const NOTHING = <span />;
 
 interface EventTabsProps {
   when: When;
-  /** The counts are known once it is fulfilled. */
+  /** A page of events or its promise. When it has arrived, the counts are known. */
   page: unknown;
 }
 
@@ -36,7 +39,10 @@ export function EventTabs({ when, page }: EventTabsProps) {
   );
 }
 
-/** Without a Suspense boundary if the page has arrived: React hydrates it later, when counts may differ. */
+/**
+ * If the page has arrived, the count is rendered without a Suspense boundary. React would hydrate a
+ * boundary later, when the count may already differ from the prerendered one.
+ */
 function Count({ when, page }: { when: When; page: unknown }) {
   const known = settledOf(page);
   if (!(known instanceof Promise)) return countedEvents(when);

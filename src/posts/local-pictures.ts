@@ -1,23 +1,25 @@
-/** The pictures that the build made of a photo: '/pictures/NAME-WIDTH.avif' is the address of each. */
+/**
+ * The pictures that the build made of a photo. Each has the address '/pictures/NAME-WIDTH.avif'.
+ */
 export interface LocalPicture {
   name: string;
   /** In pixels. */
   widths: readonly number[];
 }
 
-/** The widths of the pictures in pixels, for screens of each density, by the place of the picture. */
+/** For each place of a picture, the widths in pixels that screens of different densities need. */
 export const PICTURE_WIDTHS = {
   card: [240, 480],
   first: [240, 480, 800],
   post: [480, 800, 1200],
 } as const;
 
-/** The pictures by the address of the stored photo or thumbnail that they replace. */
+/** The pictures, by the address of the stored photo or thumbnail that each replaces. */
 export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
 let known: LocalPictures = {};
 
-/** Registers the pictures of a prerendered page, in place of earlier ones. */
+/** Registers the pictures of a prerendered page, and forgets those that were registered before. */
 export function rememberPictures(pictures: LocalPictures = {}): void {
   known = pictures;
 }

@@ -9,30 +9,37 @@ import {
   sortFields,
 } from './queries';
 
-/** The number of parts, of equal time, into which a list is divided that is too long to be counted. */
+/**
+ * A list that is too long to be counted is divided into this number of parts, which cover equal
+ * times.
+ */
 const PARTS = 4;
-/** Enough for 60,000 posts that are spread evenly over time. */
+/** The maximum number of counts. It is enough for 60,000 posts that are spread evenly over time. */
 const MOST_COUNTS = 400;
 
-/** The number of posts in a list and, for a long list, the ways to the posts from number `start` (from 0). */
+/**
+ * The number of posts in a list. A long list also has `plansFor`, which returns the ways to the
+ * page that begins at the index `start`.
+ */
 export interface PostCount {
   total: number;
   plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
 }
 
-/** A time in milliseconds; null for an end of the list. */
+/** A time in milliseconds; null for the end of the list in that direction. */
 type Bound = number | null;
 
-/** The posts from a time until the next part begins. */
+/** The posts of the list between this time and the start of the next part. */
 interface Part {
   from: Bound;
   count: number;
 }
 
 /**
- * The number of posts in `list`, which is too long to be counted at once, and ways to its pages that
- * skip few posts. It counts the posts between two moments (for events: two days): a count costs one read,
- * the way to a cursor one read for each post. @throws Error if even one moment has too many posts
+ * Counts a list that is too long for one count, and finds ways to its pages that skip few posts. It
+ * counts the posts between two moments (for events, between two days), because a count costs one
+ * read, but each skipped post costs one too.
+ * @throws Error if a single moment has too many posts
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
   const [field] = sortFields(list);
@@ -87,7 +94,7 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
   return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
 }
 
-/** The time of the first post in this direction; null where it has none. */
+/** The time of the first post in this direction; null if the post has no time. */
 async function timeAtEnd(
   list: Selection,
   field: SortField,
@@ -100,15 +107,18 @@ async function timeAtEnd(
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
 }
 
-/** A place in a list: before all posts of this moment, or day. */
+/** A document that works as a cursor before all posts of this moment or day. */
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
-  // No last day comes before the empty one, and no id of a post before this one.
+  // The empty last day comes before all others, and the id '-' comes before the ids of all posts.
   return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
 }
 
-/** The way to the page at `start` from a post that is at `position` in the list; none if the post is on the page. */
+/**
+ * The way to the page that begins at index `start`, from the post at index `position`; empty if
+ * that post is on the page.
+ */
 function plansFrom(
   from: FirestoreDocument,
   position: number,

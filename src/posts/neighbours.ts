@@ -8,7 +8,7 @@ import { cardSelection, eventSelection } from './posts';
 import { queryPage, type Selection } from './queries';
 import { givenBy, readCached } from './read-keys';
 
-/** The posts around one in a list, the nearest first. */
+/** The posts before and after a post in a list, the nearest first. */
 export interface Neighbours {
   before: Post[];
   after: Post[];
@@ -18,8 +18,9 @@ export interface Neighbours {
 export const MORE_POSTS = 3;
 
 /**
- * The posts around `post`: in a list that was read within the last minute, if it holds enough others,
- * else in the order of its category, from at most four documents. @throws ReadFailed
+ * The posts around `post`. They come from a list that was read within the last minute, if it has
+ * enough other posts; else at most four documents of the category are read.
+ * @throws ReadFailed
  */
 export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
   return recentNeighbours(post) ?? readCached('around', [post.id], () => readAround(post));
@@ -44,7 +45,7 @@ function postsOf(key: string, read: unknown): Post[] {
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // No event ends before the empty day: these are all events, by their start.
+  // With the empty day as today, the coming events are all events, sorted by their start.
   const list: Selection = {
     ...(category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type)),
     device: 'any',

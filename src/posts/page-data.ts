@@ -7,7 +7,7 @@ import { givenBy } from './read-keys';
 export interface PageData {
   /** When the build read the posts, RFC 3339. */
   builtAt: string;
-  /** The change mark at that time. */
+  /** The change mark when the build read the posts. */
   mark: string;
   /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
@@ -19,20 +19,24 @@ const NO_PHOTO = { address: '', thumbnail: '', width: null, height: null, bytes:
 const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
-/** Adds the values that the build left out: empty values, and the paths of photos, which only writers need. */
+/**
+ * Adds the values that the build left out: empty values, and the paths of photos, because only
+ * writers need them.
+ */
 function completePost(packed: Post): Post {
   const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
   return { ...EMPTY, ...packed, photos };
 }
 
-/** Reads as the build packed them. */
+/** Restores the reads that the build has packed. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(packed, completePost, completePost);
 }
 
 /**
- * Replaces posts by marks, so that two `reads`, packed or not, can be compared. A post that was read by
- * itself is its own mark. The mark of a post in a list is its time of change, a blank and its id.
+ * Replaces posts by marks, so that two `reads` can be compared even if only one of them is packed.
+ * The mark of a post in a list is its time of change, a space and its id. The mark of a single post
+ * is the post itself.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);

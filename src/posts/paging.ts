@@ -30,10 +30,11 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest way to page `page` (from 1, at most the last) of `total` posts (Infinity: unknown),
- * given the edges of the pages that were read before and `others`, further ways to it. Firestore bills
- * the documents that an offset skips, so the plan that skips least wins. It skips none for a page next
- * to a known one and for both ends of the list.
+ * The cheapest way to page `page` of a list of `total` posts (Infinity if unknown). `page` is from
+ * 1 to the last page. It is chosen from the edges of the pages that were read before, the ends of
+ * the list, and the ways in `others`. Firestore bills the documents that an offset skips, so the
+ * plan that skips the fewest is taken. A page next to a known page or at an end of the list needs
+ * no skipping.
  */
 export function planPage<Cursor>(
   page: number,
@@ -89,7 +90,7 @@ export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;
 }
 
-/** The pages that were read of a list of `total` posts; none if the list had another total then. */
+/** The pages of a list that were read while it had `total` posts. */
 export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
   const key = keyOf(list, size);
   const before = knownPages.get(key);
@@ -98,7 +99,10 @@ export function pagesOf(list: Selection, size: number, total: number | null): Kn
   return known.pages;
 }
 
-/** Page `page` of a list. Beyond the list's end `readLast` reads the last page and caches it under its number. */
+/**
+ * Page `page` of a list. If the number is too high, `readLast` reads the last page and caches it
+ * under its own number.
+ */
 export async function readPage(
   list: Selection,
   size: number,
@@ -122,7 +126,7 @@ export async function readPage(
   }
   const [first, last] = [documents[0], documents.at(-1)];
   if (first && last) known.set(page, { first, last });
-  // Without a count nothing is known beyond this: a full page may have a next one.
+  // Without a count, the page may have a next one if it is full.
   const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
   return { posts: decodeList(list, documents), page, pages, total };
 }
@@ -139,7 +143,10 @@ export function decodeList({ events }: Selection, documents: FirestoreDocument[]
   return posts.sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** The count of a list; null if it fails or is refused, as the page works without it. */
+/**
+ * The number of posts in a list; null if counting fails or is refused, because the page works
+ * without it.
+ */
 function count(list: Selection): Promise<PostCount | null> {
   const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {
     const total = await queryCount(list);

@@ -8,7 +8,9 @@ interface PhotoDialogProps {
   photos: Photo[];
   /** The index of the opened photo. */
   first: number;
-  /** The photos that are loaded. The others are loaded when the reader goes to them. */
+  /**
+   * The indexes of the photos that are loaded. The others are loaded when the reader goes to them.
+   */
   fetched: readonly number[];
   /** Called with the index of each photo that the reader goes to. */
   onShow: (index: number) => void;

@@ -97,7 +97,7 @@ function useFetched(photos: Photo[]) {
   const start = useEffectEvent(() => {
     if (isMetered()) return setLoadsOnPress(true);
     fetchAll();
-    loadDialog().catch(() => {}); // A tap tries again.
+    loadDialog().catch(() => {}); // If this fails, the next tap tries again.
   });
   useEffect(() => start(), []);
   return {

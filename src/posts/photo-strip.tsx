@@ -26,7 +26,8 @@ export interface Strip {
 export function useStrip(count: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  // While it scrolls to a photo, the strip passes others, which it does not report.
+  // The index of the photo to which the strip is scrolling; -1 if it is not. Photos that it passes
+  // on the way are not reported.
   const goal = useRef(-1);
   const update = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
@@ -46,10 +47,10 @@ export function useStrip(count: number): Strip {
   };
   const onScrollEnd = () => {
     update();
-    // An earlier scroll has ended after the next one began.
+    // This event belongs to an earlier scroll, which ended after the next one began.
     if (goal.current >= 0) scrollToGoal();
   };
-  // A finger, a wheel or a focused link scrolls to another photo.
+  // A finger, a wheel or a focused link now scrolls to another photo.
   const dropGoal = () => {
     goal.current = -1;
   };

@@ -14,7 +14,10 @@ export function PostActions({ post }: { post: Post }) {
   );
 }
 
-/** Saves an event that is not over to the reader's calendar; nothing for other posts. */
+/**
+ * The button that adds an event to the reader's calendar. It is not shown for other posts, or for
+ * an event that is over.
+ */
 export function CalendarButton({ post }: { post: Post }) {
   const { status, busy, failure, run } = useAction(
     async () => {
@@ -44,7 +47,7 @@ export function CalendarButton({ post }: { post: Post }) {
 
 type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
 
-/** Opens the device's share sheet or, where there is none, links to share by. */
+/** Opens the device's share sheet. If there is none, shows links for sharing. */
 export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {

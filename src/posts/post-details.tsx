@@ -66,9 +66,11 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/** Says how old an offer is that may be taken by now. */
+/**
+ * For an old offer: says how old it is and advises readers to ask whether it is still available.
+ */
 function Age({ post }: { post: Post }) {
-  // A prerendered page cannot know how old it is.
+  // The build cannot know on which day a prerendered page is opened.
   const days = useIsHydrated() ? offerAge(post, now()) : 0;
   if (post.taken || !(days > OLD_OFFER_DAYS)) return;
   const event = post.confirmedAt ? 'Last confirmed' : 'Posted';

@@ -8,15 +8,15 @@ import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
 
-/** A short text about a post, and its look: see `.fact-…` in the styles. */
+/** A short text about a post. `look` is the end of its CSS class `.fact-…`. */
 export interface Fact {
   look: 'mark' | 'lead' | 'place' | 'posted';
   text: string;
 }
 
 /**
- * The known facts about a post: time, place, price, people.
- * @param time the text that is shown as an event's time
+ * The known facts about a post: time, place, price and people.
+ * @param time the text to show as an event's time
  */
 export function postFacts(post: Post, time?: string): Fact[] {
   const facts: Fact[] = [
@@ -35,7 +35,9 @@ interface Card {
   posted?: 'beside' | 'instead';
 }
 
-/** The facts of a card in the category `type`; the first day if there is no such category. */
+/**
+ * The settings of cards in the category `type`. A card of an unknown category shows the first day.
+ */
 function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }
@@ -46,7 +48,7 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
 }
 
-/** The texts of fields that a card shows in another way than other places do. */
+/** The fields that a card shows differently from other places, and their texts. */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: ({ type, startDate, endDate }) =>
     formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
@@ -78,8 +80,9 @@ function placeOutside({ address }: AnyPost, place: string): string {
 }
 
 /**
- * The facts on a card. Cards of lists that are sorted by the day of publishing show only that day. A time
- * without a time zone of its own is shown as it was written, because the place is below it.
+ * The facts on a card. In lists that are sorted by the day of publication, a card shows only that
+ * day. The time of an event without its own time zone is shown without a city, because the place is
+ * below it.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';
@@ -87,7 +90,7 @@ export function cardFacts(post: Post): Fact[] {
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
 
-/** Splits a fact: every second part is a day, or a time with its city, in which no line breaks. */
+/** Splits a fact. Every second part is a day or a time with its city, which stays on one line. */
 export function splitFact(text: string): string[] {
   return text.split(/(\w+ \d\d-\d\d-\d{4}|\d\d:\d\d in .+)/);
 }
@@ -111,7 +114,10 @@ export function isComing(post: Post): boolean {
   return post.type === 'events' && isDay(post.startDate) && !isPast(post);
 }
 
-/** The attributes of an element with a text of the post: its language, if the post says it, and direction. */
+/**
+ * The attributes of an element that shows a text of the post: the direction and, if it is known,
+ * the language.
+ */
 export function textAttributes({ language }: Post): { dir: 'auto'; lang?: string } {
   return { dir: 'auto', ...(language && { lang: language }) };
 }

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../ui/use-is-hydrated';
 import { findPicture } from './local-pictures';
 
 interface PostImageProps {
-  /** '' if the post has none. */
+  /** '' if the post has no picture. */
   src: string;
   alt: string;
   /** In pixels. The browser reserves this space while the picture loads. */
@@ -12,7 +12,7 @@ interface PostImageProps {
   height: number;
   /** The attribute `sizes` of the pictures that the build made; without it, the stored file is shown. */
   sizes?: string | undefined;
-  /** Whether it is fetched at once, because it is in view when the page opens. */
+  /** Whether the picture is fetched at once, because it is in view when the page opens. */
   eager?: boolean;
 }
 
@@ -60,7 +60,10 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
 /** A transparent picture: without an address, the browser would lay out the alternative text in its place. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Without scripts, all pictures are fetched when they are near. */
+/**
+ * The media query of the other pictures. It matches only without scripts: then the browser fetches
+ * each picture when it is near.
+ */
 const LATER = '(scripting: none)';
 
 /** The width of a photo on a post's page. */

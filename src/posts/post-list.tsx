@@ -10,7 +10,7 @@ import { plainText } from './text-marks';
 
 interface PostListProps {
   posts: Post[];
-  /** The page: Home, or a category's. */
+  /** Where the list is: on Home, or on a category's page. */
   layout: 'home' | 'rows';
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;

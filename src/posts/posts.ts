@@ -22,7 +22,7 @@ export function cardSelection(type: PostType): Selection {
   return { type, fields: [...new Set([...CARD_FIELDS, ...own])], device: 'some' };
 }
 
-/** The events that are coming, or past, on the day `today`, with the fields of a card. */
+/** The events that are coming or past on the day `today`, with the fields of a card. */
 export function eventSelection(when: When, today: string): Selection {
   return { ...cardSelection('events'), events: { when, today } };
 }
@@ -34,7 +34,10 @@ export function listNewest(type: PostType, limit: number): Post[] | Promise<Post
   );
 }
 
-/** The next `limit` events, then the latest past ones where fewer are coming. @throws ReadFailed */
+/**
+ * The next `limit` events. If fewer events are coming, the latest past events follow them.
+ * @throws ReadFailed
+ */
 export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
   return readCached('nextEvents', [limit], () =>
     onToday(async (today) => {
@@ -50,7 +53,8 @@ export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
 }
 
 /**
- * Page `page` (from 1) of a category, newest first; with `when`, of the coming or past events.
+ * Page `page` (from 1) of a category, the newest posts first. With `when`, the page of the coming
+ * or past events.
  * @throws ReadFailed
  */
 export function listPage(
@@ -71,7 +75,10 @@ export function countedEvents(when: When): number | null {
   return knownTotal(eventSelection(when, nairobiDay(now())), PAGE_POSTS);
 }
 
-/** Reads again if the answer shows that the server has another day than this device. */
+/**
+ * Calls `read` with today's date. If the response shows that the server has another day than this
+ * device, `read` is called again with that day.
+ */
 async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   const assumed = nairobiDay(now());
   const result = await read(assumed);
@@ -79,7 +86,10 @@ async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   return today === assumed ? result : read(today);
 }
 
-/** The post `id`; null where there is none to show. @throws ReadFailed */
+/**
+ * The post `id`; null if it does not exist or has nothing to show.
+ * @throws ReadFailed
+ */
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
   return readCached('post', [id], async () => {
@@ -92,8 +102,9 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
- * The mark that changes with the posts: the time of the newest change (RFC 3339) and the number of
- * posts, which changes with a deletion. @throws ReadFailed
+ * The change mark, which differs after every change of the posts: the time of the newest change
+ * (RFC 3339), and the number of posts, because a deletion leaves no time.
+ * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {
   const mark = Promise.all([queryNewestChange(), queryCount({ type: null, fields: [] })]).then(
@@ -108,7 +119,7 @@ export function recentChangeMark(maxAge: number): Promise<string> | undefined {
   return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
 }
 
-/** Notes the number of coming or past events that a prerendered page holds. */
+/** Stores the number of coming or past events that is in the data of a prerendered page. */
 export function noteEventCount(when: When, total: number): void {
   pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }

@@ -9,19 +9,23 @@ import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
 
 const PATH = findCategory('properties')?.path ?? '';
 
-/** The form that filters the properties by setting the address. The page keeps its scroll position. */
+/**
+ * The form that filters the properties. It changes the query in the address, and the page keeps its
+ * scroll position.
+ */
 export function PropertyFilterForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const filter = parseFilter(new URLSearchParams(query));
-  // Back and links change the address while the form is shown. A new form would lose the focus.
+  // Back and links change the address while the form is shown. The fields are then filled again,
+  // because a new form would lose the focus.
   useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
     const wanted = filterQuery(parseFilter(new URLSearchParams([...typed])));
-    // The heading would take the focus from a reader who tries several filters.
+    // The focus stays in the form, because a reader may try several filters.
     void navigate(listPath(PATH, { filter: wanted }), {
       preventScrollReset: true,
       state: { keepsFocus: true },

@@ -9,11 +9,11 @@ import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
 
 export interface PropertyFilter {
-  /** '' is both. */
+  /** '' means both. */
   deal: Deal | '';
-  /** A county, or abroad; '' is anywhere. */
+  /** A county or ABROAD; '' means anywhere. */
   county: string;
-  /** The highest price in whole shillings; '' is any. */
+  /** The highest price in whole shillings; '' means any price. */
   most: string;
   hidesTaken: boolean;
 }
@@ -36,8 +36,9 @@ export function filterQuery(filter: PropertyFilter): string {
 }
 
 /**
- * Page `page` (from 1) of the properties that match a filter: the newest first, or the cheapest first if
- * there is a highest price. Those that are let or sold come last. @throws ReadFailed
+ * Page `page` (from 1) of the properties that match a filter. The newest come first; if the filter
+ * has a highest price, the cheapest come first. Properties that are let or sold come last.
+ * @throws ReadFailed
  */
 export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
   const key = filterQuery(filter);
@@ -62,8 +63,9 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 }
 
 /**
- * Every condition except the price compares for equality. Firestore can therefore merge the indexes of
- * single conditions, if all of them continue with the same order: by `taken`, then by time or price.
+ * All conditions except the price are equalities. Firestore can therefore merge the indexes of the
+ * single conditions, if all these indexes have the same order after the condition: first `taken`,
+ * then the time or the price.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');

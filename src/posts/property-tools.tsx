@@ -7,7 +7,10 @@ import type { PostPage } from './paging';
 
 const loadForm = () => import('./property-filter-form');
 
-/** Shown for a failed read, which the list below explains: null would pass the error on. */
+/**
+ * Shown if the read failed. The list below shows the error. With null instead of an element,
+ * `Await` would throw the error.
+ */
 const NOTHING = <span />;
 
 interface PropertyToolsProps {
@@ -25,7 +28,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
   } = useLatePart(loadForm, 'PropertyFilterForm');
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // A reader may have opened the filter before this code arrived; for others its code is fetched ahead.
+    // A reader may have opened the filter before this code arrived.
     if (details.current?.open) fetchForm();
     else loadCode(loadForm).catch(() => {});
   }, [fetchForm]);

@@ -10,7 +10,10 @@ import {
   runQuery,
 } from '../services/firestore';
 
-/** The posts of a list, newest first except for events, and the fields that are read. */
+/**
+ * The posts of a list and the fields that are read. Lists are sorted newest first, except lists of
+ * events.
+ */
 export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
@@ -19,7 +22,10 @@ export interface Selection {
   device?: DeviceAnswer;
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
-  /** A further condition, the key under which it is counted, and the fields by which it orders the list. */
+  /**
+   * An additional condition, the key under which the count is cached, and the fields by which the
+   * list is then sorted.
+   */
   filter?: {
     key: string;
     conditions: object[];
@@ -29,20 +35,23 @@ export interface Selection {
   };
 }
 
-/** How one page is read: from a cursor (null: an end of the list), after skipping `offset` posts. */
+/**
+ * How one page is read: from a cursor (null for an end of the list), after `offset` skipped posts.
+ */
 export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
   direction: 'forward' | 'backward';
   from: Cursor | null;
-  /** Whether the page begins with the post at the cursor, not after it. */
+  /** Whether the page begins with the post at the cursor; otherwise it begins after that post. */
   inclusive: boolean;
   offset: number;
   limit: number;
 }
 
 /**
- * The number of posts in a list, or in the part from `start` up to `end`, the place of a higher time
- * (null: the list's own end); LIST_LIMIT if it has as many or more. @throws ReadFailed
+ * The number of posts in a list, or in the part from `start` to `end`. `end` is the later of the
+ * two posts; null stands for an end of the list. The result is at most LIST_LIMIT.
+ * @throws ReadFailed
  */
 export function queryCount(
   list: Selection,
@@ -81,7 +90,10 @@ export function queryPage(
   return runQuery(query, list.device);
 }
 
-/** The post that was changed last, with the time of its change. @throws ReadFailed */
+/**
+ * The post with the newest change, with only the time of that change.
+ * @throws ReadFailed
+ */
 export function queryNewestChange(): Promise<FirestoreDocument[]> {
   return runQuery({
     from: [{ collectionId: 'posts' }],
@@ -114,8 +126,9 @@ export type SortField = 'createdAt' | 'startDate' | 'endDate';
 export type Order = NonNullable<Query['orderBy']>;
 
 /**
- * The fields by which a list without a filter is sorted. Coming events are sorted by their start: those
- * that are on now come first. Firestore sorts by the field of a range, too.
+ * The fields by which a list without a filter is sorted. Coming events are sorted by their start,
+ * so events that are on now come first. `endDate` is among the fields, because Firestore must sort
+ * by a field that has a range.
  */
 export function sortFields({ events }: Selection): [SortField, ...SortField[]] {
   if (!events) return ['createdAt'];
@@ -134,7 +147,7 @@ function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Orde
   return orderBy(ascending ? 'ASCENDING' : 'DESCENDING', ...sortFields(list));
 }
 
-/** Sorts by fields; posts of the same moment, or day, by their id. */
+/** Sorts by `fields`, and posts with equal fields by their id. */
 export function orderBy(direction: Order[number]['direction'], ...fields: SortField[]): Order {
   return [...fields, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }

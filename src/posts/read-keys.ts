@@ -46,7 +46,7 @@ export function givenBy(key: string): (typeof GIVES)[keyof typeof GIVES] | undef
   return GIVES[kindOf(key) as keyof typeof GIVES];
 }
 
-/** Whether the result of the read with this key depends on the day. */
+/** Whether the result of the read with this key depends on today's date. */
 export function isOfDay(key: string): boolean {
   return ['nextEvents', 'events'].includes(kindOf(key));
 }

@@ -36,7 +36,7 @@ export function readSection({ type }: Category): Post[] | Promise<Post[]> {
   return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
 }
 
-/** Reads the page of a category that `url` asks for. */
+/** Reads the page of a category at `url`. */
 export function readCategory(category: Category, url: URL): CategoryData {
   const address = parseListAddress(url, category.type);
   return { category, address, page: readCategoryPage(category, address) };
@@ -50,7 +50,10 @@ export function readCategoryPage(
   return filter ? readFilteredPage(filter, page) : listPage(type, page, when);
 }
 
-/** The filter's code comes with the first filtered list; afterwards a cached page is returned at once. */
+/**
+ * The code for filters is loaded with the first filtered list. After that, a cached page is
+ * returned at once.
+ */
 const loadPropertyList = keepCode(() => import('./property-list'));
 
 function readFilteredPage(filter: string, page: number): PostPage | Promise<PostPage> {
@@ -60,7 +63,7 @@ function readFilteredPage(filter: string, page: number): PostPage | Promise<Post
   return code instanceof Promise ? code.then(read) : read(code);
 }
 
-/** Reads the post that `url` asks for. */
+/** Reads the post whose id is in `url`. */
 export function readPost(url: URL): PostData {
   const id = permalinkId(url.pathname) ?? url.searchParams.get('id');
   return { id, post: getPost(id) };

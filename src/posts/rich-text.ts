@@ -1,19 +1,22 @@
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
-/** A part of a long text: runs that lead to one place or to none, or a chat. */
+/** A part of a long text: runs of text with or without a link, or a chat link. */
 export interface RichTextPart {
   runs: TextRun[];
   href?: string;
   chat?: ChatLink;
 }
 
-/** Attributes of a link to another site, which a writer of any intention may have set. */
+/**
+ * The attributes of a link to another site. The site does not vouch for such a link, because any
+ * writer may have added it.
+ */
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**
- * Parses a long text for display: its links, and its bold, italic and struck runs. The blanks in a
- * telephone number do not break, so that it wraps as a whole.
+ * Parses a long text for display: its links, and its bold, italic and struck runs. Spaces in a
+ * telephone number become no-break spaces, so that the number stays on one line.
  */
 export function parseRichText(written: string): RichTextPart[] {
   const runs = parseMarks(written);
@@ -25,7 +28,10 @@ export function parseRichText(written: string): RichTextPart[] {
   });
 }
 
-/** The attributes of a link in a text that somebody wrote: one to another site opens in a new tab. */
+/**
+ * The attributes of a link in a text that somebody wrote. A link to another site opens in a new
+ * tab.
+ */
 export function linkAttributes(href: string): { href: string; target?: string; rel?: string } {
   return href.startsWith('https:') ? { href, ...EXTERNAL_LINK } : { href };
 }

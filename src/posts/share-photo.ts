@@ -1,4 +1,4 @@
-/** Devices open their share sheet only shortly after a press. */
+/** The time limit for the photo. Devices open their share sheet only shortly after a press. */
 const MAX_WAIT_MS = 2_500;
 const QUALITY = 0.85;
 
@@ -18,7 +18,7 @@ function asFile(photo: Blob): File {
   return new File([photo], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Messengers show a WebP file as a sticker. */
+/** Converts a photo to JPEG, because messengers show a WebP file as a sticker. */
 async function asJpeg(photo: Blob): Promise<Blob> {
   const picture = await createImageBitmap(photo);
   const canvas = document.createElement('canvas');

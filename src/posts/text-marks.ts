@@ -8,7 +8,7 @@ export interface TextRun {
   tags: readonly TextTag[];
 }
 
-/** WhatsApp's marks, and the doubled ones that other programs write. */
+/** WhatsApp's marks, and the doubled marks of other programs. */
 const TAGS: Readonly<Record<string, TextTag>> = {
   '*': 'strong',
   '**': 'strong',
@@ -29,9 +29,9 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * Splits a long text into runs of plain, bold, italic and struck text. By WhatsApp's rules, a mark touches
- * the text that it marks, is not inside a word, and ends on its line. Marks in pairs are left out, all
- * others stay; several empty lines become one.
+ * Splits a long text into runs of plain, bold, italic and struck text by WhatsApp's rules: a mark
+ * touches the text that it marks, is not inside a word, and has its partner on the same line. Marks
+ * with a partner are removed, and marks without one stay. Several empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written

@@ -5,7 +5,7 @@ import { parseHttps } from '../model/web-address';
 interface VideoPlayerProps {
   address: string;
   title: string;
-  /** Shown if the address is not that of a video. */
+  /** Shown if the address does not lead to a video. */
   children: ReactNode;
 }
 
@@ -49,7 +49,8 @@ const START_TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
 
 /**
  * Parses the video address that somebody typed. Every form of a YouTube or Vimeo address becomes an
- * embed that sets no cookies, any other https address a link; everything else is null.
+ * embed that sets no cookies, and any other https address becomes a link. Any other text gives
+ * null.
  */
 export function parseVideo(address: string): Video | null {
   const url = parseHttps(address);
@@ -79,7 +80,7 @@ function startSeconds(text: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** An unlisted Vimeo video needs the hash beside its number. */
+/** The address of an unlisted Vimeo video also has a hash, without which it does not play. */
 function parseVimeo(url: URL): Video | null {
   const host = url.hostname.replace(/^www\./, '');
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;

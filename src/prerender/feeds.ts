@@ -32,7 +32,7 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
 
 /** An RSS 2.0 feed of the newest of `posts`. The page at `path` lists the same posts. */
 function writeFeed(label: string, path: string, posts: Post[]): string {
-  const own = label ? feedPath(path) : FEED_PATH;
+  const ownPath = label ? feedPath(path) : FEED_PATH;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -41,7 +41,7 @@ function writeFeed(label: string, path: string, posts: Post[]): string {
     element('link', SITE.url + path),
     element('description', `${label ? `${label}: posts` : 'Posts'} by and for ${SITE.slogan}.`),
     element('language', 'en'),
-    `<atom:link href="${escapeMarkup(SITE.url + own)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(SITE.url + ownPath)}" rel="self" type="application/rss+xml"/>`,
     ...posts.slice(0, FEED_POSTS).flatMap(writeItem),
     '</channel>',
     '</rss>',

@@ -15,7 +15,7 @@ export interface Preview {
   alt: string;
 }
 
-/** In pixels. The link previews of all services show this size whole. */
+/** In pixels. The link previews of all services show a picture of this size without cutting it. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface HeadSource {
@@ -77,13 +77,15 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       ))}
       {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
-      {/** X reads the rest from the properties above. */}
+      {/** The service X (Twitter) reads the other values from the properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {/** The page is painted once, when all of it has arrived: it is a few packets. */}
+      {/**
+       * The browser paints the page once, when all of it has arrived. It is only a few packets.
+       */}
       <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element has escapes of its own
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes the text
         dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
       />
     </>,
@@ -118,7 +120,7 @@ function listData(listed: Post[]): object {
   };
 }
 
-/** `value` as JSON that cannot end the script element around it. */
+/** `value` as JSON without a text that could end the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -4,10 +4,16 @@ import type { Post } from '../model/post';
 import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
-/** The number of a description's characters that fit on a section's first card, on its others, or in a list. */
+/**
+ * The number of characters of a description that are visible on the first card of a section, on its
+ * other cards, and in a list.
+ */
 const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
-/** Reads for the page's data: posts without empty fields, and posts of lists with a card's texts only. */
+/**
+ * Packs reads for the data of a page. Empty fields are left out, and posts in lists have only the
+ * texts that a card shows.
+ */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>
     withoutEmpty({
@@ -21,12 +27,12 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** A card shows the thumbnail. */
+/** A card shows only the thumbnail of the cover. */
 function packCover({ address, thumbnail }: Photo): object {
   return thumbnail ? { thumbnail } : { address };
 }
 
-/** Only writers need the paths of photos. */
+/** A single post is packed without the paths of its photos, because only writers need them. */
 function packPost(post: Post): object {
   const photos = post.photos.map((photo) =>
     withoutEmpty({ ...photo, path: '', thumbnailPath: '' }),

@@ -37,20 +37,24 @@ export interface SiteSource {
   documents: FirestoreDocument[];
   /** The picture for link previews of a post; undefined for the site's own. */
   previewOf: (post: Post) => Preview | undefined;
-  /** Makes pictures of photos, in these widths by address. @returns their names */
+  /**
+   * Makes pictures of photos. `wanted` has the widths for each photo's address.
+   * @returns the name of the pictures for each address
+   */
   makePictures: (wanted: ReadonlyMap<string, readonly number[]>) => Promise<Map<string, string>>;
 }
 
 /**
- * Runs the entry when the whole page is parsed, after the first paint; a script from the browser's cache would
- * otherwise run before it. With a query the address may ask for another page than this one, so the entry runs at once.
+ * A script that runs the entry when the whole page is parsed, after the first paint, because a
+ * script from the browser's cache would otherwise run before it. If the address has a query, it may
+ * select another page of the list, so the entry then does not wait for the first paint.
  * firebase.json allows this script by its hash.
  */
 export const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 const handler = createStaticHandler(routes);
-/** The number of the newest posts whose pages bring a picture of their own. */
+/** The number of the newest posts whose pages have pictures of the build. */
 const POSTS_WITH_PICTURES = 60;
 
 /** An address without a page. */
@@ -66,7 +70,7 @@ export async function* writePages({
   previewOf,
   makePictures,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
-  // It is read before the posts, so that a change during the build is noticed.
+  // The change mark is read before the posts, so that a change during the build is noticed.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
@@ -90,7 +94,8 @@ export async function* writePages({
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     yield { path: file, text: await write(path, await readPage(path)) };
   }
-  // At any address that does not exist; the site is drawn in its place, not onto it.
+  // Hosting serves this page at addresses that do not exist. The site replaces it and does not
+  // hydrate it.
   yield { path: '404.html', text: await writePage({ shell, path: NO_PAGE, previewOf }) };
   for (const post of posts) {
     const path = permalink(post.id);
@@ -101,7 +106,10 @@ export async function* writePages({
   }
 }
 
-/** A photo that a page shows, the address under which it knows it, and the widths of its pictures. */
+/**
+ * A photo that a page shows, the address by which the page finds its pictures, and the widths of
+ * these pictures.
+ */
 interface ShownPhoto {
   src: string;
   photo: Photo;
@@ -141,7 +149,7 @@ async function readPage(path: string): Promise<Record<string, unknown>> {
 
 interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
   path: string;
-  /** Missing on a page that the site's code does not take over. */
+  /** Missing on a page that the site's code replaces. */
   data?: PageData;
   post?: Post | undefined;
 }
@@ -156,8 +164,8 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 }
 
 /**
- * Removes early connections: to Firestore, which a prerendered page needs only later, and to Storage if the
- * page brings its own pictures.
+ * Removes the links that open connections early: to Firestore, because a prerendered page needs it
+ * only later, and to Storage, if the page has pictures of the build.
  */
 function withoutPreconnect(shell: string, data?: PageData): string {
   const hosts =
@@ -211,12 +219,12 @@ async function renderBody(
   rememberPictures(data?.pictures);
   if (data) rememberReads(unpackReads(data.reads));
   const context = await handler.query(new Request(new URL(path, SITE.url)));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context instanceof Response) throw new Error(`${path} is a redirect`);
   let meta: PageMetaProps | undefined;
   const site = renderToString(
     <PageMetaListener
-      value={(said) => {
-        meta ??= said;
+      value={(received) => {
+        meta ??= received;
       }}
     >
       <Site onDrawn={() => {}}>
@@ -228,8 +236,9 @@ async function renderBody(
       </Site>
     </PageMetaListener>,
   );
-  if (!meta) throw new Error(`${path} says nothing of itself`);
-  // React begins with preloads; that of the logo would delay a post's picture.
+  if (!meta) throw new Error(`${path} has no metadata`);
+  // React's HTML begins with preloads. They are removed, because the preload of the logo would
+  // delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
   const block = data

@@ -53,8 +53,9 @@ function NoScript() {
 }
 
 /**
- * Says that no code has arrived. `children` is the heading of a page without one. The link reloads the
- * page without any code; src/styles/ui.css shows the notice after a while.
+ * The notice which says that no code has arrived. `children` is a heading, for pages that have
+ * none. The link reloads the page and needs no code. src/styles/ui.css shows the notice after ten
+ * seconds.
  */
 export function CodeLostNotice({ children }: { children?: ReactNode }) {
   return (
@@ -68,7 +69,7 @@ export function CodeLostNotice({ children }: { children?: ReactNode }) {
             help, your browser is too old to write with: update it, or use another one.
           </span>
         </p>
-        {/** biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+        {/** biome-ignore lint/a11y/useValidAnchor: an empty address leads to the page itself */}
         <a className="btn btn-primary" href="">
           Reload
         </a>

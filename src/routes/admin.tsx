@@ -29,7 +29,7 @@ export function Component() {
   );
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
-  /** Whether anything was typed or picked since the form was opened, or it was opened with something in it. */
+  /** Whether the form was opened with content, or something was typed or picked since then. */
   const isUsed = useRef(false);
   useUnusedImageCleanup(mayWrite);
   useEffect(() => {

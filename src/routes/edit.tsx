@@ -107,9 +107,9 @@ export function Component() {
 }
 
 interface PersonsEditProps extends EditData {
-  /** The uid of the form's owner; null for a visitor. */
+  /** The uid of the person to whom the form belongs; null for a visitor. */
   person: string | null;
-  /** False if another person had the form before, and may have changed the post. */
+  /** False if the form belonged to another person before, who may have changed the post. */
   isFirst: boolean;
 }
 
@@ -264,7 +264,7 @@ function useLeaveAfterDelete(deleted: string | null, list: string): void {
   }, [deleted, list, navigate]);
 }
 
-/** The stored values that the form's controls cannot show. */
+/** The stored values that the form's fields cannot show. */
 function earlierTexts({ post }: EditablePost, draft: PostDraft) {
   const names = FIELD_NAMES.filter((name) => draft[name] === '' && post[name] !== '');
   return Object.fromEntries(names.map((name) => [name, post[name]]));

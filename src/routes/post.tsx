@@ -82,7 +82,7 @@ function PostArticle({ post }: { post: Post }) {
 
 function Photos({ photos }: { photos: Photo[] }) {
   const [cover] = photos;
-  // Another number of photos, after an edit, begins another row.
+  // If an edit changes the number of photos, the row is rendered anew.
   if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
   return (
     cover && (

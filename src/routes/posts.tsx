@@ -45,7 +45,7 @@ interface TableData {
   page: PostPage | Promise<PostPage>;
 }
 
-/** A list that the page reads itself. */
+/** The data of a list that this page itself reads. */
 interface ViewData {
   view: 'deleted' | 'old';
 }
@@ -174,7 +174,7 @@ function OldView() {
   );
 }
 
-/** The page of a list, with the ways to other lists. */
+/** The page of a list, with links to the other lists. */
 function ChosenPosts({ view, children }: { view: TableView; children: ReactNode }) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();

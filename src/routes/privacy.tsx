@@ -57,7 +57,10 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
   },
 ];
 
-/** The page about the data that the site keeps of people. tests/routes/privacy.test.tsx compares it with the code. */
+/**
+ * The page about the personal data that the site stores. tests/routes/privacy.test.tsx compares it
+ * with the code.
+ */
 export function Component() {
   return (
     <Page narrow>

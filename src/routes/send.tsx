@@ -6,7 +6,10 @@ import { findCategory } from '../model/categories';
 import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
-/** The page by which readers send a notice. The address may choose its category (`?type=events`). */
+/**
+ * The page with the form for readers' notices. The address may choose the category
+ * (`?type=events`).
+ */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -17,7 +17,7 @@ import { useClipboard } from '../ui/use-clipboard';
 
 /** The spans to choose from, in days. */
 const SPANS = [3, 7, 14, 30];
-/** More posts than fit into the text, of each category. */
+/** The number of posts that are read of each category: more than fit into the text. */
 const POSTS_READ = 10;
 
 /** The team's page with a text about the site's news, ready to share. */

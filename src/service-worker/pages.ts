@@ -9,29 +9,38 @@ declare const ENTRY: string;
 /** The address of the app shell. Hosting redirects its file's name to it, and no redirect may answer a navigation. */
 declare const APP_SHELL: string;
 
-/** The header of a kept page with the address of its entry, which is another one in each version of the code. */
+/**
+ * The name of a header that the worker adds to a kept page. It has the address of the page's entry,
+ * which differs in each version of the code.
+ */
 const PAGE_ENTRY = 'x-page-entry';
-/** The app shell, which Hosting sends at each address without a page of its own, has no posts. */
+/**
+ * A text that only prerendered pages contain. The app shell, which Hosting sends at every address
+ * without a prerendered page, does not contain it.
+ */
 const PRERENDERED = 'id="page-data"';
 const ENTRY_ADDRESS = /\/assets\/first-[\w-]+\.js/;
 const MAX_PAGES = 100;
-/** The longest time for which a page of an earlier version waits for the network. */
+/** A kept page of another version is shown if the network has not answered after this time. */
 const TIMEOUT_SECONDS = 3;
 
-/** The query of an address chooses a part of the page's list, which the page's code shows. */
+/**
+ * The key of a page in the cache. It has no query, because the query only selects a part of the
+ * page's list, which the page's code then shows.
+ */
 const keyOf = (address: string) => new URL(address, location.href).pathname;
 
 const plugins = [
   {
     cacheKeyWillBeUsed: async ({ request }: { request: Request }) => keyOf(request.url),
-    // A server that fails counts as no network.
+    // A failure of the server is treated like a missing network.
     fetchDidSucceed: async ({ response }: { response: Response }) => {
       if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
       return response;
     },
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
       const page = await toKeep(response);
-      // A post that was deleted has no page any more.
+      // The post was deleted, so the site no longer has this page.
       if (!page) await (await caches.open(PAGES_CACHE)).delete(keyOf(request.url));
       return page;
     },
@@ -43,9 +52,10 @@ const sameVersion = new StaleWhileRevalidate(options);
 const otherVersion = new NetworkFirst({ ...options, networkTimeoutSeconds: TIMEOUT_SECONDS });
 
 /**
- * Answers navigations. A kept page of this version is shown at once, and fetched again for the next time;
- * a kept page of another version is shown if the network does not answer in time. Without a kept page and
- * without a network it is the app shell, which shows what the device has.
+ * Answers navigations. A kept page of this version is shown at once, and is fetched again for the
+ * next visit. A kept page of another version is shown only if the network does not answer in time.
+ * If there is neither a kept page nor a network, the app shell is shown, which displays what the
+ * device has.
  */
 export function answerNavigation(precache: PrecacheController) {
   return async (params: { request: Request; event: Event }): Promise<Response> => {
@@ -74,7 +84,10 @@ async function findPage(address: string): Promise<Response | undefined> {
   return cache.match(keyOf(address), { ignoreVary: true });
 }
 
-/** A prerendered page with the headers of a kept page; null for any other response. */
+/**
+ * If `response` is a prerendered page, returns it with the headers of a kept page; otherwise
+ * returns null.
+ */
 async function toKeep(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
   const text = await response.clone().text();

@@ -5,10 +5,13 @@ import { removeOldest } from './remove-oldest';
 const STORAGE_HOST = 'firebasestorage.googleapis.com';
 const MAX_PICTURES = 2_000;
 const MAX_BYTES = 20_000_000;
-/** Adding up the sizes takes a while, so it is done once for all pictures of a page. */
+/**
+ * The sizes of all kept pictures are added up when no picture has arrived for this time. Adding
+ * them up takes long, so it is done once for all pictures of a page.
+ */
 const PAUSE_MS = 2_000;
 
-/** The posts' photos, and the site's own pictures of them. */
+/** Whether a request is for a photo of a post, or for a picture that the build made of a photo. */
 export function isPicture({ url, request }: { url: URL; request: Request }): boolean {
   return (
     request.destination === 'image' &&
@@ -17,14 +20,14 @@ export function isPicture({ url, request }: { url: URL; request: Request }): boo
   );
 }
 
-/** A picture is fetched once, since its name is never used for another one. */
+/** Fetches each picture only once, because its name is never used for another picture. */
 export const pictures = new CacheFirst({
   cacheName: PICTURES_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // The size of a picture from another origin is known only with CORS. Without it, the browser
-      // counts several megabytes for each.
+      // The worker can read the size of a picture from another origin only if it is fetched with
+      // CORS. Without CORS, the browser also counts several megabytes for each picture.
       requestWillFetch: async ({ request }) => corsRequest(request.url),
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 ? withSize(response) : null,
@@ -47,7 +50,10 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 
 let latest = 0;
 
-/** Removes the oldest pictures beyond the limit when no other picture has come for a while. */
+/**
+ * When no other picture has arrived for PAUSE_MS, removes the oldest pictures until the limits are
+ * kept.
+ */
 async function makeRoomLater(): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -69,10 +75,13 @@ async function withSize(response: Response): Promise<Response> {
   return new Response(content, { headers });
 }
 
-/** The kept small version of a photo, whose name ends in '.thumbnail' before the type. */
+/**
+ * The kept thumbnail of the photo at `address`. Its file name has '.thumbnail' before the
+ * extension.
+ */
 async function findThumbnail(address: string): Promise<Response | undefined> {
   const thumbnail = address.replace(/\.(webp|jpg|png)\?/, '.thumbnail.$1?');
   const cache = await caches.open(PICTURES_CACHE);
-  // The token in the query is another one.
+  // The thumbnail has another token in its query, so the query is ignored.
   return cache.match(thumbnail, { ignoreSearch: true, ignoreVary: true });
 }

@@ -1,15 +1,21 @@
-/** The header of each response with its size, and the most bytes that all may have. */
+/**
+ * The name of the header in which each response has its size, and the maximum for the sum of all
+ * sizes, in bytes.
+ */
 interface Limit {
   header: string;
   most: number;
 }
 
-/** Removes the responses that were kept first, until a cache has at most `count` and at most `limit.most` bytes. */
+/**
+ * Removes the oldest responses until a cache has at most `count` responses, with at most
+ * `limit.most` bytes.
+ */
 export async function removeOldest(cacheName: string, count: number, limit?: Limit): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   let [left, bytes] = [count, limit?.most ?? 0];
-  // The newest are the last keys.
+  // The last keys are the newest, so the loop begins with them.
   for (const key of keys.toReversed()) {
     left -= 1;
     if (limit) bytes -= await sizeOf(cache, key, limit.header);

@@ -15,7 +15,10 @@ declare const FILES: {
   writers: string[];
 };
 
-/** The caches of code: of writers, and of the version before, which open pages may still need. */
+/**
+ * Two caches of code: the writers' code, and the code of the previous version, which open pages may
+ * still need.
+ */
 const WRITERS_CACHE = 'for-us-by-us:writers';
 const EARLIER_CACHE = 'for-us-by-us:earlier';
 
@@ -33,7 +36,8 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));
 });
 
-// Firebase's own pages, and files such as the feeds, are not pages of the site.
+// The worker does not answer for Firebase's own pages and for files such as the feeds, because they
+// are not pages of the site.
 registerRoute(
   new NavigationRoute(answerNavigation(precache), { denylist: [/^\/__/, /\.\w+(\?|$)/] }),
 );
@@ -70,13 +74,16 @@ async function perform({ data }: WorkerMessage): Promise<void> {
   }
 }
 
-/** Ends the waiting of this version, unless a tab has unsaved writing: it must not meet code of two versions. */
+/**
+ * Activates this version at once, unless a tab has unsaved writing. Such a tab must not load code
+ * of two versions.
+ */
 async function takeOverUnlessUnsaved(): Promise<void> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === UNSAVED_FORM_LOCK)) await scope.skipWaiting();
 }
 
-/** Answers with a file of code from any cache of code, else from the network. */
+/** Returns a file of code from any of the caches, or from the network if no cache has it. */
 async function findCode({ request }: { request: Request }): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
@@ -85,17 +92,23 @@ function isPrecached(address: string): boolean {
   return precache.getCacheKeyForURL(address) !== undefined;
 }
 
-/** Fetches the writers' code that is not kept yet, and removes that of earlier versions. */
+/**
+ * Fetches the files of the writers' code that are not kept yet, and moves the files of earlier
+ * versions to EARLIER_CACHE.
+ */
 async function keepWritersCode(): Promise<void> {
   const cache = await caches.open(WRITERS_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const missing = files.writers.filter((file) => !kept.includes(file));
-  // One after the other: the pages in use come first.
+  // The files are fetched one after the other, so that they do not delay the requests of open
+  // pages.
   for (const file of missing) await cache.add(file);
   for (const file of kept) if (!files.writers.includes(file)) await moveToEarlier(cache, file);
 }
 
-/** Moves the readers' code of the version before out of the precache, which is about to delete it. */
+/**
+ * Moves the readers' code of the previous version out of the precache, which will delete that code.
+ */
 async function keepEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);
   const cache = await caches.open(cacheNames.precache);

@@ -1,8 +1,8 @@
 import { scope } from './worker-scope';
 
 /**
- * The worker of a site that has withdrawn its worker: it replaces the one that a device has, deletes what
- * that one kept, and removes itself. Open pages go on without a worker.
+ * This worker is published when the site's service worker is withdrawn. It replaces the worker on a
+ * device, deletes all its caches, and then removes itself. Open pages continue without a worker.
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());

@@ -1,6 +1,9 @@
 import type { Message } from '../services/service-worker';
 
-/** The parts of the worker's global scope that the site uses; TypeScript's library has them for workers only. */
+/**
+ * The parts of a worker's global scope that the site uses. They are declared here, because
+ * TypeScript's types for pages do not include them.
+ */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;

@@ -8,15 +8,18 @@ import {
 import { firebaseApp } from './firebase-app';
 import { withTimeout } from './timeout';
 
-/** If a network or a blocker stops reCAPTCHA, its script neither loads nor fails. */
+/**
+ * The time limit for a proof. If the network or a content blocker stops reCAPTCHA, its script
+ * neither loads nor fails.
+ */
 const PROOF_TIMEOUT_MS = 3_000;
 
 let appCheck: AppCheck | undefined;
 
 /**
- * Starts App Check, which proves to Firebase that requests come from this site. The SDKs add the proof to
- * their requests, or send them without it if there is none. Only for a site with a site key in its
- * configuration.
+ * Starts App Check, which proves to Firebase that requests come from this site. The SDKs add the
+ * proof to their requests, or send the requests without it if there is no proof. Call this only if
+ * the configuration has a site key.
  */
 export function startAppCheck(): AppCheck {
   appCheck ??= initializeAppCheck(firebaseApp(), {
@@ -26,23 +29,27 @@ export function startAppCheck(): AppCheck {
   return appCheck;
 }
 
-/** The header with the proof, for requests without an SDK; empty if there is no proof. */
+/** The header with the proof, for requests that no SDK sends; empty if there is no proof. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   try {
     const { token } = await getToken(startAppCheck());
     return { 'X-Firebase-AppCheck': token };
   } catch {
-    // If App Check is enforced, the server refuses, and the page shows the failure.
+    // The request is then sent without a proof. If App Check is enforced, the server refuses it,
+    // and the page shows the failure.
     return {};
   }
 }
 
-/** The provider's own method, which its types leave out. */
+/** The method of the provider that gets a proof. Its types do not have it. */
 interface Prover {
   getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
 }
 
-/** A provider with a time limit. Its callers share one attempt, and do not wait again for a late one. */
+/**
+ * A provider with a time limit. All callers share one attempt. While a late attempt is still
+ * running, no other caller waits for it.
+ */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
   const prover = provider as unknown as Prover;

@@ -36,14 +36,15 @@ class SignedOut extends Error {
   readonly code = 'unauthenticated';
 }
 
-/** The server did not answer a question that comes before a write: nothing was sent. */
+/** The server did not answer a request that comes before a write, so the write was not sent. */
 export class NotReached extends Error {
   readonly code = 'unavailable';
 }
 
 /**
- * Calls `onChange` with the account that is signed in, or with null, now and after every change, in
- * other tabs too. @returns a function that ends it
+ * Calls `onChange` with the signed-in account, or with null, now and after every change, also in
+ * other tabs.
+ * @returns a function that stops this
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
@@ -54,7 +55,10 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
 
-/** Makes an account and signs in with it; a password that is too short is not sent. @throws the errors of logIn */
+/**
+ * Creates an account and signs in with it. A password that is too short is not sent.
+ * @throws the errors of logIn
+ */
 export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
   if (password.length < PASSWORD_LENGTH) {
     throw Object.assign(new Error('The password is too short'), { code: 'auth/weak-password' });
@@ -75,8 +79,9 @@ export async function isEmailVerified(): Promise<boolean> {
 }
 
 /**
- * The uid of the signed-in person, after a check that their session is valid: without one, the SDKs'
- * uploads and transactions would never settle. @throws SignedOut, NotReached
+ * The uid of the signed-in person, after a check that the session is valid. The check is needed
+ * because uploads and transactions of the SDKs never settle without a valid session.
+ * @throws SignedOut, NotReached
  */
 export async function requireUid(): Promise<string> {
   const uid = currentUid();
@@ -95,7 +100,7 @@ function currentUid(): string {
   return uid;
 }
 
-/** Ends the session, in the other tabs too. */
+/** Ends the session, also in other tabs. */
 export async function logOut(): Promise<void> {
   forgetSignIn();
   forgetRole();
@@ -119,7 +124,8 @@ async function beginSession(
   signIn: () => Promise<UserCredential>,
 ): Promise<Account> {
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // Firebase reports the sign-in before `signIn` settles, and this flag decides what becomes of drafts.
+  // The flag is set before the sign-in, because Firebase reports the sign-in before `signIn`
+  // settles, and the flag then decides whether drafts are kept.
   forgetSignIn();
   if (shared) rememberSignIn(shared);
   try {

@@ -1,12 +1,21 @@
-/** The caches of the service worker, which pages read too: pages as they were visited, and pictures. */
+/**
+ * The names of the service worker's caches that pages read too: one for visited pages, and one for
+ * pictures.
+ */
 export const PAGES_CACHE = 'for-us-by-us:pages';
 export const PICTURES_CACHE = 'for-us-by-us:pictures';
 
-/** The header of a kept response with the time (RFC 3339) at which it was kept or last confirmed. */
+/**
+ * The name of a header in each kept response. It has the time (RFC 3339) at which the response was
+ * kept or last confirmed.
+ */
 export const KEPT_AT = 'x-kept-at';
 
 /** The header of a kept picture with its size in bytes. */
 export const PICTURE_BYTES = 'x-bytes';
 
-/** The lock that a tab holds while a form has unsaved writing. A new version of the site does not take over then. */
+/**
+ * The name of the lock that a tab holds while a form has unsaved writing. While any tab holds it, a
+ * new version of the site does not take over.
+ */
 export const UNSAVED_FORM_LOCK = 'for-us-by-us:unsaved-form';

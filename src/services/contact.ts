@@ -21,9 +21,10 @@ const TOO_MANY_REQUESTS = 429;
 const memory = new Map<string, string>();
 
 /**
- * The store of the e-mail SDK for the time of the last message, which its rate limit needs: the browser's
- * storage, or this page's memory if that is blocked. A time in the future is ignored, because the clock
- * was corrected since and the sender would be locked out.
+ * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
+ * browser's storage, or this page's memory if storage is blocked. A time in the future is ignored,
+ * because the device's clock was corrected since then, and the sender would have to wait until that
+ * time.
  */
 const rateMemory = {
   get: async (key: string): Promise<string | null> => {
@@ -61,8 +62,9 @@ init(
 );
 
 /**
- * Sends `message` through the e-mail service and returns its answer's text. At most one message in
- * 10 seconds goes out. @throws SendFailed
+ * Sends `message` through the e-mail service and returns the text of the service's answer. At most
+ * one message in 10 seconds is sent.
+ * @throws SendFailed
  */
 export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
   const noted = await rateMemory.get(RATE.id);
@@ -75,7 +77,10 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
   }
 }
 
-/** Forgets the time of a failed attempt, which the SDK has stored: nobody should wait because of it. */
+/**
+ * Removes the time of a failed attempt, which the SDK has stored, so that the sender can try again
+ * at once.
+ */
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(RATE.id, noted);
   else await rateMemory.remove(RATE.id);

@@ -11,7 +11,10 @@ export interface DraftRecord {
   key: string;
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
-  /** Set if it was written on a shared computer, where it is deleted with the session. */
+  /**
+   * Set if the draft was written on a shared computer. It is then deleted at the end of the
+   * session.
+   */
   shared?: true;
   /** Set if the form was filled with a reader's texts. */
   fromReader?: true;
@@ -24,7 +27,7 @@ export interface DraftRecord {
   draft: StoredDraft;
   /** Missing in drafts of an earlier version of the site, which kept one picked photo under the draft's key. */
   photos?: DraftPhoto[];
-  /** The start of the edit; revision 0 for a new post. */
+  /** The version of the post from which the edit started; revision 0 for a new post. */
   base: {
     revision: number;
     draft: StoredDraft;
@@ -47,18 +50,24 @@ export interface Waiting {
   failure?: string;
 }
 
-/** A photo of a draft with its text: a photo of the post, or the key of a picked one. */
+/**
+ * A photo of a draft with its text: either a stored photo of the post, or the key of a picked
+ * photo.
+ */
 export type DraftPhoto = { alt: string } & ({ stored: Photo } | { key: string });
 
-/** A picked photo, under the draft's key, a slash and its own. */
+/** A picked photo. Its key is the draft's key, a slash and the photo's own key. */
 export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/** An object in the bucket that belongs to no post, or may turn out to belong to none. */
+/** An object in the bucket that belongs to no post, or may later belong to none. */
 export interface UnusedImage extends ImageObject {
   postId: string;
-  /** Milliseconds since 1970: until then a write that shows it may still be on its way. */
+  /**
+   * Milliseconds since 1970. Until then a write of a post with the object may still reach the
+   * server.
+   */
   notBefore: number;
 }
 
@@ -77,8 +86,9 @@ const TIMEOUT_MS = 3_000;
 let opening: Promise<DeviceStore> | undefined;
 
 /**
- * The result of `use`; `otherwise` if this browser stores nothing (private window, storage full or
- * forbidden): writers must be able to do without.
+ * Calls `use` with the store and returns its result. Returns `otherwise` if this browser stores
+ * nothing (in a private window, or if storage is full or forbidden), because writers must be able
+ * to work without it.
  */
 export async function withDeviceStore<T>(
   use: (store: DeviceStore) => Promise<T>,

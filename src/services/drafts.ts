@@ -26,16 +26,19 @@ export interface DraftContent extends Pick<DraftRecord, 'postId'> {
 /** A kept draft. */
 export interface KeptDraft extends Omit<DraftRecord, 'draft' | 'photos' | 'base'>, DraftContent {}
 
-/** The number of times that drafts were cleared: a form opened before the last time keeps nothing. */
+/**
+ * The number of times that drafts were deleted for a person. A form that was opened before the last
+ * time stores no more drafts.
+ */
 let clearings = 0;
 
 /** The place where one form keeps its draft. */
 export interface DraftPlace {
   key: string;
   slot: string;
-  /** The writer's uid; without one the form keeps nothing. */
+  /** The writer's uid. Without it, the form stores no draft. */
   uid: string | null;
-  /** Whether it was opened on a shared computer. */
+  /** Whether the form was opened on a shared computer. */
   shared: boolean;
   clearings: number;
   /** Set if the form was filled with a reader's texts. */
@@ -53,7 +56,10 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [] };
 }
 
-/** Keeps a form's content in place of the form's earlier draft; `keepPhoto` keeps its picked photos. */
+/**
+ * Stores a form's content in place of the form's earlier draft. The picked photos are stored by
+ * `keepPhoto`.
+ */
 export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<void> {
   const record = draftRecord(place, content);
   if (!record) return;
@@ -69,7 +75,8 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
     photos: photos.map(({ key, alt, stored }) => (stored ? { stored, alt } : { key, alt })),
-    // Earlier versions of the site, to which a roll-back leads, know the cover alone.
+    // After a rollback, an earlier version of the site reads this draft, and it knows only the
+    // cover.
     base: {
       ...base,
       draft: withStoredNames({ ...base.draft }),
@@ -105,7 +112,10 @@ export async function forgetPhoto(place: DraftPlace, key: string): Promise<void>
   );
 }
 
-/** The keys of a draft's photos, that of the one photo which earlier versions of the site kept among them. */
+/**
+ * The keys of a draft's photos, including the key under which an earlier version of the site stored
+ * the draft's only photo.
+ */
 export function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
@@ -147,7 +157,10 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
   return { ...record, draft, photos, base };
 }
 
-/** The photos of a draft that an earlier version of the site kept: a picked one replaced the cover. */
+/**
+ * The photos of a draft from an earlier version of the site, in which a picked photo replaced the
+ * cover.
+ */
 async function readOnePhoto(
   store: DeviceStore,
   { key }: DraftRecord,
@@ -184,16 +197,17 @@ export async function deleteDraft(key: string): Promise<void> {
   }, undefined);
 }
 
-/** Deletes all drafts of `uid` on this device; forms that are open keep none from now on. */
+/** Deletes all drafts of `uid` on this device. Forms that are open store no more drafts. */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
   await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
 }
 
 /**
- * Keeps or deletes the device's drafts when a person has signed in. Drafts of other people are deleted
- * after 30 days, and at once if either person marked this as a shared computer. A draft without a person
- * becomes this person's; on a shared computer it is left as it is and deleted after 30 days.
+ * Decides which drafts the device keeps after the person `uid` has signed in. Drafts of other
+ * people are deleted after 30 days, or at once if this person or the other person marked this as a
+ * shared computer. A draft without an owner becomes this person's draft; on a shared computer it
+ * stays without an owner and is deleted after 30 days.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -215,7 +229,10 @@ export async function deleteSharedDrafts(): Promise<void> {
   });
 }
 
-/** Replaces each draft by the result of `change`; a draft's photos are deleted with it. */
+/**
+ * Replaces each draft by the result of `change`. If the result is no draft, the draft and its
+ * photos are deleted.
+ */
 async function changeDrafts(
   change: (record: DraftRecord) => DraftRecord | 'deleted',
 ): Promise<void> {
@@ -232,7 +249,7 @@ async function changeDrafts(
   }, undefined);
 }
 
-/** Held by each tab in which somebody is signed in on a shared computer. */
+/** The Web Lock that is held by each tab in which a person is signed in on a shared computer. */
 const LOCK_NAME = 'for-us-by-us:shared-computer';
 
 let heldLock: HeldLock | undefined;

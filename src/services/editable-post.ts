@@ -6,11 +6,13 @@ import { type DeviceAnswer, decodeFields, getPostDocument } from './firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {
-  /** With addresses as they are stored. */
+  /** The post, with the stored addresses of its photos. */
   post: Post;
   /** The photos that an edit keeps. */
   photos: Photo[];
-  /** When an older post without `createdAt` was made, RFC 3339; '' where it has one. */
+  /**
+   * The time (RFC 3339) at which an older post without `createdAt` was created; '' for other posts.
+   */
   madeAt: string;
 }
 

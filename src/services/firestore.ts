@@ -20,7 +20,10 @@ class ReadFailed extends Error {
   constructor(
     message: string,
     cause?: unknown,
-    /** Whether Firestore refused the query itself: until its index is built, it answers 400. */
+    /**
+     * Whether Firestore refused the query with status 400, as it does until the query's index is
+     * built.
+     */
     readonly unready = false,
   ) {
     super(message, { cause });
@@ -66,7 +69,7 @@ export const pageReads: {
   ) => Promise<object[] | null>;
 } = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
-/** A place in a query's order: before the document with these values, or after it. */
+/** A place in a query's order: before or after the document with these values. */
 export interface Cursor {
   values: object[];
   before: boolean;
@@ -84,7 +87,7 @@ export interface Query {
   limit: number;
 }
 
-/** The rules refuse a query of more documents, those that it skips among them. */
+/** The rules refuse a query of more documents, including the documents that it skips. */
 export const LIST_LIMIT = 1_000;
 
 /** The full name of document `id` in collection 'posts'. */
@@ -166,7 +169,10 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
   return (answers as T[] | null | undefined) ?? reading;
 }
 
-/** Posts `body` to a method of the database. text/plain spares the browser a CORS preflight. */
+/**
+ * Posts `body` to a method of the database. The content type is text/plain, because the browser
+ * then sends no CORS preflight.
+ */
 async function request<T>(method: string, body: object): Promise<T[]> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -175,7 +181,8 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
-        // Said here, and not in env.ts, so that a build without a site key leaves the rest out.
+        // The variable is read here and not in env.ts, so that a build without a site key leaves
+        // out the code for App Check.
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
       },
       body: JSON.stringify(body),
@@ -200,7 +207,10 @@ async function fetchAppCheckHeader(): Promise<Record<string, string>> {
   return appCheckHeader();
 }
 
-/** A document's fields as plain values; a timestamp becomes a `Moment`, an unknown value null. */
+/**
+ * The fields of a document as plain values. A timestamp becomes a `Moment`, and a value of an
+ * unknown type becomes null.
+ */
 export function decodeFields(document: FirestoreDocument): Record<string, unknown> {
   return decodeMap(document.fields);
 }

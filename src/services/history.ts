@@ -18,14 +18,15 @@ export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */
 export interface EarlierVersion extends PostVersion {
-  /** The time of its storing; null if an older client left it out. */
+  /** The time at which the version was saved; null if an older client did not store it. */
   savedAt: Date | null;
   replacedAt: Date;
 }
 
 /**
- * The versions of post `id` before the present one, the last first: the first batch, or the one behind
- * `last`. @throws Firebase's error, TimeoutError
+ * A batch of the earlier versions of post `id`, the latest first: the batch after the document
+ * `last`, or the first batch.
+ * @throws Firebase's error, TimeoutError
  */
 export async function listVersions(
   id: string,

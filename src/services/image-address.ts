@@ -3,7 +3,10 @@ import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 /** The address at which `npm run preview` passes requests on to the emulator (emulators/preview.ts). */
 const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
 
-/** The address at which a stored image is fetched: in development and in the preview that of the emulator. */
+/**
+ * The address from which a stored image is fetched. In development and in the preview it is the
+ * emulator's address.
+ */
 export function shownAddress(stored: string): string {
   if (import.meta.env.DEV) return replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN);
   if (import.meta.env.MODE === 'preview') {

@@ -10,12 +10,12 @@ import { bucket } from './firebase';
 import { storedAddress } from './image-address';
 
 interface UploadOptions {
-  /** Called with how many bytes have arrived. */
+  /** Called with the number of bytes that have arrived. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
-/** An image's name is never used twice, so browsers may keep it. */
+/** Browsers may cache an image for a year, because its name is never used for another image. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const STALLED_MS = 60_000;
 
@@ -58,7 +58,11 @@ export async function deleteImage(path: string): Promise<boolean> {
   }
 }
 
-/** The SDK tries for its address again and again, and cannot be told to stop. @throws UploadCanceled */
+/**
+ * Rejects when `signal` aborts, because the SDK requests the address of an upload again and again
+ * and cannot be stopped.
+ * @throws UploadCanceled
+ */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   let onAbort = () => {};

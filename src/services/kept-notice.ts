@@ -15,7 +15,7 @@ export interface KeptNotice {
   phone: string;
 }
 
-/** The notice that was typed in this tab and not sent; an empty one if there is none. */
+/** The notice that was typed in this tab and not sent; an empty notice if there is none. */
 export function readKeptNotice(): KeptNotice {
   const empty = { draft: emptyDraft(), email: '', phone: '' };
   try {
@@ -26,7 +26,7 @@ export function readKeptNotice(): KeptNotice {
   }
 }
 
-/** Stores the notice in this tab for a reload; an empty one is removed. */
+/** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */
 export function keepNotice({ draft, ...sender }: KeptNotice): void {
   const isEmpty = sameDraft(draft, emptyDraft()) && !sender.email && !sender.phone;
   try {

@@ -13,10 +13,15 @@ import { SITE } from '../site';
 const PREFIX = '#notice=';
 /** The longest fragment, in characters, that is written or read. Mail programs cut longer links. */
 const MAX_FRAGMENT_LENGTH = 6_000;
-/** More bytes than all fields of a category can hold. A short fragment can unfold to millions. */
+/**
+ * The maximum number of decompressed bytes, which is more than all fields of a category can hold. A
+ * short fragment could be decompressed to millions of bytes.
+ */
 const MAX_BYTES = 200_000;
 
-/** Whether the fragment of an address holds a reader's notice, or something that claims to. */
+/**
+ * Whether the fragment of an address has the form of a reader's notice. Its content may be invalid.
+ */
 export function isNoticeFragment(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
@@ -37,16 +42,16 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 }
 
 /**
- * The notice in the fragment of an address, which anybody can have written: only texts that the form's fields
- * can hold are taken.
- * @returns null if any part of it is not as `noticeLink` writes it
+ * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
+ * that the form's fields can hold are accepted.
+ * @returns null if any part of it differs from what `noticeLink` writes
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
   try {
     return parseNotice(JSON.parse(await unpack(fromBase64Url(hash.slice(PREFIX.length)))));
   } catch {
-    return null; // It is cut off, changed, or nothing of ours.
+    return null; // The fragment is cut off, changed, or not from this site.
   }
 }
 

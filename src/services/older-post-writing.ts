@@ -25,7 +25,9 @@ interface Update {
   };
 }
 
-/** Whether a post is an older client's: all that our form writes has all of these. */
+/**
+ * Whether a post comes from an older client. Posts from this site's form have all of these fields.
+ */
 export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
   const { createdAt, updatedAt, updatedBy, revision } = fields;
   const ours =
@@ -34,8 +36,8 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 }
 
 /**
- * Adds the missing fields to each of `documents`, read with their title and createdAt. Where all are
- * refused, the caller may not write, and the SDK's error is thrown.
+ * Adds the missing fields to each of `documents`, which were read with their title and createdAt.
+ * If the server refuses all of them, the caller may not write, and the SDK's error is thrown.
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };
@@ -47,18 +49,21 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
-/** The fields of an older post that the update needs beside its stamps. */
+/** The fields of an older post that the update needs in addition to its title and createdAt. */
 const OTHER_FIELDS = [
   ...['titleGrams', 'words', 'type', 'startDate', 'endDate', 'taken'],
   ...WORD_FIELDS.filter((name) => name !== 'title'),
   storedName('description'),
 ];
 
-/** `others` holds the other fields of `document`, if it is still there. */
+/**
+ * The update with the missing fields of a post. `others` has the other fields of `document`, if the
+ * post still exists.
+ */
 function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
   const id = documentId(document);
   const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
-  // A post that shows nothing has its days, too.
+  // A post without title and description can also have days.
   const post = toPost(id, stored) ?? toPost(id, { ...stored, description: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
@@ -68,7 +73,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
       ...(!isList(others?.fields?.titleGrams) && { titleGrams: titleGrams(post?.title ?? '') }),
       ...(!isList(others?.fields?.words) && { words: storedWords({ ...post }) }),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
-      // An event without a known day comes last among the past events.
+      // An event without a known day gets '', and is last among the past events.
       ...(isUnended && { endDate: lastDay(post) }),
       ...(isUnmarked && { taken: false }),
     },
@@ -87,7 +92,10 @@ async function write(updates: Update[]): Promise<Outcome> {
   }
 }
 
-/** One post that was overtaken refuses its whole batch: the others are written by themselves. */
+/**
+ * Writes the updates one by one. The batch was refused, perhaps because somebody changed only one
+ * of its posts in the meantime.
+ */
 async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outcome> {
   let updated = 0;
   for (const { id, fields } of updates) {
@@ -114,7 +122,10 @@ function isList(value: object | undefined): boolean {
   return value !== undefined && 'arrayValue' in value;
 }
 
-/** When Firestore first stored the document, to the microsecond, which is as far as it goes. */
+/**
+ * The time at which Firestore first stored the document, to the microsecond, which is Firestore's
+ * precision.
+ */
 function storedAt({ createTime = '' }: FirestoreDocument): Timestamp {
   const seconds = Math.floor(Date.parse(createTime) / 1000);
   const fraction = /\.(\d+)/.exec(createTime)?.[1] ?? '';

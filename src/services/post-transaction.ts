@@ -16,25 +16,27 @@ import { withTimeout } from './timeout';
 const WRITE_TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 
-/** A post as the server holds it. */
+/** A post as it is stored on the server. */
 export interface PostVersion {
   /** 0 for a post that an older client wrote. */
   revision: number;
-  /** null if nothing in it can be shown. */
+  /** null if the post has nothing to show. */
   post: Post | null;
 }
 
-/** Some of a list that is read part by part. */
+/** A part of a list that is read in batches. */
 export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   items: T[];
-  /** The last document that was read, behind which the next batch begins; null where all was read. */
+  /**
+   * The last document of this batch, after which the next batch begins; null if there are no more.
+   */
   next: Cursor | null;
 }
 
 /** Somebody else has saved the post since: nothing was written. */
 export class PostChanged extends Error {
   constructor(readonly current: PostVersion) {
-    super('The post has moved on');
+    super('Somebody else has changed the post');
   }
 }
 
@@ -49,7 +51,7 @@ export function revisionOf(stored: StoredFields): number {
   return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
 }
 
-/** Post `id` as these fields hold it. */
+/** The post `id` in the stored fields `stored`. */
 export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
   const readable = Object.entries(stored).map(([name, value]) => [
     name,
@@ -58,7 +60,7 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
   return { revision: revisionOf(stored), post: toPost(id, Object.fromEntries(readable)) };
 }
 
-/** A change of a post as the server holds it now. It may be called again, with a later state. */
+/** Changes a post in a transaction. It may be called again with a newer state of the post. */
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
@@ -91,7 +93,8 @@ async function attemptChange<T>(
       { maxAttempts: MAX_ATTEMPTS },
     );
   } catch (error) {
-    // The rules compare revisions, and so refuse a write to a post that has moved on since the read.
+    // The rules refuse the write if somebody has saved the post after it was read, because they
+    // compare revisions. In this case the transaction is tried again.
     const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
     if (!again) throw error;
     return attemptChange(reference, change, attempts - 1);

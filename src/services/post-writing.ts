@@ -23,14 +23,17 @@ import { inDays, isInTrash, trashOf } from './trash';
 /** A save, which may be tried several times. */
 export interface Save {
   id: string;
-  /** The revision that the writer's form began with; 0 for a new post. */
+  /** The revision from which the writer's form started; 0 for a new post. */
   revision: number;
   draft: PostDraft;
-  /** The post's photos; null keeps those that it has. */
+  /** The post's photos; null keeps the stored photos. */
   photos: Photo[] | null;
-  /** The contents of earlier tries without an answer: a stored one of them is not a conflict. */
+  /**
+   * The contents of earlier attempts without an answer. If the stored post has one of them, that is
+   * no conflict.
+   */
   sent: Written[];
-  /** When an older post without `createdAt` was made, RFC 3339; '' is now. */
+  /** The time (RFC 3339) at which an older post without `createdAt` was created; '' means now. */
   madeAt?: string;
   /** Whether the save confirms that a property is still available. */
   confirms?: boolean;
@@ -43,16 +46,16 @@ export interface Saved {
 }
 
 /**
- * Stores a new post under `save.id`. However often it is tried, there is one post.
- * @throws PostGone if somebody deleted the post after an earlier try, PostChanged, SignedOut, NotReached,
- * TimeoutError, Firebase's error
+ * Stores a new post under `save.id`. Several attempts make only one post.
+ * @throws PostGone if somebody deleted the post after an earlier attempt, PostChanged, SignedOut,
+ * NotReached, TimeoutError, Firebase's error
  */
 export async function createPost(save: Save): Promise<Saved> {
   return write(save, (before, uid, written) => {
     if (!before) {
       return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
     }
-    // An earlier try of this form succeeded, whether or not this page heard of it.
+    // An earlier attempt of this form succeeded, even if this page got no answer.
     const own = before.createdBy === uid && before.revision === 1;
     return own || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
   }).catch(async (error: unknown) => {
@@ -62,7 +65,7 @@ export async function createPost(save: Save): Promise<Saved> {
 }
 
 /**
- * Stores an edit of post `save.id` in place of the revision that it was made from.
+ * Stores an edit of post `save.id`, which replaces the revision from which the edit started.
  * @throws PostChanged, PostGone, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function updatePost(save: Save): Promise<Saved> {
@@ -112,7 +115,10 @@ export async function deletePost(id: string, revision: number | null): Promise<b
   return isMoved;
 }
 
-/** The document to store, without the time and author of the edit; null if it is a conflict. */
+/**
+ * Returns the document to store, without the time and author of the edit; null if there is a
+ * conflict.
+ */
 type Compose = (before: StoredFields | null, uid: string, written: Written) => StoredFields | null;
 
 async function write(save: Save, compose: Compose): Promise<Saved> {
@@ -166,7 +172,7 @@ async function hasVersion(id: string, revision: number): Promise<boolean> {
   }
 }
 
-/** Whether an earlier try of this same save has written the post. */
+/** Whether an earlier attempt of this save has written the post. */
 function isOwnSave(before: StoredFields, written: Written, uid: string, revision: number): boolean {
   return (
     before.updatedBy === uid && revisionOf(before) === revision + 1 && saysTheSame(before, written)
@@ -183,16 +189,17 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * The document that keeps the version `before`, which `uid` replaces. The rules compare the two.
- * @param expireAt in VERSION_DAYS
+ * The document in the history for the version `before`, which `uid` replaces. The rules compare it
+ * with the stored post.
+ * @param expireAt the time in VERSION_DAYS days
  */
 function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }
 
 /**
- * The fields of an edit: it keeps the author and the time of creation, and a property's last
- * confirmation; an older post without a time of creation gets one.
+ * The fields of an edited post. The author, the time of creation and a property's last confirmation
+ * stay. An older post without a time of creation gets one.
  */
 function nextVersion(
   before: StoredFields,
@@ -210,7 +217,7 @@ function nextVersion(
   };
 }
 
-/** A timestamp of `text` (RFC 3339); the server's time if it is no moment. */
+/** The timestamp for `text` (RFC 3339); the server's time if `text` is not a valid time. */
 function timestampOf(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? serverTimestamp() : Timestamp.fromDate(moment);

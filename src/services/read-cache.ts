@@ -1,6 +1,6 @@
 import { network } from './network';
 
-/** The time for which results are kept, so that going back costs nothing and is instant. */
+/** The time for which results are cached, so that going back is instant and costs no reads. */
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
@@ -10,20 +10,24 @@ type Reading<T> = Promise<T> & { settled?: { value: T } };
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** Whether it was started before the page that shows it. Unset when that page calls readThrough. */
+  /**
+   * Set if the read was started before the page that shows it. It is removed when that page calls
+   * readThrough.
+   */
   early?: boolean;
   /** Whether it failed, or was answered by the device: the next page reads it again. */
   failed?: true;
 }
-/** By key, the newest last. */
+/** The cached reads by key, the newest last. */
 const entries = new Map<string, Entry>();
 
 /**
- * Marks `read`, a result of readThrough, as started before the page that shows it asks for it: if it
- * fails, the page gets the failure without another request. @returns `read`
+ * Marks `read`, a result of readThrough, as started before the page that shows it. If the read
+ * fails, that page gets the error without another request.
+ * @returns `read`
  */
 export function readEarly<T>(read: T): T {
-  // Two entries can have the same promise; the newer one is meant.
+  // If two entries have the same promise, the newer one is marked.
   const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
   if (entry) entry.early = true;
   return ignoreRejection(read);
@@ -76,7 +80,10 @@ export function rememberReads(values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The values that have arrived, by key, the latest last: of reads that began within the last `maxAge` ms. */
+/**
+ * The values that have arrived, by key, the newest last. Only reads that began within the last
+ * `maxAge` milliseconds are included.
+ */
 export function cachedReads(maxAge = Infinity): Record<string, unknown> {
   const settled = [...entries].flatMap(([key, { readAt, reading }]): [string, unknown][] =>
     reading.settled && Date.now() - readAt < maxAge ? [[key, reading.settled.value]] : [],

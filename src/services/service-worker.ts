@@ -1,19 +1,23 @@
 import { trustedAddress } from './trusted-address';
 
-/** What a page asks the worker to do. */
+/** A message from a page with a task for the worker. */
 export type Message =
-  /** Keeps a page, and pictures that it shows, which were fetched before the worker was there. */
+  /**
+   * Keep this page and the pictures that it shows. They were fetched before the worker was
+   * registered.
+   */
   | { task: 'keep'; page: string; pictures: string[] }
-  /** Keeps the code of the writers' pages on this device from now on. */
+  /** From now on, keep the code of the writers' pages on this device. */
   | { task: 'keep-writers-code' }
-  /** Takes over the site if no form has unsaved writing. */
+  /** Take over the site if no form has unsaved writing. */
   | { task: 'take-over' };
 
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, unless it is withdrawn, and lets a new version take over. A worker that was registered only now
- * keeps the page and its pictures, which it has not seen. Without service workers, nothing happens.
+ * Registers the service worker, unless it is withdrawn, and lets a new version take over. A worker
+ * that is registered for the first time did not see the requests of this page, so it is told to
+ * keep the page and its pictures. In a browser without service workers nothing happens.
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -26,7 +30,8 @@ export async function registerWorker(): Promise<void> {
     if (isFirst)
       await tellWorker({ task: 'keep', page: location.pathname, pictures: shownPictures() });
   } catch (error) {
-    // The browser forbids it, in a private window for example, or the file did not arrive.
+    // The browser forbids service workers (for example in a private window), or the file did not
+    // arrive.
     console.info('Pages are not kept for reading without a network.', error);
   }
 }

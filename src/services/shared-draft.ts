@@ -2,7 +2,10 @@ import { isSharedComputer, stores } from './sign-in-flag';
 
 const KEY = 'for-us-by-us:shared-draft';
 
-/** Remembers that a draft was kept on a shared computer, which the next start deletes. */
+/**
+ * Remembers that a draft was stored on a shared computer. The next start of the site deletes the
+ * draft.
+ */
 export function noteSharedDraft(): void {
   try {
     stores()[0]?.setItem(KEY, '1');
@@ -11,7 +14,9 @@ export function noteSharedDraft(): void {
   }
 }
 
-/** Whether the session of a shared computer that kept a draft is gone with its tab. */
+/**
+ * Whether a session on a shared computer that stored a draft has ended, because its tab was closed.
+ */
 export function leftSharedDraft(): boolean {
   return stores()[0]?.getItem(KEY) != null && !isSharedComputer();
 }

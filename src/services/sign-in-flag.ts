@@ -1,6 +1,6 @@
 /**
- * The key of a flag: somebody signed in with this browser, or with this tab of a shared computer, and did
- * not log out. Without it, a public page does not fetch Firebase's code.
+ * The key of a flag that is set while a person is signed in with this browser or, on a shared
+ * computer, with this tab. Without the flag, a public page does not fetch Firebase's code.
  */
 const KEY = 'for-us-by-us:signed-in';
 
@@ -28,7 +28,10 @@ export function forgetSignIn(): void {
   for (const store of stores()) store.removeItem(KEY);
 }
 
-/** Calls `onSignIn` when somebody signs in with another tab. @returns a function that ends it */
+/**
+ * Calls `onSignIn` when a person signs in in another tab.
+ * @returns a function that stops this
+ */
 export function watchOtherTabs(onSignIn: () => void): () => void {
   const handle = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) onSignIn();
@@ -37,7 +40,7 @@ export function watchOtherTabs(onSignIn: () => void): () => void {
   return () => removeEventListener('storage', handle);
 }
 
-/** The browser's own store, then the tab's; none if the browser forbids them. */
+/** The browser's own store, then the tab's store; empty if the browser forbids them. */
 export function stores(): Storage[] {
   try {
     return [localStorage, sessionStorage];

@@ -39,7 +39,9 @@ export interface AccessRequest extends Person {
 /** A batch of applicants, the longest waiting first. */
 export interface RequestBatch {
   people: AccessRequest[];
-  /** The last applicant of this batch, behind whom the next one begins; null if there are no more. */
+  /**
+   * The last applicant of this batch, after whom the next batch begins; null if there are no more.
+   */
   next: QueryDocumentSnapshot | null;
 }
 
@@ -47,14 +49,14 @@ export interface Member extends Person {
   role: 'owner' | 'editor';
 }
 
-/** All that the owner decides on. */
+/** All data on the owner's page 'Team'. */
 export interface Team {
   waiting: RequestBatch;
   members: Member[];
   enrolment: Enrolment;
 }
 
-/** The rules refuse a longer list. */
+/** The maximum length of a list that the rules allow. */
 const MAX_MEMBERS = 100;
 /** The number of requests that are read in one query, or deleted in one write. @public for the tests */
 export const REQUEST_BATCH = 25;
@@ -88,18 +90,21 @@ export async function enrol({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
 
-/** Whether somebody has asked to be let in. */
+/** Whether the account `uid` has a request for access. */
 export async function hasRequested(uid: string): Promise<boolean> {
   return (await read(request(uid))).exists();
 }
 
-/** Asks the owner to be let in. */
+/** Stores a request for access, which the owner decides on. */
 export async function requestAccess({ uid, email }: Account): Promise<void> {
   const emailVerified = await withTimeout(isEmailVerified());
   await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
-/** A batch of applicants: the first, or the one behind `from`. For the owner. @public for the tests */
+/**
+ * A batch of applicants: the batch after the applicant `from`, or the first batch. For the owner.
+ * @public for the tests
+ */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
   const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
   const { docs } = await withTimeout(
@@ -162,8 +167,8 @@ export async function declineRequest(uid: string): Promise<void> {
 }
 
 /**
- * Clears many requests, some at a time. For the owner.
- * @returns the uids that were cleared, and the error as `failure` if a write failed
+ * Deletes many requests, in several writes. For the owner.
+ * @returns the uids of the deleted requests, and the error as `failure` if a write failed
  */
 export async function declineRequests(
   uids: string[],

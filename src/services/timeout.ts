@@ -1,7 +1,10 @@
-/** Requests of Firebase's SDKs never end by themselves if the network swallows them. */
+/**
+ * The default time limit. Without it, requests of Firebase's SDKs never end if the network loses
+ * them.
+ */
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** There was no answer in time; a write may have arrived nevertheless. */
+/** There was no answer in time. A write may still have arrived. */
 export class TimeoutError extends Error {
   readonly code = 'deadline-exceeded';
 }

@@ -43,20 +43,25 @@ export interface DeletedPost extends PostVersion {
   deletedAt: Date;
 }
 
-/** Any id: the answer tells the time, whether or not there is such a post. */
+/**
+ * An id to read the server's time with. It can be any id, because the response has the time even if
+ * there is no such post.
+ */
 const ANY_POST = '-';
 
 /**
- * The document that keeps the post `before`, which `uid` deletes. The rules compare the two.
- * @param expireAt in TRASH_TTL_DAYS
+ * The document in the trash for the post `before`, which `uid` deletes. The rules compare it with
+ * the stored post.
+ * @param expireAt the time in TRASH_TTL_DAYS days
  */
 export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
 }
 
 /**
- * The moment `days` from now by the server's clock, which this reads if it is not known yet: the rules
- * refuse a time that is a day off, and a device's wrong clock must not clear the trash.
+ * The time in `days` days by the server's clock. If the server's time is not known yet, it is read
+ * first, because the rules refuse a time that is a day off, and a wrong clock of the device must
+ * not clear the trash.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -70,8 +75,9 @@ export async function inDays(days: number): Promise<Timestamp> {
 }
 
 /**
- * The posts in the trash that can still be brought back, the last deleted first: the first batch, or
- * the one behind `last`. @throws NotReached, Firebase's error, TimeoutError
+ * A batch of the posts in the trash that can still be restored, the last deleted first: the batch
+ * after the document `last`, or the first batch.
+ * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
   const [documents, expired] = await Promise.all([
@@ -88,7 +94,10 @@ export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<D
   return { items, next: (items.length === TRASH_BATCH && documents.at(-1)) || null };
 }
 
-/** Some posts whose time in the trash is over, the first deleted first. @throws NotReached, Firebase's error */
+/**
+ * A batch of the posts whose time in the trash is over, the first deleted first.
+ * @throws NotReached, Firebase's error
+ */
 export async function listExpired(): Promise<DeletedPost[]> {
   const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
   return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
@@ -111,8 +120,9 @@ function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
 }
 
 /**
- * Brings a deleted post back just as it was. One that is back already counts as restored.
- * @throws PostGone where it was deleted for good, SignedOut, NotReached, TimeoutError, Firebase's error
+ * Restores a deleted post unchanged. A post that is live already counts as restored.
+ * @throws PostGone if it was deleted for good, SignedOut, NotReached, TimeoutError, Firebase's
+ * error
  */
 export async function restorePost(id: string): Promise<void> {
   await requireUid();
@@ -132,10 +142,11 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Deletes a post from the trash for good; for the owner, also its earlier versions. A post that is not in
- * the trash any more counts as deleted. The rules let editors do this when the post's time in the trash
- * is over; then the TTL deletes the versions. The post and its versions are deleted in one write. If there
- * are too many for it, the oldest are deleted first: after an interruption, the post is still in the trash.
+ * Deletes a post from the trash for good. If the owner does it, the post's earlier versions are
+ * deleted too, in the same write. If there are too many versions for one write, the oldest are
+ * deleted first, so that the post is still in the trash after an interruption. Editors may do this
+ * only when the post's time in the trash is over; Firestore's TTL then deletes the versions. A post
+ * that is not in the trash any more counts as deleted.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */

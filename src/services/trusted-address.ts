@@ -5,12 +5,13 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** Each policy can be made only once. */
+/** The addresses by the names of their policies. A page can create each policy only once. */
 const trusted = new Map<string, string>();
 
 /**
- * The address of a worker's script in the form that the browser demands, if it knows Trusted Types. The
- * policy `policyName`, which the Content-Security-Policy must allow, returns only this address, for any input.
+ * Returns the address of a worker's script. A browser with Trusted Types gets it in the form that
+ * it demands: from the policy `policyName`, which the Content-Security-Policy must allow. For any
+ * input, this policy returns only this address.
  */
 export function trustedAddress(policyName: string, address: string): string {
   const known = trusted.get(policyName);

@@ -1,13 +1,16 @@
 import { stores } from './sign-in-flag';
 
 const KEY = 'for-us-by-us:visits';
-/** Stored instead of the number of visits once the site was offered for the home screen. */
+/**
+ * This text is stored instead of the number of visits after the site has offered to be put on the
+ * home screen.
+ */
 const OFFERED = 'offered';
 
 /**
- * Counts the visit of this tab, once, in the browser's own store.
- * @returns the number of visits with this browser, or 0 if the site was already offered for the home
- * screen or the browser forbids the store
+ * Counts the visit of this tab once, in the browser's store.
+ * @returns the number of visits with this browser, or 0 if the site was already offered for the
+ * home screen or the browser forbids the store
  */
 export function countVisit(): number {
   const [browser, tab] = stores();

@@ -1,4 +1,4 @@
-/** Fulfilled when the page is loaded and the browser is idle. */
+/** Resolves when the page is loaded and the browser is idle. */
 export function isLoadedAndIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     const wait = () => {

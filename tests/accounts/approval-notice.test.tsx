@@ -23,7 +23,7 @@ const WAITING = 'Your account is waiting for approval';
 const access = (enrolment: 'open' | 'closed') =>
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment });
 
-test('One who has asked is told that they wait', async () => {
+test('A person with a request reads that they wait for approval', async () => {
   signedIn('ali');
   access('closed');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
@@ -32,7 +32,7 @@ test('One who has asked is told that they wait', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('One who is let in meanwhile sees the notice go', async () => {
+test('The notice disappears when the person is let in', async () => {
   signedIn('ali');
   access('closed');
   renderNotice();
@@ -44,7 +44,7 @@ test('One who is let in meanwhile sees the notice go', async () => {
   await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
 });
 
-test('One who was removed can ask again', async () => {
+test('A person who was removed can ask again', async () => {
   signedIn('ali');
   access('closed');
   const user = renderNotice();
@@ -58,7 +58,7 @@ test('One who was removed can ask again', async () => {
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
 
-test('While enrolment is open one starts posting', async () => {
+test('While enrolment is open a person can start posting', async () => {
   signedIn('ali');
   access('open');
   const user = renderNotice();
@@ -67,7 +67,7 @@ test('While enrolment is open one starts posting', async () => {
   expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'editor' });
 });
 
-test('On a site without an owner one becomes it', async () => {
+test('On a site without an owner the person becomes the owner', async () => {
   signedIn('ali');
   renderNotice();
   await waitFor(() =>
@@ -76,7 +76,7 @@ test('On a site without an owner one becomes it', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('Where the rules want a setup code it is asked for', async () => {
+test('If the rules require a setup code, the notice asks for it', async () => {
   signedIn('ali');
   firebase.hinder('set admins/ali', { code: 'permission-denied' });
   const user = renderNotice();
@@ -91,7 +91,7 @@ test('Where the rules want a setup code it is asked for', async () => {
   expect(firebase.documents.get('admins/ali')).toMatchObject({ code: 'the right one' });
 });
 
-test('A failure is said, and can be tried again', async () => {
+test('After a failure the notice shows an error and a Retry button', async () => {
   signedIn('ali');
   access('closed');
   firebase.hinder('get requests/ali', { code: 'unavailable' });
@@ -102,14 +102,14 @@ test('A failure is said, and can be tried again', async () => {
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
 });
 
-test('Until the server has answered it says that it is asking', async () => {
+test('Until the server answers, the notice says that it is loading', async () => {
   signedIn('ali', 'editor');
   firebase.hinder('get admins/ali', new Promise(() => {}));
   renderNotice();
   expect(await screen.findByText('Asking what your account may do.')).toBeInTheDocument();
 });
 
-test('A visitor sees nothing of it', () => {
+test('A visitor does not see the notice', () => {
   renderNotice();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -27,7 +27,7 @@ describe('The error catalogue', () => {
   });
 
   test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
-    'what is no error of Firebase (%s) reads as anything else',
+    'an error that is not Firebase’s (%s) has the general message',
     (error) => {
       expect(loginErrorMessage(error)).toBe('Log in failed. Please try again.');
     },

@@ -29,13 +29,13 @@ async function pressLogout() {
 const dialog = () => screen.findByRole('dialog', { name: 'Log out?' });
 const deleting = 'Delete the drafts on this device';
 
-test('Without drafts Logout asks nothing', async () => {
+test('Without drafts, Logout logs out without a question', async () => {
   signedIn('ali', 'editor');
   const { path } = await pressLogout();
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-test('With drafts it asks, keeps them unless told otherwise, and logs out', async () => {
+test('With drafts, Logout asks, keeps them by default, and logs out', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -46,7 +46,7 @@ test('With drafts it asks, keeps them unless told otherwise, and logs out', asyn
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('It deletes them on request', async () => {
+test('Logout deletes the drafts if the person chooses so', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -56,7 +56,7 @@ test('It deletes them on request', async () => {
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('Cancel stays, signed in and with the drafts', async () => {
+test('After Cancel the person is still signed in and has the drafts', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -66,7 +66,7 @@ test('Cancel stays, signed in and with the drafts', async () => {
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('On a shared computer they are deleted without a choice', async () => {
+test('On a shared computer the drafts are always deleted', async () => {
   signedIn('ali', 'editor');
   localStorage.clear();
   sessionStorage.setItem('for-us-by-us:signed-in', '1');
@@ -79,7 +79,7 @@ test('On a shared computer they are deleted without a choice', async () => {
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('Drafts of another person are not asked about', async () => {
+test('Logout does not ask about drafts of another person', async () => {
   await keepOne();
   signedIn('zuri', 'editor');
   const { path } = await pressLogout();
@@ -87,7 +87,7 @@ test('Drafts of another person are not asked about', async () => {
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('What a closed tab of a shared computer left goes when the site is opened by anyone', async () => {
+test('Drafts from a closed tab of a shared computer are deleted when anybody opens the site', async () => {
   sessionStorage.setItem('for-us-by-us:signed-in', '1');
   await keepOne();
   sessionStorage.clear();
@@ -95,7 +95,7 @@ test('What a closed tab of a shared computer left goes when the site is opened b
   await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });
 
-test('A dialog whose code is lost says so beside Logout, and comes when it is asked for again', async () => {
+test('If the code of the dialog is lost, a message is shown at Logout, and another press opens the dialog', async () => {
   vi.doMock('../../src/accounts/logout-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

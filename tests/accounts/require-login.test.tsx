@@ -17,7 +17,7 @@ test('A visitor who asks for a protected page is sent to /login', async () => {
   expect(path()).toBe('/login');
 });
 
-test('While it is not known who is there, a protected page waits', async () => {
+test('A protected page is not shown until the session is known', async () => {
   const ali = signedIn('ali', 'owner');
   firebase.isSessionKnown = false;
   const { path } = renderSite('/team');
@@ -50,7 +50,7 @@ test('Logging out in another tab leads to /login', async () => {
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test('When the session ends by itself the page waits out of sight for its person', async () => {
+test('After the session expires, the page is hidden until the same person signs in', async () => {
   const ali = signedIn('ali', 'owner');
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
   firebase.passwords.set(ali.email, 'asante');
@@ -66,7 +66,7 @@ test('When the session ends by itself the page waits out of sight for its person
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
 });
 
-test('A session that ended by itself does not open another protected page', async () => {
+test('After the session expires, no other protected page opens', async () => {
   signedIn('ali', 'owner');
   const { path, open } = renderSite('/');
   await screen.findByRole('button', { name: 'Logout' });

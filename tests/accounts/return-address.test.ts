@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loginState, returnAddress } from '../../src/accounts/return-address';
 
 test.each(['/posts', '/posts?page=2&type=events#row-3', '/post/abc_1', '/team', '/admin'])(
-  'After login one comes back to %s',
+  'A login leads back to %s',
   (asked) => {
     expect(returnAddress(loginState(asked))).toBe(asked);
   },
@@ -28,7 +28,7 @@ test.each([null, undefined, 'text', 7, {}])('the state %s leads to /admin', (sta
   expect(returnAddress(state)).toBe('/admin');
 });
 
-test('In a browser without URL.canParse one comes back all the same', () => {
+test('A login also leads back in a browser without URL.canParse', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

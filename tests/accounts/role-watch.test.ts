@@ -37,7 +37,7 @@ function look(next: typeof visibility): Promise<unknown> {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const makeEditor = () => firebase.documents.set('admins/ali', { role: 'editor' });
 
-test('One who waits is told within 15 seconds that they were let in', async () => {
+test('A person who waits learns within 15 seconds that they were let in', async () => {
   await begin();
   expect(roles).toEqual(['waiting']);
   makeEditor();
@@ -47,7 +47,7 @@ test('One who waits is told within 15 seconds that they were let in', async () =
   expect(roles).toEqual(['waiting', 'editor']);
 });
 
-test('One who may post is told within a minute that they were removed', async () => {
+test('A member learns within a minute that they were removed', async () => {
   makeEditor();
   await begin();
   firebase.documents.clear();
@@ -57,7 +57,7 @@ test('One who may post is told within a minute that they were removed', async ()
   expect(roles).toEqual(['editor', 'waiting']);
 });
 
-test('Nothing is asked while the tab is hidden, and at once when it is looked at', async () => {
+test('The role is not read while the tab is hidden, and is read at once when the tab is shown', async () => {
   await begin();
   await look('hidden');
   await seconds(600);
@@ -67,14 +67,14 @@ test('Nothing is asked while the tab is hidden, and at once when it is looked at
   expect(roles).toEqual(['waiting', 'editor']);
 });
 
-test('A tab that is opened in the background asks once', async () => {
+test('A tab that is opened in the background reads the role once', async () => {
   visibility = 'hidden';
   await begin();
   await seconds(600);
   expect(firebase.asked).toHaveLength(1);
 });
 
-test('What failed is asked again', async () => {
+test('A failed read of the role is repeated', async () => {
   firebase.hinder('get admins/ali', { code: 'unavailable' });
   await begin();
   expect(roles).toEqual([]);
@@ -83,7 +83,7 @@ test('What failed is asked again', async () => {
   expect(roles).toEqual(['waiting']);
 });
 
-test('An answer that was overtaken is not told', async () => {
+test('A late answer to an earlier read is ignored', async () => {
   let answer = () => {};
   firebase.hinder('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
   await begin();
@@ -97,7 +97,7 @@ test('An answer that was overtaken is not told', async () => {
   expect(roles).toEqual(['editor']);
 });
 
-test('Nothing is asked once it is stopped', async () => {
+test('The role is not read after the watch is stopped', async () => {
   await begin();
   watch.stop();
   await seconds(600);

@@ -44,7 +44,7 @@ describe('Two people on one post', () => {
   test.each([
     ['Your version', 'My title'],
     ['Their version', 'Their title'],
-  ])('choose: %s', async (choice, saved) => {
+  ])('have a conflict, and the second chooses: %s', async (choice, saved) => {
     const { user } = await openEdit();
     type('title', 'My title');
     type('place', 'My place');
@@ -68,7 +68,7 @@ describe('Two people on one post', () => {
     });
   });
 
-  test('who changed different fields both find theirs', async () => {
+  test('keep both edits if they changed different fields', async () => {
     const { user } = await openEdit();
     type('place', 'My place');
     theySave({ title: 'Their title' });
@@ -80,7 +80,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
   });
 
-  test('at one moment: whom the rules refuse is shown the other one, not told off', async () => {
+  test('save at the same moment: the refused one sees a conflict instead of an error', async () => {
     const { user } = await openEdit();
     type('title', 'My title');
     let refuse = () => {};
@@ -97,7 +97,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
-  test('conflict over the category too', async () => {
+  test('can also have a conflict about the category', async () => {
     const { user } = await openEdit();
     await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
@@ -111,7 +111,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
   });
 
-  test('keep a photo that each of them added', async () => {
+  test('keep both photos if each of them added one', async () => {
     const { user } = await openEdit();
     await attachPhoto(user, 'mine.jpg');
     firebase.objects.add(THEIR_PATH);
@@ -133,7 +133,7 @@ describe('Two people on one post', () => {
   test.each([
     ['Your version', 'My text'],
     ['Their version', 'Their text'],
-  ])('choose what a photo shows: %s', async (choice, text) => {
+  ])('have a conflict about the text of a photo: %s', async (choice, text) => {
     const { user } = await openEdit();
     type('imageAlt', 'My text');
     theySave({ imageAlt: 'Their text' });
@@ -146,7 +146,7 @@ describe('Two people on one post', () => {
   });
 });
 
-test('A post that somebody else has deleted is not brought back; its text can be copied', async () => {
+test('A post that somebody else has deleted stays deleted, and its text can be copied', async () => {
   const { user } = await openEdit();
   type('title', 'My title');
   firebase.documents.delete('posts/market');

@@ -46,7 +46,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
 }
 
 describe('Unsaved writing', () => {
-  test('for a new post is offered with its time, and goes back into the form', async () => {
+  test('for a new post is offered with its time, and can be restored into the form', async () => {
     const kept = { ...exampleTexts('events'), type: 'events' as const, title: 'Half a market' };
     await keep('new', kept);
     const { user } = renderSite('/admin');
@@ -70,7 +70,7 @@ describe('Unsaved writing', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('that is discarded is gone for good', async () => {
+  test('that is discarded is never offered again', async () => {
     await keep('new', { title: 'Half a market' });
     const { user } = renderSite('/admin');
     await findOffer();
@@ -80,7 +80,7 @@ describe('Unsaved writing', () => {
     await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
   });
 
-  test('of two forms is offered one after the other, the latest first', async () => {
+  test('from two forms is offered one after the other, the latest first', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1_800_000_000_000);
     await keep('new', { title: 'The earlier' });
     vi.spyOn(Date, 'now').mockReturnValueOnce(1_900_000_000_000);
@@ -91,7 +91,7 @@ describe('Unsaved writing', () => {
     expect(await findOffer()).toHaveTextContent('The earlier');
   });
 
-  test('of a new post that is a category and nothing else is not offered', async () => {
+  test('of a new post with only a category is not offered', async () => {
     await keep('new', { type: 'obituaries' });
     await keep('new', { type: 'events', title: 'Half a market' });
     const { user } = renderSite('/admin');
@@ -100,7 +100,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
   });
 
-  test('of one post is offered with that post alone', async () => {
+  test('of one post is offered only for that post', async () => {
     addPost('events', 'market', exampleTexts('events'));
     addPost('events', 'concert', exampleTexts('events'));
     await keep('concert', { title: 'A later concert' }, base(), 1);
@@ -115,7 +115,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
   });
 
-  test('of an earlier version of the site keeps the whole photo of the post', async () => {
+  test('from an earlier version of the site keeps the complete photo of the post', async () => {
     const thumbnailPath = 'images/market-000000000000-photo.thumbnail.webp';
     firebase.objects.add(thumbnailPath);
     addPost('events', 'market', {
@@ -142,7 +142,7 @@ describe('Unsaved writing', () => {
     expect([...firebase.objects]).toEqual([thumbnailPath, imagePath]);
   });
 
-  test('made from an earlier version of the post overwrites nothing', async () => {
+  test('that started from an earlier version of the post overwrites nothing', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     firebase.documents.set('posts/market', {
       ...firebase.documents.get('posts/market'),
@@ -159,7 +159,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
 
-  test('that says what the post says by now is not offered', async () => {
+  test('that equals the stored post is not offered', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', {}, base(), 1);
     renderSite('/post/market');
@@ -168,7 +168,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
   });
 
-  test('is kept while it is typed, and not once it is deleted again', async () => {
+  test('is stored while it is typed, and deleted when the texts are deleted', async () => {
     renderSite('/admin');
     await screen.findByLabelText('Category');
     type('title', 'H');
@@ -179,7 +179,7 @@ describe('Unsaved writing', () => {
 });
 
 describe('Leaving with unsaved work', () => {
-  test('asks first: to stay is to lose nothing', async () => {
+  test('asks first, and staying loses nothing', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -190,7 +190,7 @@ describe('Leaving with unsaved work', () => {
     expect(control('place')).toHaveValue('Some place');
   });
 
-  test('leads on when one says so, and the draft is there on return', async () => {
+  test('opens the next page after a confirmation, and the draft is offered on return', async () => {
     const { user, path, open } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -201,7 +201,7 @@ describe('Leaving with unsaved work', () => {
     expect(await findOffer()).toHaveTextContent('Some title');
   });
 
-  test('loses nothing for one who comes back before the next page stands', async () => {
+  test('loses nothing if the writer comes back before the next page is rendered', async () => {
     const { user, path, open } = renderSite('/admin');
     await fillInForm(user, 'events');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
@@ -209,7 +209,7 @@ describe('Leaving with unsaved work', () => {
     await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0, timeout: 10_000 });
     await open('/admin');
     expect(path()).toBe('/admin');
-    // The form was not taken off the screen yet, or a new one offers what the first one kept.
+    // Either the form is still shown, or a new form offers the draft of the first one.
     await waitFor(() => {
       const [left] = document.querySelectorAll<HTMLInputElement>('[name="title"]');
       expect([left?.value, queryOffer()?.textContent]).toContainEqual(
@@ -227,7 +227,7 @@ describe('Leaving with unsaved work', () => {
     expect(leaving.defaultPrevented).toBe(typed);
   });
 
-  test('is not asked about a new post of which only the category was chosen, and no draft is kept', async () => {
+  test('is not asked about a new post with only a category, and no draft is stored', async () => {
     const { user, path } = renderSite('/admin');
     for (const label of ['Properties', 'Events']) {
       await user.selectOptions(await screen.findByLabelText('Category'), label);
@@ -241,7 +241,7 @@ describe('Leaving with unsaved work', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('asks where a post got another category, on the edit screen', async () => {
+  test('asks on the edit screen if only the category was changed', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Obituaries');
@@ -261,13 +261,13 @@ describe('Leaving with unsaved work', () => {
   });
 });
 
-/** Somebody leaves the account that is signed in, and it is not this tab that they do it in. */
+/** Ends the session, but not by a logout in this tab. */
 function endSession(how: 'by itself' | 'in another tab'): void {
   if (how === 'in another tab') localStorage.removeItem('for-us-by-us:signed-in');
   act(() => firebase.changeUser(null));
 }
 
-describe('Where the session ends by itself', () => {
+describe('After the session expires', () => {
   test.each(['/admin', '/post/market'])('%s is not shown to another person', async (address) => {
     addPost('events', 'market', exampleTexts('events'));
     renderSite(address);
@@ -285,24 +285,27 @@ describe('Where the session ends by itself', () => {
     );
   });
 
-  test.each(['/admin', '/post/market'])('%s stays as it was for its person', async (address) => {
-    addPost('events', 'market', exampleTexts('events'));
-    renderSite(address);
-    await screen.findByRole('button', { name: /Submit|Update/ });
-    type('title', 'Of Ali alone');
-    endSession('by itself');
-    await screen.findByRole('heading', { name: 'Sign in again' });
-    act(() => firebase.changeUser(signedIn('ali', 'editor')));
-    await waitFor(() => expect(control('title')).toBeVisible());
-    expect(control('title')).toHaveValue('Of Ali alone');
-  });
+  test.each(['/admin', '/post/market'])(
+    '%s stays unchanged for the same person',
+    async (address) => {
+      addPost('events', 'market', exampleTexts('events'));
+      renderSite(address);
+      await screen.findByRole('button', { name: /Submit|Update/ });
+      type('title', 'Of Ali alone');
+      endSession('by itself');
+      await screen.findByRole('heading', { name: 'Sign in again' });
+      act(() => firebase.changeUser(signedIn('ali', 'editor')));
+      await waitFor(() => expect(control('title')).toBeVisible());
+      expect(control('title')).toHaveValue('Of Ali alone');
+    },
+  );
 });
 
 describe('A logout in another tab', () => {
   const SAID = 'You were logged out in another tab of this browser.';
   const KEPT = /What you wrote and did not post is kept on this device/;
 
-  test('is said at login, and what is kept comes back after it', async () => {
+  test('is mentioned at login, and the drafts are offered after it', async () => {
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
@@ -318,7 +321,7 @@ describe('A logout in another tab', () => {
     expect(path()).toBe('/admin');
   });
 
-  test('promises nothing where nothing was written', async () => {
+  test('mentions no draft if nothing was written', async () => {
     await keepDraft(openDraftPlace('new', 'zuri'), {
       ...{ draft: emptyDraft(), photos: [], postId: 'p1' },
       base: { revision: 0, draft: emptyDraft(), photos: [] },
@@ -331,7 +334,7 @@ describe('A logout in another tab', () => {
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  test('takes an edit off the screen, and says where it comes back', async () => {
+  test('hides an edit, and says how to restore it', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user, path } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });

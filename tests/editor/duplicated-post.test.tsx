@@ -59,13 +59,13 @@ describe('Duplicate in the list of posts', () => {
     expect(control('title')).toHaveValue('Sunday service');
   });
 
-  test('of a post that is gone says so, and leaves an empty form', async () => {
+  test('of a deleted post says so, and shows an empty form', async () => {
     renderSite('/admin?from=gone');
     expect(await screen.findByText('The post to copy is not on the site any more.')).toBeVisible();
     expect(control('title')).toHaveValue('');
   });
 
-  test('that fails can be tried again', async () => {
+  test('can be tried again after a failure', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/admin?from=service');
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -26,13 +26,13 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** The fields of a category's form; those of all categories with the first alone. */
+/** The fields of a category's form. The common fields are included only for the first category. */
 function fieldsOf(category: PostType): readonly FieldSpec[] {
   const isFirst = category === CATEGORIES[0].type;
   return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
 }
 
-/** What is typed into a field, and what is said of it at the field. */
+/** Wrong texts for a field, and the message that the field shows for each. */
 function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
   const { name, label, maxLength, required, control: kind } = field;
   if (kind === 'date') {
@@ -80,12 +80,12 @@ function expectNothingSent(before: Record<string, string>): void {
 }
 
 describe.each(CATEGORIES)('In $label', ({ type: category }) => {
-  test('nothing is sent while a field that is required is empty', async () => {
+  test('nothing is sent while a required field is empty', async () => {
     const texts = await openWholeForm(category);
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
       if (!required) continue;
-      // An end that is missing follows the start.
+      // When the start date changes, an empty end date is set to the start date.
       type(name, '');
       const before = formContent();
       submit();
@@ -94,20 +94,20 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
   });
 
-  test('each field says what is wrong with it, and takes the focus', async () => {
+  test('a field with an error shows its message and takes the focus', async () => {
     const texts = await openWholeForm(category);
     for (const field of fieldsOf(category)) {
       for (const { text, message } of wrongTexts(field)) {
         type(field.name, text);
-        // A browser that knows them says so in its own words.
+        // Without `min` and `max` the site shows its own message instead of the browser's.
         for (const day of document.querySelectorAll('input[type="date"]')) {
           for (const limit of ['min', 'max']) day.removeAttribute(limit);
         }
         const before = formContent();
         submit();
         expect(control(field.name)).toBeInvalid();
-        const said = control(field.name).getAttribute('aria-describedby')?.split(' ') ?? [];
-        const texts = said.map((id) => document.getElementById(id)?.textContent);
+        const noteIds = control(field.name).getAttribute('aria-describedby')?.split(' ') ?? [];
+        const texts = noteIds.map((id) => document.getElementById(id)?.textContent);
         expect(texts).toContain(message);
         expect(control(field.name)).toHaveFocus();
         expectNothingSent(before);
@@ -121,14 +121,14 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
   });
 });
 
-test('What is written is a group with a name, and no choice is asked for that is made', async () => {
+test('The form’s fields are a group with a name, and the select for the category is not required', async () => {
   renderSite('/admin');
   const legend = await screen.findByText('The post');
   expect(legend.parentElement).toContainElement(screen.getByLabelText('Category'));
   expect(screen.getByLabelText('Category')).not.toBeRequired();
 });
 
-test('No post without an image', async () => {
+test('A post without an image is not sent', async () => {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'events');
   submit();
@@ -164,29 +164,32 @@ test('The first of several wrong fields takes the focus', async () => {
 
 test.each(
   draftFields({ ...emptyDraft(), type: 'events' }).filter(({ control: kind }) => kind === 'text'),
-)('What is pasted into $label is not cut: it says how much is too many', async (field) => {
-  const { name, maxLength } = field;
-  const { user } = renderSite('/admin');
-  const texts = await fillInForm(user, 'events');
-  await attachPhoto(user);
-  type(name, '');
-  const pasted = 'x'.repeat(maxLength + 1_210);
-  await user.click(control(name));
-  await user.paste(pasted);
-  expect(control(name)).toHaveValue(pasted);
-  expect(control(name)).toBeInvalid();
-  expect(control(name)).toHaveAccessibleDescription(
-    expect.stringContaining(`1,210 characters too many: shorten it to ${maxLength}.`),
-  );
-  const before = formContent();
-  submit();
-  expectNothingSent(before);
-  expect(control(name)).toHaveFocus();
-  type(name, ` ${'x'.repeat(maxLength)} `);
-  expect(control(name)).toHaveAccessibleDescription(
-    expect.stringContaining('Room for 0 more characters'),
-  );
-  type(name, texts[name] ?? '');
-  submit();
-  expect(await screen.findByText(/Post published/)).toBeVisible();
-});
+)(
+  'A long text that is pasted into $label is not cut, and the field says how much is too long',
+  async (field) => {
+    const { name, maxLength } = field;
+    const { user } = renderSite('/admin');
+    const texts = await fillInForm(user, 'events');
+    await attachPhoto(user);
+    type(name, '');
+    const pasted = 'x'.repeat(maxLength + 1_210);
+    await user.click(control(name));
+    await user.paste(pasted);
+    expect(control(name)).toHaveValue(pasted);
+    expect(control(name)).toBeInvalid();
+    expect(control(name)).toHaveAccessibleDescription(
+      expect.stringContaining(`1,210 characters too many: shorten it to ${maxLength}.`),
+    );
+    const before = formContent();
+    submit();
+    expectNothingSent(before);
+    expect(control(name)).toHaveFocus();
+    type(name, ` ${'x'.repeat(maxLength)} `);
+    expect(control(name)).toHaveAccessibleDescription(
+      expect.stringContaining('Room for 0 more characters'),
+    );
+    type(name, texts[name] ?? '');
+    submit();
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+  },
+);

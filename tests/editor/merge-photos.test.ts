@@ -5,7 +5,10 @@ import type { FormPhoto } from '../../src/model/form-photo';
 import { MAX_PHOTOS, type Photo } from '../../src/model/photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
 
-/** Photos by their letters: a small one is stored, a capital one was picked; its text follows after '='. 'o' is an older client's photo. */
+/**
+ * Returns photos by their letters. A lower-case letter is a stored photo, a capital letter is a
+ * picked photo, and 'o' is an older client's photo. The photo's text follows after '='.
+ */
 function photos(text: string): FormPhoto[] {
   return text.split(' ').flatMap((each): FormPhoto[] => {
     const [key = '', alt = ''] = each.split('=');
@@ -39,13 +42,16 @@ test.each([
   // An older client's photo can only be the cover.
   ['a', 'a X', 'o', 'merged', 'o X'],
   ['o b', 'o b X', 'b o', 'merged', 'o b X'],
-  // A photo that they removed cannot come back.
+  // A photo that the other person removed cannot come back.
   ['a b', 'b a X', 'b', 'merged', 'b X'],
   ['a b c', 'c b a', 'b a', 'mine', 'b a'],
-])('Of %j, mine %j and theirs %j are %s', (base, mine, theirs, result, merged) => {
-  const { photos: list, result: how } = mergePhotos(photos(base), photos(mine), photos(theirs));
-  expect({ how, list: textOf(list) }).toEqual({ how: result, list: merged });
-});
+])(
+  'From %j, my edit %j and their edit %j have the result %s',
+  (base, mine, theirs, result, merged) => {
+    const { photos: list, result: how } = mergePhotos(photos(base), photos(mine), photos(theirs));
+    expect({ how, list: textOf(list) }).toEqual({ how: result, list: merged });
+  },
+);
 
 describe('Whatever two people do with the photos of a post', () => {
   const stored = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 });
@@ -58,7 +64,7 @@ describe('Whatever two people do with the photos of a post', () => {
     }),
   );
 
-  test('nothing that is added is lost, nothing that they removed comes back', () => {
+  test('no added photo is lost, and no photo that the other person removed comes back', () => {
     fc.assert(
       fc.property(edits, ({ base, mine, theirs }) => {
         const lists = [base, mine, theirs].map((list) => photos(list.join(' ')));

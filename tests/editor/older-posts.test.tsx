@@ -32,7 +32,7 @@ function open(): void {
 const button = (name: string) => screen.findByRole('button', { name });
 const section = () => screen.findByRole('region', { name: 'Older posts' });
 
-test('A site without older posts shows nothing of them', async () => {
+test('A site without older posts does not mention them', async () => {
   counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
   await waitFor(() => expect(counting).toHaveBeenCalled());
@@ -40,7 +40,7 @@ test('A site without older posts shows nothing of them', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('The page says how many posts still need it, and that visitors do not see them', async () => {
+test('The page says how many posts need the update, and that visitors do not see them', async () => {
   counting.mockResolvedValue({ needed: 12, unlisted: 9, unfindable: 12, unended: 0, more: false });
   open();
   expect(await section()).toHaveTextContent('12 posts of an older client still need an update.');
@@ -48,7 +48,7 @@ test('The page says how many posts still need it, and that visitors do not see t
   expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
 });
 
-test('Of posts that lack only their words, a search still finds the titles', async () => {
+test('If posts lack only their words, the page says that a search still finds their titles', async () => {
   counting.mockResolvedValue({ needed: 3, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
   expect(await section()).toHaveTextContent('searches find only the titles of them');
@@ -57,13 +57,13 @@ test('Of posts that lack only their words, a search still finds the titles', asy
 test.each([
   [1, '1 event has no end date, so it is neither among the coming'],
   [7, '7 events have no end date, so they are neither among the coming'],
-])('The page says how many events, %d, stand in neither tab', async (unended, sentence) => {
+])('The page says how many events (%d) are on neither tab', async (unended, sentence) => {
   counting.mockResolvedValue({ needed: 12, unlisted: 0, unfindable: 12, unended, more: false });
   open();
   expect(await section()).toHaveTextContent(sentence);
 });
 
-test('Where there are more posts than can be counted, no number is told, and the update is offered', async () => {
+test('If there are too many posts to count, the page shows no number and offers the update', async () => {
   counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: true });
   open();
   expect(await section()).toHaveTextContent('There are too many posts to count those');
@@ -71,7 +71,7 @@ test('Where there are more posts than can be counted, no number is told, and the
   expect(await button('Update older posts')).toBeEnabled();
 });
 
-test('A count that fails is tried again', async () => {
+test('A failed count can be tried again', async () => {
   counting.mockRejectedValueOnce(new Error('no'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
@@ -81,7 +81,7 @@ test('A count that fails is tried again', async () => {
   expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
 });
 
-test('An update shows how far it is, ends with what it did, and reads the list again', async () => {
+test('An update shows its progress and its result, and the list is read again', async () => {
   counting.mockResolvedValueOnce({
     needed: 120,
     unlisted: 120,
@@ -112,7 +112,7 @@ test('An update shows how far it is, ends with what it did, and reads the list a
   await waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads));
 });
 
-test('An update can be stopped, and goes on when it is pressed again', async () => {
+test('An update can be stopped, and continues when the button is pressed again', async () => {
   counting.mockResolvedValue({
     needed: 120,
     unlisted: 0,
@@ -141,7 +141,7 @@ test.each([
   ['permission-denied', 'This account may not, or may no longer, change posts.'],
   ['unauthenticated', 'You are signed out.'],
   ['unavailable', 'server did not answer'],
-])('An update that ends with %s says why, and can be tried again', async (code, message) => {
+])('An update that fails with %s says why, and can be tried again', async (code, message) => {
   counting.mockResolvedValue({ needed: 3, unlisted: 3, unfindable: 3, unended: 0, more: false });
   updating.mockRejectedValue(Object.assign(new Error(code), { code }));
   open();

@@ -27,7 +27,7 @@ const names = () => items().map((item) => /([a-z]+)\.jpg: ready/.exec(item.textC
 const sent = (name: string) =>
   firebase.asked.filter((operation) => operation.startsWith(`upload ${name}.`)).length;
 
-/** Opens a filled-in form of a property, and picks these photos at once. */
+/** Opens a filled-in form for a property, and picks the photos `picked` together. */
 async function openWith(...picked: string[]): Promise<UserEvent> {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'properties');
@@ -44,7 +44,7 @@ async function pick(user: UserEvent, ...files: string[]): Promise<void> {
   );
 }
 
-/** The file names of the only post's photos as they are stored, in their order. */
+/** The file names of the stored photos of the only post, in their order. */
 function published(): string[] {
   const [post] = allPosts();
   if (!post) return [];
@@ -58,7 +58,7 @@ async function submit(user: UserEvent): Promise<void> {
 }
 
 describe('A volunteer who picks photos', () => {
-  test('picks several at once, which are prepared one after the other', async () => {
+  test('can pick several at once, which are prepared one after the other', async () => {
     let running = 0;
     const overlaps: number[] = [];
     vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
@@ -93,14 +93,14 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
-  test('is told at the field to publish only photos that the people in them agreed to', async () => {
+  test('reads at the field that the people in a photo must have agreed to it', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
       /Publish only photos that you may publish\. The people in it agreed; for children, a parent did\./,
     );
   });
 
-  test('cannot add a seventh: it is named, and the others stay', async () => {
+  test('cannot add a seventh photo: a message names it, and the others stay', async () => {
     const user = await openWith('a', 'b', 'c', 'd', 'e');
     await pick(user, 'f', 'g', 'h');
     await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
@@ -114,7 +114,7 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByLabelText('Image')).toBeVisible();
   });
 
-  test('moves them by buttons, which keep the focus', async () => {
+  test('moves photos with buttons, which keep the focus', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     expect(button('Move earlier: photo 1')).toHaveAttribute('aria-disabled', 'true');
     button('Move earlier: photo 3').focus();
@@ -127,7 +127,7 @@ describe('A volunteer who picks photos', () => {
     expect(published()).toEqual(['garden', 'kitchen', 'house']);
   });
 
-  test('says of each what it shows, and removes one with its text', async () => {
+  test('describes each photo, and removes one together with its text', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     for (const [index, field] of screen.getAllByLabelText(LABEL).entries()) {
       await user.type(field, `Text ${index + 1}`);
@@ -143,7 +143,7 @@ describe('A volunteer who picks photos', () => {
     expect(sent('house')).toBe(0);
   });
 
-  test('is sent to the text that is too long, whichever photo it belongs to', async () => {
+  test('gets the focus in the text that is too long, for any photo', async () => {
     const user = await openWith('house', 'kitchen');
     const [, second] = screen.getAllByLabelText(LABEL);
     fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });
@@ -157,7 +157,7 @@ describe('A volunteer who picks photos', () => {
 });
 
 describe('When photos are sent', () => {
-  test('a failed one can be retried alone: those before it are not sent again', async () => {
+  test('a failed photo can be sent again without the photos before it', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.hinder('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
@@ -165,7 +165,7 @@ describe('When photos are sent', () => {
     expect(
       items().map((item) => /Sent|Not sent|Waits to be sent/.exec(item.textContent ?? '')?.[0]),
     )
-      // The photos go one after the other, so the third did not begin.
+      // The photos are sent one after the other, so the third was not sent.
       .toEqual(['Sent', 'Not sent', 'Waits to be sent']);
     expect(sent('garden')).toBe(0);
     firebase.clear('upload kitchen.webp');
@@ -176,7 +176,7 @@ describe('When photos are sent', () => {
     await waitFor(() => expect(firebase.objects.size).toBe(6));
   });
 
-  test('Cancel stops the one that is sent and those after it, and what is sent is kept for later', async () => {
+  test('Cancel stops the current photo and those after it, and sent photos are not sent again later', async () => {
     const user = await openWith('house', 'kitchen');
     firebase.hinder('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
@@ -194,7 +194,7 @@ describe('When photos are sent', () => {
     expect(sent('house')).toBe(2);
   });
 
-  test('one that was sent and is then removed is deleted', async () => {
+  test('a photo that was sent and is then removed is deleted', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.hinder('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));

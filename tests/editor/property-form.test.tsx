@@ -26,8 +26,8 @@ const WHOLE = {
   videoLink: '',
 };
 
-describe('A property that is written', () => {
-  test('has the price that its text says, until the writer says otherwise', async () => {
+describe('The form of a property', () => {
+  test('fills in the price from the rent text, until the writer types another price', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     const price = screen.getByLabelText('Price in shillings');
@@ -39,7 +39,7 @@ describe('A property that is written', () => {
     expect(price).toHaveValue('70,000');
   });
 
-  test('is stored with what readers filter by, as what it is', async () => {
+  test('stores the fields of the filter, each with its own type', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     type('title', 'A flat');
@@ -60,7 +60,7 @@ describe('A property that is written', () => {
 describe('A property that is let or sold', () => {
   const stored = () => firebase.documents.get('posts/flat');
 
-  test('is marked at one tap on its edit screen, and free again at another', async () => {
+  test('is marked with one tap on its edit screen, and unmarked with another', async () => {
     addPost('properties', 'flat', { ...WHOLE, deal: 'rent', taken: false });
     const { user } = renderSite('/post/flat');
     expect(await screen.findByLabelText('Let or sold')).not.toBeChecked();
@@ -71,7 +71,7 @@ describe('A property that is let or sold', () => {
     await waitFor(() => expect(stored()).toMatchObject({ taken: false, revision: 3 }));
   });
 
-  test('is marked at one tap in the table', async () => {
+  test('is marked with one tap in the table', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false });
     const { user } = renderSite('/posts');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
@@ -81,7 +81,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).toMatchObject({ rent: WHOLE.rent, taken: true, revision: 2 });
   });
 
-  test('needs its form where it lacks something, and stays as it is', async () => {
+  test('must be marked in its form if a field is missing, and stays unchanged', async () => {
     addPost('properties', 'flat', { ...WHOLE, landmark: '' });
     const { user } = renderSite('/posts');
     const row = (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
@@ -91,7 +91,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).not.toHaveProperty('taken');
   });
 
-  test('is no matter of other categories', async () => {
+  test('has a checkbox in the table, which posts of other categories do not have', async () => {
     addPost('events', 'party');
     renderSite('/posts');
     await screen.findByText('Title of party');
@@ -109,7 +109,7 @@ describe('A property older than 60 days', () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, createdAt: daysAgo(73) }),
   );
 
-  test('is found in the table, and confirmed at one tap', async () => {
+  test('is listed in the table, and confirmed with one tap', async () => {
     const made = stored()?.createdAt;
     addPost('properties', 'new', { ...WHOLE, taken: false });
     addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
@@ -142,7 +142,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).toMatchObject({ title: 'A flat with a view', confirmedAt: confirmed });
   });
 
-  test('can be let or sold there', async () => {
+  test('can be marked as let or sold there', async () => {
     const { user } = renderSite('/posts?view=old');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
     await user.click(box);
@@ -151,7 +151,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('that lacks something needs its form', async () => {
+  test('with a missing field must be confirmed in its form', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, landmark: '', createdAt: daysAgo(73) });
     const { user } = renderSite('/posts?view=old');
     await user.click(await screen.findByRole('button', { name: 'Still available: Title of flat' }));
@@ -159,7 +159,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('is not among them when all are newer', async () => {
+  test('is not listed if all properties are newer', async () => {
     firebase.documents.delete('posts/flat');
     renderSite('/posts?view=old');
     expect(
@@ -167,7 +167,7 @@ describe('A property older than 60 days', () => {
     ).toBeVisible();
   });
 
-  test('is seen, and not confirmed, by one who waits for approval', async () => {
+  test('is visible to a person who waits for approval, but without a button', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/posts?view=old');
     await row();

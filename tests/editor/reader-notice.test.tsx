@@ -37,7 +37,7 @@ const fromReader = () => screen.findByText('From a reader: check it before you p
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('The link in a reader’s notice', () => {
-  test('fills in the form, says whose words they are, and leaves the address', async () => {
+  test('fills in the form, says that the texts are from a reader, and is removed from the address', async () => {
     const { hash } = renderSite(addressOf());
     expect(await fromReader()).toBeVisible();
     expect(formContent()).toMatchObject({ title: 'Rest in peace', name: 'Mzee Otieno' });
@@ -46,7 +46,7 @@ describe('The link in a reader’s notice', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('publishes what the volunteer checked, with a photo, and then says no more of a reader', async () => {
+  test('lets the volunteer publish the texts with a photo, and then does not mention the reader', async () => {
     const { user } = renderSite(addressOf());
     await fromReader();
     type('title', 'Rest in peace, Mzee');
@@ -71,7 +71,7 @@ describe('The link in a reader’s notice', () => {
     expect(control('name')).toHaveValue('Mzee Otieno');
   });
 
-  test('waits for a login, and is then opened', async () => {
+  test('is opened after a login', async () => {
     firebase.user = null;
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path, hash } = renderSite(addressOf());
@@ -85,7 +85,7 @@ describe('The link in a reader’s notice', () => {
     expect(`${path()}${hash()}`).toBe('/admin');
   });
 
-  test('over unsaved writing asks first, and does not lose it', async () => {
+  test('asks first if there is unsaved writing, and does not lose it', async () => {
     const { user, open } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
     type('title', 'My own words');
@@ -103,7 +103,7 @@ describe('The link in a reader’s notice', () => {
     await waitFor(async () => expect(await titles()).toEqual(['My own words', 'Rest in peace']));
   });
 
-  test('that is damaged says so, and the form is empty', async () => {
+  test('shows a message and an empty form if it is damaged', async () => {
     const { hash } = renderSite(addressOf().slice(0, -9));
     expect(await screen.findByRole('alert')).toHaveTextContent('is damaged or cut off');
     expect(control('title')).toHaveValue('');

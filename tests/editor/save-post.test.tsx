@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-/** A whole form with a photo, submitted; what it held is kept to compare. */
+/**
+ * Submits a complete form with a photo.
+ * @returns the form's content, for comparison
+ */
 async function submitWhole() {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'events');
@@ -30,7 +33,9 @@ async function submitWhole() {
   return { user, before };
 }
 
-/** What was said first, then that all is still there and a second Submit makes one post. */
+/**
+ * Expects the message, then that the form kept all texts and that a second Submit makes one post.
+ */
 async function expectOnePostAfter(
   { user, before }: Awaited<ReturnType<typeof submitWhole>>,
   message: string,
@@ -54,7 +59,7 @@ async function expectOnePostAfter(
   );
 }
 
-describe('The post is not taken:', () => {
+describe('The post is not accepted:', () => {
   test.each([
     ['unavailable', "The site's server could not be reached."],
     ['deadline-exceeded', "The site's server took too long to answer."],
@@ -74,7 +79,7 @@ describe('The post is not taken:', () => {
   });
 });
 
-describe('The photo is not taken:', () => {
+describe('The photo is not accepted:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
     ['storage/unauthorized', 'this account may not, or may no longer, add photos'],
@@ -100,7 +105,7 @@ test('A device without a network sends nothing', async () => {
   );
 });
 
-test('A session that cannot be renewed is said before anything is sent', async () => {
+test('If the session cannot be renewed, the writer is told before anything is sent', async () => {
   firebase.hinder('token', { code: 'auth/network-request-failed' });
   const submitted = await submitWhole();
   expect(firebase.asked).not.toContain('upload');
@@ -109,7 +114,7 @@ test('A session that cannot be renewed is said before anything is sent', async (
   );
 });
 
-test('A photo that has arrived is not sent again', async () => {
+test('An uploaded photo is not sent again', async () => {
   firebase.hinder('commit', { code: 'unavailable' });
   await expectOnePostAfter(await submitWhole(), 'could not be reached', () =>
     firebase.clear('commit'),
@@ -117,7 +122,7 @@ test('A photo that has arrived is not sent again', async () => {
   expect(firebase.asked.filter((operation) => operation === 'upload')).toHaveLength(2);
 });
 
-test('Whoever loses the right to post while writing is told so, and loses no text', async () => {
+test('A writer who loses the right to post is told so, and loses no text', async () => {
   firebase.hinder('commit', { code: 'permission-denied' });
   const { user } = renderSite('/admin');
   await fillInForm(user, 'obituaries');
@@ -134,7 +139,7 @@ test('Whoever loses the right to post while writing is told so, and loses no tex
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('One who waits for approval sees that before the form and in place of Submit', async () => {
+test('A person who waits for approval reads that above the form and in place of Submit', async () => {
   firebase.documents.delete('admins/ali');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');

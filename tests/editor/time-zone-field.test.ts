@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('What a writer types', () => {
+describe('A time zone that a writer types', () => {
   test.each([
     ['', ''],
     ['  ', ''],
@@ -23,14 +23,14 @@ describe('What a writer types', () => {
     expect(zoneOf(typed)).toBe(zone);
   });
 
-  test('is chosen from all that the browser knows, the likely ones first', () => {
+  test('is chosen from all zones that the browser knows, the likely ones first', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     const names = zoneNames();
     expect(names.slice(0, 2)).toEqual(['Africa/Nairobi', 'Australia/Perth']);
     expect(names.toSorted()).toEqual(Intl.supportedValuesOf('timeZone').toSorted());
   });
 
-  test('has the likely ones in a browser that lists none, and those that it knows are known', () => {
+  test('is chosen from the likely zones if the browser lists none, and any other zone that it knows is accepted', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
     expect(zoneNames()).toEqual(['Africa/Nairobi', 'Australia/Perth']);

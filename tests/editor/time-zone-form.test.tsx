@@ -34,7 +34,7 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Time zone');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A form for a new event, filled in but for the zone. */
+/** A form for a new event, filled in except for the zone. */
 async function openEvent() {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'events');
@@ -67,19 +67,19 @@ test('A city is completed when the writer leaves the field', async () => {
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A city is completed when the form is sent from within the field', async () => {
+test('A city is completed when Enter submits the form', async () => {
   const user = await openEvent();
   await user.type(field(), 'new york');
   expect(await submitted()).toMatchObject({ timeZone: 'America/New_York' });
 });
 
-test('Nairobi, chosen from the list, goes without saying', async () => {
+test('Nairobi is not stored, because it is the default', async () => {
   await openEvent();
   type('timeZone', 'Africa/Nairobi');
   expect(await submitted()).not.toHaveProperty('timeZone');
 });
 
-test('One tap puts the writer’s own zone in', async () => {
+test('One tap fills in the writer’s own zone', async () => {
   const user = await openEvent();
   await user.click(screen.getByRole('button', { name: 'Use my own: Berlin' }));
   expect(field()).toHaveValue('Europe/Berlin');
@@ -92,7 +92,7 @@ test('A writer in Nairobi is not offered another zone of their own', async () =>
   expect(screen.queryByRole('button', { name: /Use my own/ })).toBeNull();
 });
 
-test('In a browser that lists no zones, those that it knows can be typed', async () => {
+test('In a browser that lists no zones, a writer can type any zone that it knows', async () => {
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { supportedValuesOf: undefined }));
   const user = await openEvent();
   expect(field().list?.options).toHaveLength(2);
@@ -100,7 +100,7 @@ test('In a browser that lists no zones, those that it knows can be typed', async
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A draft of before there were time zones is restored and published', async () => {
+test('A draft from before there were time zones can be restored and published', async () => {
   const { timeZone: _, ...typed } = exampleTexts('events');
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
@@ -117,7 +117,7 @@ test('A draft of before there were time zones is restored and published', async 
   expect(allPosts()[0]).not.toHaveProperty('timeZone');
 });
 
-test('A zone that two people changed is chosen between, Nairobi’s by its name', async () => {
+test('If two people changed the zone, both are offered, Nairobi by its name', async () => {
   const event = exampleTexts('events');
   addPost('events', 'market', event);
   const { user } = renderSite('/post/market');
@@ -137,7 +137,7 @@ test('A zone that two people changed is chosen between, Nairobi’s by its name'
   expect(firebase.documents.get('posts/market')).not.toHaveProperty('timeZone');
 });
 
-test('A zone that this browser does not know stays as a newer one has stored it', async () => {
+test('A stored zone that this browser does not know stays unchanged', async () => {
   addPost('events', 'moon', { ...exampleTexts('events'), timeZone: 'Moon/Tranquility' });
   renderSite('/post/moon');
   await screen.findByRole('button', { name: 'Update' });

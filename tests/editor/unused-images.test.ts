@@ -26,19 +26,19 @@ function passMinutes(count: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE_MS });
 }
 
-test('An object that no post is to show leaves the bucket at once', async () => {
+test('An object that no post will show is deleted at once', async () => {
   firebase.objects.add(PATH);
   await deleteImages('market', [OBJECT]);
   expect([...firebase.objects]).toEqual([]);
 });
 
-test('An object that is not there is asked for once, and not again by the next visit', async () => {
+test('The deletion of an object that does not exist is not repeated by the next visit', async () => {
   await deleteImages('market', [OBJECT]);
   await deleteDueImages();
   expect(firebase.asked.filter((operation) => operation === 'remove')).toHaveLength(1);
 });
 
-test('What cannot be removed now is removed by the next visit', async () => {
+test('An object that cannot be deleted now is deleted by the next visit', async () => {
   firebase.objects.add(PATH);
   firebase.hinder('remove', { code: 'storage/unauthorized' });
   await deleteImages('market', [OBJECT]);
@@ -48,7 +48,7 @@ test('What cannot be removed now is removed by the next visit', async () => {
   expect([...firebase.objects]).toEqual([]);
 });
 
-test('An object that its post shows stays, whoever calls it unused', async () => {
+test('An object that its post shows is never deleted', async () => {
   firebase.objects.add(PATH);
   addPost('events', 'market', { imagePath: PATH });
   await deleteImages('market', [OBJECT]);
@@ -68,7 +68,7 @@ test('Without a network an object stays, whatever the posts that are kept on thi
   firebase.failing.clear();
 });
 
-test('A listed object is left alone for ten minutes, then deleted unless it was kept', async () => {
+test('A listed object is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
   const kept = { path: 'images/market-222222222222-kept.webp' };
   for (const { path } of [OBJECT, kept]) firebase.objects.add(path);
   await deleteLater('market', [OBJECT, kept]);

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 
-/** A whole draft of `type`, with `changes`. */
+/** A complete draft of `type`, with `changes`. */
 function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): PostDraft {
   const draft = { ...emptyDraft(), type };
   for (const { name, control } of draftFields(draft)) {
@@ -22,11 +22,11 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
 }
 
 describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
-  test('that is whole has no problem', () => {
+  test('that is complete has no problem', () => {
     expect(validateDraft(wholeDraft(type))).toEqual({});
   });
 
-  test('that is empty lacks every required field, in words', () => {
+  test('that is empty has a message for every required field', () => {
     const draft = { ...emptyDraft(), type };
     const required = draftFields(draft).filter((field) => field.required);
     expect(validateDraft(draft)).toEqual(
@@ -35,7 +35,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
   });
 
   test.each(draftFields(wholeDraft(type)).filter(({ control }) => control.startsWith('text')))(
-    'may fill $name to its limit and no further',
+    'may fill $name up to its maximum length',
     ({ name, label, maxLength }) => {
       const long = name === 'videoLink' ? 'https://vimeo.com/' : '';
       const full = wholeDraft(type, { [name]: long.padEnd(maxLength, 'x') });
@@ -71,7 +71,7 @@ test('A property is stored without the commas of its price, and in Kenya without
 });
 
 test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'])(
-  'a title of nothing but %j is none',
+  'a title that has only %j is refused',
   (title) => {
     const problems = validateDraft(wholeDraft('properties', { title }));
     expect(problems).toEqual({ title: 'Title is required.' });
@@ -79,7 +79,7 @@ test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufef
 );
 
 test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065', '\u{e0100}'])(
-  'a title or a name of nothing but the filler %j is none',
+  'a title or a name that has only the filler %j is refused',
   (text) => {
     expect(validateDraft(wholeDraft('obituaries', { title: text, name: text }))).toEqual({
       title: 'Title is required.',
@@ -98,19 +98,19 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   },
 );
 
-test('what was pasted in several lines, or as a chat sets it apart, is mended', () => {
+test('line breaks and a chat’s direction marks in a pasted title are removed', () => {
   const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
   const draft = trimmedDraft(wholeDraft('properties', { title, description: 'One\nTwo' }));
   expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', description: 'One\nTwo' });
   expect(validateDraft(draft)).toEqual({});
 });
 
-test('what turns letters around is its writer’s to mend', () => {
+test('a title with a direction override is refused, and not changed', () => {
   const draft = trimmedDraft(wholeDraft('properties', { title: '\u202eolleH\u202c' }));
   expect(Object.keys(validateDraft(draft))).toEqual(['title']);
 });
 
-test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('a title %j shows', (title) => {
+test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('a title %j is visible', (title) => {
   expect(validateDraft(wholeDraft('properties', { title }))).toEqual({});
 });
 
@@ -170,7 +170,7 @@ test('an event may end on the day it starts, not before', () => {
   expect(dated('2026-12-04')).toEqual({ endDate: 'End date is before the start.' });
 });
 
-test('an end is not compared with a start that is no day', () => {
+test('an end day is not compared with an invalid start day', () => {
   const problems = validateDraft(wholeDraft('events', { startDate: '9999-99-99' }));
   expect(problems).toEqual({ startDate: 'Date is not a real day.' });
 });
@@ -188,6 +188,6 @@ test.each([
   });
 });
 
-test('what was typed for other categories is not looked at', () => {
+test('texts of other categories are not checked', () => {
   expect(validateDraft(wholeDraft('events', { rent: 'x'.repeat(9_999), prayer: ' ' }))).toEqual({});
 });

@@ -30,12 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The device's clock, which is so many days off from now on. */
+/** Sets the device's clock `daysAhead` days ahead. */
 function setClock(daysAhead: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS + daysAhead * DAY_MS });
 }
 
-/** Puts a post into the trash, so long ago by the server's clock. */
+/**
+ * Puts a post into the trash, as if it had been deleted `agoMs` milliseconds ago by the server's
+ * clock.
+ */
 function addDeleted(id: string, agoMs: number): void {
   addPost('obituaries', id);
   const post = firebase.documents.get(`posts/${id}`);
@@ -46,25 +49,25 @@ function addDeleted(id: string, agoMs: number): void {
 
 const inTrash = () => [...firebase.documents.keys()].filter((path) => path.startsWith('trash/'));
 
-/** How many days from now, by the server's clock, a document expires. */
+/** The number of days after which a document expires, by the server's clock. */
 function expiry(path: string): number {
   const { expireAt } = firebase.documents.get(path) as { expireAt: { toDate: () => Date } };
   return (expireAt.toDate().getTime() - NOW_MS) / DAY_MS;
 }
 
-describe('A device that is not told the time', () => {
+describe('A device that does not know the server’s time', () => {
   beforeEach(() => {
     setClock(35);
     firebase.failing.add('all');
   });
 
-  test('clears nothing', async () => {
+  test('deletes nothing from the trash', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     await deleteExpired();
     expect(inTrash()).toEqual(['trash/a-minute-ago']);
   });
 
-  test('deletes nothing, and says that the server could not be reached', async () => {
+  test('deletes no post, and says that the server could not be reached', async () => {
     addPost('obituaries', 'market');
     await expect(deleteToTrash('market', 1, [])).rejects.toMatchObject({ code: 'unavailable' });
     expect(inTrash()).toEqual([]);
@@ -74,7 +77,7 @@ describe('A device that is not told the time', () => {
 describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   beforeEach(() => setClock(days));
 
-  test('a visit clears the trash of what was deleted 31 days ago, and of nothing later', async () => {
+  test('a visit deletes posts from the trash after 31 days, and no later ones', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('almost-30-days-ago', 30 * DAY_MS - MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
@@ -97,7 +100,7 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   });
 });
 
-test('A clock that is put right while the page is open clears nothing too early', async () => {
+test('If the clock is corrected while the page is open, nothing is deleted too early', async () => {
   setClock(-35);
   addDeleted('a-minute-ago', MINUTE_MS);
   await deleteExpired();
@@ -106,7 +109,7 @@ test('A clock that is put right while the page is open clears nothing too early'
   expect(inTrash()).toEqual(['trash/a-minute-ago']);
 });
 
-test('A device that was told the time does not ask for it again', async () => {
+test('A device that knows the server’s time does not read it again', async () => {
   setClock(5);
   await deleteExpired();
   const asked = firebase.asked.length;

@@ -27,13 +27,13 @@ async function hashOf(draft: PostDraft): Promise<string> {
 }
 
 describe('The link with a reader’s notice', () => {
-  test('opens /admin, and holds the notice as it was typed', async () => {
+  test('opens /admin, and contains the notice as it was typed', async () => {
     const link = await noticeLink(EVENT);
     expect(link).toMatch(/^https:\/\/forusbyus\.example\/admin#notice=[\w-]+$/);
     expect(await readNoticeFragment(new URL(link ?? '').hash)).toEqual(EVENT);
   });
 
-  test.each(CATEGORIES)('holds every field of $label', async ({ type }) => {
+  test.each(CATEGORIES)('contains every field of $label', async ({ type }) => {
     const texts: Record<string, string> = {
       ...{ startDate: '2026-12-12', endDate: '2026-12-13', time: '14:30', timeZone: 'Asia/Dubai' },
       ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
@@ -43,13 +43,13 @@ describe('The link with a reader’s notice', () => {
     expect(await readNoticeFragment(await hashOf(draft))).toEqual(draft);
   });
 
-  test('leaves out what nobody asks a reader for', async () => {
+  test('leaves out the fields that the form for notices does not have', async () => {
     const draft = { ...emptyDraft(), type: 'properties' as const, title: 'Plot' };
     const sent = { ...draft, taken: 'true', imageAlt: 'A gate' };
     expect(await readNoticeFragment(await hashOf(sent))).toEqual(draft);
   });
 
-  test('is not made for a text that 6,000 characters cannot hold', async () => {
+  test('is not made for texts that do not fit into 6,000 characters', async () => {
     const words = Array.from({ length: 3_000 }, (_, index) => (index * 7919).toString(36));
     expect(await noticeLink({ ...EVENT, description: words.join(' ') })).toBeNull();
     expect(await noticeLink({ ...EVENT, description: 'Karibu! '.repeat(600) })).not.toBeNull();
@@ -66,7 +66,7 @@ describe('The link with a reader’s notice', () => {
   });
 });
 
-describe('A fragment that nobody’s form wrote', () => {
+describe('A fragment that the form for notices did not write', () => {
   const title = 'A title';
   test.each<[string, unknown]>([
     ['is no JSON', '{"type":"events"'],
@@ -87,21 +87,21 @@ describe('A fragment that nobody’s form wrote', () => {
     ['has a time that does not exist', { type: 'events', time: '25:00' }],
     ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
     ['unfolds to millions of characters', { type: 'events', description: 'x'.repeat(3_000_000) }],
-  ])('and %s is refused', async (_fault, value) => {
+  ])('that %s is refused', async (_fault, value) => {
     expect(await readNoticeFragment(fragmentOf(value))).toBeNull();
   });
 
-  test('and is longer than a link is refused', async () => {
+  test('that is longer than a link is refused', async () => {
     expect(await readNoticeFragment(`${await hashOf(EVENT)}${'A'.repeat(6_000)}`)).toBeNull();
   });
 
-  test('of bytes that are no text is refused', async () => {
+  test('whose bytes are not a text is refused', async () => {
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
     const fragment = `#notice=${deflateSync(bytes).toString('base64url')}`;
     expect(await readNoticeFragment(fragment)).toBeNull();
   });
 
-  test('and is cut off anywhere, or changed, is refused', async () => {
+  test('that is cut off or changed anywhere is refused', async () => {
     const hash = await hashOf(EVENT);
     const cuts = Array.from({ length: hash.length - 8 }, (_, at) => hash.slice(0, at + 8));
     const changes = cuts.map((cut) => `${cut}-${hash.slice(cut.length + 1)}`);
@@ -135,7 +135,7 @@ describe('A fragment that nobody’s form wrote', () => {
     json.map(fragmentOf),
   );
 
-  test('never throws, and never gives more than texts that the form can hold', async () => {
+  test('never causes an error, and is never read as more than texts that fit into the form', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (hash) => {
         expect(isNoticeFragment(hash)).toBe(true);

@@ -83,7 +83,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   expect(await trashedPost(id)).not.toBeNull();
 });
 
-/** Expects the dialog to have focused Cancel, and Tab to stay in the dialog. */
+/** Expects that Cancel has the focus, and that Tab keeps the focus in the dialog. */
 async function expectFocusKept(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -21,7 +21,7 @@ async function write(page: Page, title: string): Promise<void> {
   await fill('Your phone number', '+254 700 000 002');
 }
 
-test('A reader’s notice comes from their phone to a published post', async ({
+test('A volunteer publishes the notice that a reader sent from a phone', async ({
   page,
   google,
   site,
@@ -39,7 +39,7 @@ test('A reader’s notice comes from their phone to a published post', async ({
   await write(page, title);
   await expectAccessible(page);
 
-  // The network is lost, the page is reloaded, and nothing typed is lost.
+  // The service fails and the page is reloaded, but the typed texts stay.
   const failing = site.answerRequests(SEND, { status: 503, body: 'Unavailable' });
   await notice(page).getByRole('button', { name: 'Send' }).click();
   await expect(notice(page).getByRole('alert')).toContainText('was not sent, and is still here');
@@ -69,7 +69,7 @@ test('A reader’s notice comes from their phone to a published post', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kisumu, Jomo Kenyatta Grounds').first()).toBeVisible();
 
-  // The reader, who finds an error in it, reports it.
+  // The reader finds an error in the post and reports it.
   await page.getByRole('link', { name: 'Report this post' }).click();
   const report = page.getByRole('form', { name: 'Report this post' });
   await report.getByLabel('Reason').selectOption('It is wrong or out of date');
@@ -83,7 +83,7 @@ test('A reader’s notice comes from their phone to a published post', async ({
   expect(JSON.stringify(google.mails)).toContain(`/post/${id}`);
 });
 
-test('A visitor reads how the site treats what it knows', async ({ page }) => {
+test('A visitor reads how the site treats personal data', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();

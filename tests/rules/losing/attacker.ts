@@ -4,7 +4,7 @@ import { nameOf, read, type Site, type Typed } from './server';
 
 type Values = NonNullable<Typed['fields']>;
 
-/** A photo of another size than those of the writers. */
+/** A photo with another size than the writers' photos. */
 const OTHER_PHOTO = new Blob(['somebody else’s photo'], { type: 'image/webp' });
 const DAY_MS = 86_400_000;
 

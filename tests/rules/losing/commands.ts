@@ -34,7 +34,10 @@ const who = fc.nat(WRITERS - 1);
 const post = fc.nat(POSTS - 1);
 const flag = fc.boolean();
 const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
-/** A fault in half of the actions, at one of the first `requests` requests. */
+/**
+ * Half of the actions have a fault. It affects a random request among the first `requests`
+ * requests.
+ */
 const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
   fc.option(
     fc.record({
@@ -45,7 +48,10 @@ const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
     }),
     { freq: 2 },
   );
-/** A save with a photo sends a dozen requests, with two photos some twenty; moving a post sends three or four. */
+/**
+ * A save with one photo sends about 12 requests, and a save with two photos about 20. Moving a post
+ * sends 3 or 4 requests.
+ */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 /** The outbox has to recognise a lost answer to the write itself. */
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
@@ -58,7 +64,7 @@ const networkLoss: fc.Arbitrary<Fault> = fc.record({
   from: fc.constantFrom('', ':commit', ':commit'),
 });
 
-/** All actions; those listed twice are twice as frequent. */
+/** All actions. An action that is listed twice is twice as frequent. */
 const COMMANDS = [
   command('startPost', who),
   command('openPost', who, post),

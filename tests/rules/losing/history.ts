@@ -38,7 +38,8 @@ let histories = 0;
 
 /**
  * A random sequence of actions of several users: three writers and an attacker, on a site of their
- * own. Each action updates the model of its post. `who` is the index of a writer, `post` of a post.
+ * own. Each action updates the model of its post. `who` is the index of a writer, and `post` is the
+ * index of a post.
  */
 export class History {
   readonly #id = `h${process.pid}-${histories++}`;
@@ -90,7 +91,10 @@ export class History {
     writer.form = read && this.#form(writer, model, { isNew: false, ...read });
   }
 
-  /** Submits the form: with new words, or `again` with the previous ones, as after a failure. */
+  /**
+   * Submits the form with new words or, with `again`, with the same words as before, as after a
+   * failure.
+   */
   async submit(
     who: number,
     change: PhotoChange,
@@ -339,7 +343,10 @@ export class History {
     }
   }
 
-  /** Deletes the post in the writer's form; without one, a post as it is stored now. */
+  /**
+   * Deletes the post in the writer's form. If the writer has no form, deletes a post as it is
+   * stored now.
+   */
   async deletePost(who: number, post: number, force: boolean, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const own = writer.form?.isNew ? null : writer.form;
@@ -468,7 +475,7 @@ export class History {
     await this.#attacker.deleteVersions(model.id, revisions);
   }
 
-  /** The attacker publishes a post under the id of one that was deleted for good. */
+  /** The attacker publishes a post under the id of a post that was deleted for good. */
   async createAgainByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     const { live, trash } = await readServerState(this.site, model.id);
@@ -579,7 +586,7 @@ export class History {
     await Promise.all(this.#writers.map(({ device }) => deleteApp(device.database.app)));
   }
 
-  /** Compares the posts that the site lists with those that are live. */
+  /** Compares the posts that the site lists with the live posts. */
   async #compareList(states: ServerState[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
     const uids = [...this.#writers.map(({ device }) => device.uid), this.#attacker.uid];

@@ -40,7 +40,10 @@ export class PostModel {
     for (const word of this.confirmed) this.purged.add(word);
   }
 
-  /** Records that the server reports the post in one of these places. @throws Error if that cannot be */
+  /**
+   * Records that the server reports the post in one of these places.
+   * @throws Error if that is impossible
+   */
   learn(...places: Place[]): void {
     const known = places.filter((place) => this.places.has(place));
     if (known.length === 0) {

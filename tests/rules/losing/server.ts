@@ -90,7 +90,10 @@ function root(site: Site): string {
   return `http://${site.host}/v1/${nameOf(site, '')}`;
 }
 
-/** The bucket's URL in Google Cloud's API; Firebase's API lists whole folders only. */
+/**
+ * The bucket's URL in Google Cloud's API. Firebase's API is not used, because it lists only
+ * complete folders.
+ */
 function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
 }

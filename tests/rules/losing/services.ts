@@ -8,7 +8,7 @@ export interface Patch {
   to: string;
 }
 
-/** The site's modules that read and write posts; they act for the tab that calls them. */
+/** The site's modules that read and write posts. They act for the tab that calls them. */
 export interface Services {
   saving: typeof import('../../../src/editor/save-post');
   images: typeof import('../../../src/editor/unused-images');
@@ -23,7 +23,10 @@ export interface Services {
 }
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
-/** Module variables become fields of the tab, and a history sees only its own posts in the trash. */
+/**
+ * These patches turn module variables into fields of the tab, and let a history see only its own
+ * posts in the trash.
+ */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
   {

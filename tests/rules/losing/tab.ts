@@ -16,11 +16,11 @@ export interface Device {
   };
   /** The tab that holds the Web Lock of the outbox, and the end of that. */
   lock: { tab: Tab; ended: Promise<unknown> } | null;
-  /** The prefix of the ids of its history's posts. */
+  /** The ids of the posts in this device's history begin with this prefix. */
   posts: string;
   /** How far its clock is ahead, in milliseconds; it grows when a history lets time pass. */
   aheadMs: number;
-  /** Requests that the server has not answered, also those of closed tabs. */
+  /** The requests that the server has not answered yet, including requests of closed tabs. */
   pending: Set<Promise<unknown>>;
 }
 
@@ -41,7 +41,7 @@ const never = () => new Promise<never>(() => {});
 export class Tab {
   /** The deletions of images, which run one after the other in each tab. */
   deleting: Promise<void> = Promise.resolve();
-  /** The server's time, as this page knows it; src/services/clock.ts reads it. */
+  /** The server's time as far as this page knows it. src/services/clock.ts reads and sets it. */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;
@@ -122,7 +122,9 @@ const SPEED = 20;
 /** Longer pauses are not retries and keep their length. */
 const MAX_RETRY_PAUSE_MS = 9_000;
 
-/** Gives code in a tab that tab's own network, clock and timers, and silences its reports. */
+/**
+ * Gives the code in each tab its own network, clock and timers, and discards its console messages.
+ */
 export function divertGlobals(): void {
   const { fetch, setTimeout } = globalThis;
   const { now } = Date;

@@ -9,7 +9,7 @@ import type { Site } from './server';
 import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
-/** Enough for two of the SDK's retries, whose pauses the tab shortens. */
+/** Enough time for two retries of the SDK. The tab shortens the pauses before retries. */
 const RETRY_MS = 4_000;
 
 /** A form that is open in a writer's tab. */
