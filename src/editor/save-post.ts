@@ -64,7 +64,7 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
     uploads.setUncertain(true);
     try {
       const write = isNew ? createPost : updatePost;
-      const saved = await write({ id, revision, draft, photos, sent, madeAt });
+      const saved = await write({ id, revision, draft, photos, before, sent, madeAt });
       sent.length = 0;
       await uploads.keep();
       void deleteImages(id, replaced);

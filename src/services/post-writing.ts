@@ -28,6 +28,8 @@ export interface Save {
   draft: PostDraft;
   /** The post's photos; null keeps the stored photos. */
   photos: Photo[] | null;
+  /** The photos that the post had when the form began. */
+  before?: readonly Photo[];
   /**
    * The contents of earlier attempts without an answer. If the stored post has one of them, that is
    * no conflict.
@@ -72,7 +74,7 @@ export async function updatePost(save: Save): Promise<Saved> {
   return write(save, (before, _uid, written) => {
     if (!before) throw new PostGone('The post is not there any more');
     const expected = revisionOf(before) === save.revision || wasSent(save.sent, before);
-    return expected ? nextVersion(before, written, save) : null;
+    return expected && hasPhotos(save, before) ? nextVersion(before, written, save) : null;
   });
 }
 
@@ -93,6 +95,16 @@ export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boo
 }
 
 type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
+
+/**
+ * Whether the stored post has the photos that the form began with. Another post may have got the id and the
+ * revision of one that was deleted for good, whose photos are gone.
+ */
+function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boolean {
+  const { post } = versionOf(id, stored);
+  const addresses = post ? photosOf(post).map(({ address }) => address) : [];
+  return wasSent(sent, stored) || before.every(({ address }) => addresses.includes(address));
+}
 
 /**
  * Moves the post into the trash. A post that does not exist counts as deleted.

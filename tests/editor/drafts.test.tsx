@@ -159,6 +159,21 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
 
+  test('of a post that was deleted for good overwrites no other post with its id and revision', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await keep('market', { title: 'My title' }, base(), 1);
+    const path = 'images/market-111111111111-other.webp';
+    firebase.objects.add(path);
+    const other = { title: 'Another post', image: downloadUrl(path), imagePath: path };
+    addPost('events', 'market', { ...exampleTexts('events'), ...other });
+    const { user } = renderSite('/post/market');
+    await findOffer();
+    await user.click(button('Restore'));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject(other);
+  });
+
   test('that equals the stored post is not offered', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', {}, base(), 1);
