@@ -9,7 +9,7 @@ import {
   showSavedCopy,
   startSavedPage,
 } from '../services/device-answers';
-import { readKeptAt, removeKeptPages } from '../services/kept-files';
+import { readKeptAt } from '../services/kept-files';
 import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
 import { registerWorker } from '../services/service-worker';
 import { awaitCode } from '../ui/load-code';
@@ -57,13 +57,6 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
-  await removeIfOutdated(listed);
-}
-
-/** Removes the kept page of this address if it still shows a post that was deleted. */
-async function removeIfOutdated(listed: readonly Post[]): Promise<void> {
-  const deleted = (await readSetting('deleted')) ?? [];
-  if (listed.some(({ id }) => deleted.includes(id))) await removeKeptPages(deleted);
 }
 
 /**

@@ -43,9 +43,11 @@ export function SiteFooter() {
         )}
       </Container>
       <p className="site-footer-end">
-        {SITE.name} · {SITE.slogan} · <a href={FEED_PATH}>Feed</a> ·{' '}
-        <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
-        <Link to={PATHS.privacy}>Privacy</Link> · Version {SITE.version}
+        {SITE.name} · Version {SITE.version} ·{' '}
+        <span>
+          <a href={FEED_PATH}>Feed</a> · <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
+          <Link to={PATHS.privacy}>Privacy</Link>
+        </span>
       </p>
     </footer>
   );

@@ -42,6 +42,7 @@ function AboutUs() {
   return (
     <section className="about">
       <PageHeading>About Us</PageHeading>
+      <KeepForOffline />
       <p>{SITE.about}</p>
       <div className="about-links">
         <details id="about-more">
@@ -55,7 +56,6 @@ function AboutUs() {
             <Link to={PATHS.send}>Send us your notice</Link>
           </p>
         )}
-        <KeepForOffline />
       </div>
       <nav aria-label="What there is to read">
         <CategoryLinks />

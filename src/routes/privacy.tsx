@@ -31,7 +31,7 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
     kept: 'Until you delete the data of this site in your browser.',
   },
   {
-    keys: 'for-us-by-us:read, for-us-by-us:pages, for-us-by-us:pictures',
+    keys: 'for-us-by-us:read, for-us-by-us:pages, for-us-by-us:pictures, for-us-by-us:deleted',
     what: `The ${MAX_KEPT_POSTS} posts, the pages and the pictures that you saw last, to show them without a network, and which posts you chose to keep.`,
     kept: 'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
   },

@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
-import { KEPT_AT, PAGES_CACHE } from '../services/cache-names';
+import { DELETED_CACHE, KEPT_AT, PAGES_CACHE } from '../services/cache-names';
 import { removeOldest } from './remove-oldest';
 
 /** The address of the entry of this version, which is in each of its pages. */
@@ -84,15 +84,21 @@ async function findPage(address: string): Promise<Response | undefined> {
   return cache.match(keyOf(address), { ignoreVary: true });
 }
 
+/** Whether a page shows a post that this device knows to be deleted. */
+async function showsDeletedPost(html: string): Promise<boolean> {
+  const marks = await (await caches.open(DELETED_CACHE)).keys();
+  return marks.some(({ url }) => html.includes(`"id":"${url.split('/').at(-1)}"`));
+}
+
 /**
  * If `response` is a prerendered page, returns it with the headers of a kept page; otherwise
- * returns null.
+ * returns null. A page with a deleted post is not kept.
  */
 async function toKeep(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
   const text = await response.clone().text();
   const [entry] = ENTRY_ADDRESS.exec(text) ?? [];
-  if (!entry || !text.includes(PRERENDERED)) return null;
+  if (!entry || !text.includes(PRERENDERED) || (await showsDeletedPost(text))) return null;
   const headers = new Headers(response.headers);
   headers.set(PAGE_ENTRY, entry);
   headers.set(KEPT_AT, new Date().toISOString());

@@ -6,6 +6,12 @@ export const PAGES_CACHE = 'for-us-by-us:pages';
 export const PICTURES_CACHE = 'for-us-by-us:pictures';
 
 /**
+ * The name of the cache with a mark for each deleted post, at the path of its page. Hosting sends
+ * pages with deleted posts until the next deployment, and the worker does not keep these pages.
+ */
+export const DELETED_CACHE = 'for-us-by-us:deleted';
+
+/**
  * The name of a header in each kept response. It has the time (RFC 3339) at which the response was
  * kept or last confirmed.
  */

@@ -11,15 +11,13 @@ import {
   postName,
   type Query,
 } from './firestore';
-import { removeKeptPages } from './kept-files';
+import { removeKeptPages, unmarkDeleted } from './kept-files';
 import {
   type KeptFields,
   type KeptPost,
   keepPosts,
   listKeptPosts,
-  readSetting,
   removeKeptPosts,
-  writeSetting,
 } from './kept-posts';
 import { network } from './network';
 
@@ -45,9 +43,6 @@ interface Candidate {
 
 /** The lists of letters and words that searches ask for. They are ten times the rest, so they are not kept. */
 const SEARCH_FIELDS = ['titleGrams', 'words'];
-
-/** The number of deleted posts that the device remembers: more than a prerendered list ever shows at once. */
-const MAX_DELETED = 50;
 
 let onNetwork = () => {};
 
@@ -89,6 +84,7 @@ export async function keepDocuments(
   names?: string[],
 ): Promise<boolean> {
   const posts = documents.map((document) => readPost(document, names));
+  void unmarkDeleted(posts.map(({ id }) => id));
   return posts.length === 0 || keepPosts(posts, Date.now());
 }
 
@@ -97,9 +93,6 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
   const gone = (await listKeptPosts()).filter(({ id }) => ids.includes(id));
   await removeKeptPosts(ids);
   await removeKeptPages(ids, gone.flatMap(picturesOf));
-  // Hosting may still send lists with these posts, until the site is deployed again.
-  const before = (await readSetting('deleted')) ?? [];
-  await writeSetting('deleted', [...new Set([...ids, ...before])].slice(0, MAX_DELETED));
 }
 
 /** A document that was read with the fields `names`; undefined: with all. */

@@ -1,15 +1,19 @@
 import { permalink } from '../model/paths';
-import { KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
+import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
 
 /**
- * Removes from this device the pages that show any of these posts, and their pictures: those at `pictures`, and
- * the site's own. Never throws: without a worker, or in a private window, nothing is kept.
+ * Removes from this device the pages that show any of these deleted posts, and their pictures: those
+ * at `pictures`, and the site's own. The worker then keeps no such page again. Never throws: without
+ * a worker, or in a private window, nothing is kept.
  */
 export async function removeKeptPages(
   ids: readonly string[],
   pictures: readonly string[] = [],
 ): Promise<void> {
   try {
+    // The worker may fetch such a page just now, so the marks come first.
+    const marks = await caches.open(DELETED_CACHE);
+    for (const id of ids) await marks.put(permalink(id), new Response());
     const pages = await caches.open(PAGES_CACHE);
     const ofPosts = new Set(pictures);
     for (const request of await pages.keys()) {
@@ -22,6 +26,17 @@ export async function removeKeptPages(
     }
     const cache = await caches.open(PICTURES_CACHE);
     for (const picture of ofPosts) await cache.delete(picture, ANY);
+  } catch {
+    // The browser forbids its storage.
+  }
+}
+
+/** Lets the worker keep pages with these posts, which are on the site. Never throws. */
+export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
+  try {
+    if (!(await caches.has(DELETED_CACHE))) return;
+    const marks = await caches.open(DELETED_CACHE);
+    for (const id of ids) await marks.delete(permalink(id));
   } catch {
     // The browser forbids its storage.
   }

@@ -40,8 +40,6 @@ export interface KeptSettings {
   compared: { mark: string; lookedAt: number; comparedAt: number };
   /** The categories to keep, and whether that is done by itself, once a day. */
   newest: { types: string[]; daily: boolean; doneAt: number };
-  /** The ids of posts that this device kept and that were deleted from the site, the latest first. */
-  deleted: string[];
 }
 
 interface Schema extends DBSchema {

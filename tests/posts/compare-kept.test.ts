@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/compare-kept';
 import { getPost, listPage } from '../../src/posts/posts';
-import { PAGES_CACHE, PICTURES_CACHE } from '../../src/services/cache-names';
+import { DELETED_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../src/services/cache-names';
 import { keepReads } from '../../src/services/device-answers';
-import { listKeptPosts, readSetting, writeSetting } from '../../src/services/kept-posts';
+import { listKeptPosts, writeSetting } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
@@ -74,7 +74,7 @@ describe('A device that is online', () => {
     expect(await keptIds()).toEqual(['plot', 'shop']);
     expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
     expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
-    expect(await readSetting('deleted')).toEqual(['house']);
+    expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
   });
 
   test('reads an edited post again that it had whole', async () => {

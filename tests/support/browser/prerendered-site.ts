@@ -68,9 +68,10 @@ export async function servePrerendered(): Promise<PrerenderedSite> {
     origin: `http://127.0.0.1:${port}`,
     folder,
     stop() {
-      // A service worker may still fetch files.
-      server.close(() => rmSync(folder, { recursive: true, force: true }));
+      server.close();
       server.closeAllConnections();
+      // The server may still read files for a service worker.
+      process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     },
   };
 }
