@@ -5,6 +5,7 @@ import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import {
   digest,
+  type ImageLocation,
   imageFile,
   imagesOf,
   type Manifest,
@@ -12,7 +13,6 @@ import {
   postFile,
   readManifest,
   readPost,
-  type ShownImage,
   writeAtomically,
   writeManifest,
 } from './folder';
@@ -162,25 +162,25 @@ function postsAfter(site: Site, last: string): object {
 
 async function copyImages(site: Site, folder: string, work: Work): Promise<void> {
   const { manifest, report, log } = work;
-  const shown = new Map<string, ShownImage>();
+  const used = new Map<string, ImageLocation>();
   for (const id of Object.keys(manifest.posts)) {
     const post = await readPost(folder, id);
-    for (const image of imagesOf(post, site.projectId)) shown.set(image.path, image);
+    for (const image of imagesOf(post, site.projectId)) used.set(image.path, image);
     const isElsewhere = post.fields.image && imagesOf(post, site.projectId).length === 0;
     if (isElsewhere) report.skipped.push(`${id}: its image lies outside this site`);
   }
   for (const path of Object.keys(manifest.images)) {
-    if (!shown.has(path)) delete manifest.images[path];
+    if (!used.has(path)) delete manifest.images[path];
   }
   let done = 0;
-  await inParallel([...shown.values()], IN_FLIGHT, async (image) => {
+  await inParallel([...used.values()], IN_FLIGHT, async (image) => {
     const { path } = image;
     if (!(manifest.images[path] && existsSync(join(folder, imageFile(path))))) {
       const fault = await copyImage(site, folder, image, work);
       if (fault) report.skipped.push(`${path}: ${fault}`);
     }
     done += 1;
-    if (done % 500 === 0) log(`${done} of ${shown.size} pictures`);
+    if (done % 500 === 0) log(`${done} of ${used.size} pictures`);
   });
 }
 
@@ -188,7 +188,7 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
 async function copyImage(
   site: Site,
   folder: string,
-  { bucket, path }: ShownImage,
+  { bucket, path }: ImageLocation,
   { manifest, report }: Work,
 ): Promise<string> {
   const metadata = await readMetadata(site, bucket, path);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Photo, readPhotos } from '../src/model/photo';
 import type { StoredPost, Value } from './site';
 
-/** A picture in a backup's folder. */
+/** A picture that the backup holds. */
 export interface KeptImage {
   bytes: number;
   /** In base64, like in the bucket's metadata. */
@@ -28,8 +28,8 @@ const MANIFEST = 'backup.json';
 /** File systems allow 255 bytes, and a name gets an extension. */
 const MAX_NAME = 240;
 
-/** A picture in one of the project's own buckets. */
-export interface ShownImage {
+/** The place of a picture: one of the project's buckets, and the path in it. */
+export interface ImageLocation {
   bucket: string;
   path: string;
 }
@@ -51,15 +51,15 @@ export function photosOf({ id, fields }: StoredPost): Photo[] {
   });
 }
 
-/** The picture at `address`; null where it is not in the project's own bucket. */
-export function imageAt(address: string, projectId: string): ShownImage | null {
+/** The place of the picture at `address`; null if it is not in one of the project's buckets. */
+export function imageAt(address: string, projectId: string): ImageLocation | null {
   const [, bucket = '', path = ''] = DOWNLOAD_ADDRESS.exec(address) ?? [];
-  const isOwn = [`${projectId}.firebasestorage.app`, `${projectId}.appspot.com`].includes(bucket);
-  return isOwn ? { bucket, path: decode(path) } : null;
+  const isOurs = [`${projectId}.firebasestorage.app`, `${projectId}.appspot.com`].includes(bucket);
+  return isOurs ? { bucket, path: decode(path) } : null;
 }
 
-/** The pictures of `post`, photos and thumbnails, in the project's own bucket. */
-export function imagesOf(post: StoredPost, projectId: string): ShownImage[] {
+/** The places of the photos and thumbnails of `post` that are in the project's buckets. */
+export function imagesOf(post: StoredPost, projectId: string): ImageLocation[] {
   return photosOf(post)
     .flatMap(({ address, thumbnail }) => [address, thumbnail])
     .flatMap((address) => imageAt(address, projectId) ?? []);
@@ -101,7 +101,7 @@ function fileName(name: string): string {
   return `${encoded.slice(0, MAX_NAME - 60)}-${hash}-${encoded.slice(-20)}`;
 }
 
-/** Reads the list of an earlier backup in `folder`; null if there is none. */
+/** Reads the manifest of an earlier backup in `folder`; null if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return null;

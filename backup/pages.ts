@@ -63,18 +63,18 @@ function section(label: string, all: StoredPost[], isWanted: (type: string) => b
 function postPage(post: StoredPost, { images, projectId }: Manifest): string {
   const { fields } = post;
   const pictures = photosOf(post).map((photo) => {
-    const shown = [photo.address, photo.thumbnail].map((address) => imageAt(address, projectId));
-    const image = shown.find((candidate) => candidate && images[candidate.path]);
-    return image
-      ? `<img src="../${escapeMarkup(encodeURI(imageFile(image.path)))}" alt="${escapeMarkup(photo.alt)}">`
+    const locations = [photo.address, photo.thumbnail].map((at) => imageAt(at, projectId));
+    const copied = locations.find((location) => location && images[location.path]);
+    return copied
+      ? `<img src="../${escapeMarkup(encodeURI(imageFile(copied.path)))}" alt="${escapeMarkup(photo.alt)}">`
       : '';
   });
   const category = CATEGORIES.find(({ type }) => type === typeOf(post));
-  const own: readonly { name: string; label: string; control: Control }[] = [
+  const shownFields: readonly { name: string; label: string; control: Control }[] = [
     ...COMMON_FIELDS.filter(({ name }) => name === 'videoLink'),
     ...(category?.fields ?? []),
   ];
-  const rows = own.flatMap(({ name, label, control }) => {
+  const rows = shownFields.flatMap(({ name, label, control }) => {
     const { read, show } = FIELD_KINDS[control];
     const text = read(plainValue(fields[name]));
     return text

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { seed } from '../emulators/seed';
 import { type Suite, startSuite } from '../emulators/suite';
-import { writeEmulated } from '../tests/support/browser/prerendered-site';
+import { prerenderFromEmulators } from '../tests/support/browser/prerendered-site';
 import { GoogleProxy } from '../tests/support/google/google-proxy';
 import { FOLDERS, OURS } from './subjects';
 
@@ -25,7 +25,7 @@ export async function startBackend(posts: number): Promise<Backend> {
     posts,
   });
   rmSync(FOLDERS[OURS], { recursive: true, force: true });
-  await writeEmulated(FOLDERS[OURS], suite.ports, PRERENDERED_POSTS);
+  await prerenderFromEmulators(FOLDERS[OURS], suite.ports, PRERENDERED_POSTS);
   const google = await GoogleProxy.start(suite);
   const stop = async () => {
     await google.stop();

@@ -18,7 +18,7 @@ export const UNCOMPRESSED: Circumstance = {
   name: 'slow 4G, data as it is',
   compress: false,
 };
-/** With thousands of posts, the naive build needs minutes. */
+/** For the naive build, which takes minutes to show thousands of posts. */
 export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
 export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
 
@@ -28,7 +28,7 @@ export function slowPhone(phone: number, machine: number): Circumstance {
   return { ...SLOW_NETWORK, name: `slow 4G, index ${phone}`, cpuSlowdown };
 }
 
-/** One row of the benchmark: the median and the worst value of each figure over all runs. */
+/** One row of the benchmark: the median and the highest value of each figure over all runs. */
 export interface Row {
   subject: Subject;
   page: string;
@@ -40,8 +40,8 @@ export interface Row {
 }
 
 /**
- * Visits a page of each subject in turn, `runs` times, so that a slow phase of the machine affects all
- * subjects. A subject that does not finish within `timeoutMs` is left out.
+ * Visits a page of one subject after the other, and repeats this `runs` times, so that a slow phase of
+ * the machine affects all subjects. A subject with a failed visit is left out.
  */
 export async function compare(
   backend: Backend,
@@ -54,7 +54,7 @@ export async function compare(
   const visits = new Map<Subject, [Visit, Visit][]>(subjects.map((subject) => [subject, []]));
   for (let run = 0; run < runs; run++) {
     for (const [subject, seen] of visits) {
-      const pair = await visitOnce(backend, subject, page, circumstance);
+      const pair = await visitTwice(backend, subject, page, circumstance);
       if (pair) seen.push(pair);
       else visits.delete(subject);
     }
@@ -73,7 +73,8 @@ export async function compare(
   });
 }
 
-async function visitOnce(
+/** Visits a page twice in one browser. @returns null if a visit fails */
+async function visitTwice(
   backend: Backend,
   subject: Subject,
   page: BenchPage,
@@ -82,8 +83,8 @@ async function visitOnce(
   const browser = await openBrowser(subject, backend);
   try {
     const visits = await measureVisits(browser, targetOf(subject, page), circumstance);
-    const seen = visits.map(({ text, blocking }) => {
-      return `text after ${Math.round(text)} ms, blocked for ${Math.round(blocking)} ms`;
+    const seen = visits.map(({ text: textMs, blocking: blockingMs }) => {
+      return `text after ${Math.round(textMs)} ms, blocked for ${Math.round(blockingMs)} ms`;
     });
     console.log(`${subject}, ${page.name}, ${circumstance.name}: ${seen.join('; again ')}`);
     return visits;

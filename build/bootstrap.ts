@@ -30,9 +30,9 @@ const isForVisitors: SelectorTest = (selector) =>
   classesIn(selector).every((name) => VISITORS_CLASSES.includes(name)) &&
   ![UNUSED_ELEMENTS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
 
-/** For each stylesheet, by its file name: which of Bootstrap's rules it keeps. */
+/** For each stylesheet, by its file name: a test for the selectors of Bootstrap that it keeps. */
 const STYLESHEETS: Record<string, SelectorTest> = {
-  // The page contains src/styles/site.css.
+  // The style elements of index.html. One of them imports Bootstrap with src/styles/site.css.
   'index.html': isForVisitors,
   'writers.css': isForWriters,
 };
@@ -49,21 +49,21 @@ export function bootstrapClasses(): Plugin {
   return {
     postcssPlugin: 'bootstrap-classes',
     Once(root, { AtRule }) {
-      const isKept = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
-      if (!isKept) return;
+      const selectorTest = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
+      if (!selectorTest) return;
       // The writers' stylesheet also reads the variables that the page's stylesheet declares.
       const writersValues = valuesOf(root, isForWriters);
       root.walk((node) => {
         if (!isFromBootstrap(node)) return;
         if (node.type === 'atrule') {
           node.params = node.params.replace(/([\d.]+)px/g, (_, pixels) => `${pixels / 16}rem`);
-          if (node.name === 'keyframes' && !isKept(`.${node.params}`)) node.remove();
+          if (node.name === 'keyframes' && !selectorTest(`.${node.params}`)) node.remove();
         }
         if (node.type === 'rule' && !isKeyframe(node)) {
           const { selectors } = node;
           node.selectors = selectors
             .map((selector) => selector.replace(DARK, '') || ':root')
-            .filter((selector) => !selector.includes('data-bs-theme') && isKept(selector));
+            .filter((selector) => !selector.includes('data-bs-theme') && selectorTest(selector));
           if (!node.selector) node.remove();
           else if (selectors.every((selector) => DARK.test(selector))) {
             const dark = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
@@ -82,7 +82,7 @@ function isFromBootstrap({ source }: ChildNode): boolean {
   return source?.input.file?.includes('/node_modules/bootstrap/') === true;
 }
 
-/** The declared values of all rules with a wanted selector. */
+/** The declared values of all rules with a selector for which `isWanted` is true. */
 function valuesOf(root: Root, isWanted: SelectorTest): string[] {
   const values: string[] = [];
   root.walkRules(({ selectors, nodes }) => {

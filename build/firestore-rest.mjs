@@ -42,7 +42,7 @@ export function documentName({ projectId }, path = '') {
  * @param {RequestInit} [init]
  * @returns {RequestInit}
  */
-export function asSite({ site }, init = {}) {
+export function withSiteHeaders({ site }, init = {}) {
   return {
     ...init,
     headers: { ...(site && { Referer: `${site}/` }), ...init.headers },
@@ -59,7 +59,7 @@ export function asSite({ site }, init = {}) {
  * @throws {Error} if it does not respond in time
  */
 export function fetchAsSite(database, address, init) {
-  return fetch(address, asSite(database, init));
+  return fetch(address, withSiteHeaders(database, init));
 }
 
 /**

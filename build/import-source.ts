@@ -14,7 +14,7 @@ export async function importSource<T>(path: string, env: Env): Promise<T> {
  * Like importSource, but for a module with dynamic imports. They work until the promise that `use`
  * returns is settled.
  */
-export async function withSource<T, R>(
+export async function withSourceModule<T, R>(
   path: string,
   env: Env,
   use: (module: T) => Promise<R>,

@@ -15,8 +15,8 @@ export interface ListedPost {
 const MAX_AT_ONCE = 1_000;
 /** A sitemap has at most 50,000 addresses, and some of them belong to other pages. */
 const MAX_POSTS = 49_000;
-/** The ids of projects that only emulators have: Firebase gives no real project such an id. */
-export const DEMO_PROJECT = /^demo-/;
+/** Matches the ids of projects that only emulators have: Firebase gives no real project such an id. */
+export const DEMO_PROJECT_PATTERN = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type StoredPost = FirestoreDocument & { updateTime?: string };
@@ -25,7 +25,7 @@ type StoredPost = FirestoreDocument & { updateTime?: string };
  * The database that a build with the configuration `env` reads: the emulator's, if Firebase's
  * environment variable names one.
  */
-export function sourceOf(env: Record<string, string>): Database {
+export function databaseOf(env: Record<string, string>): Database {
   return {
     firestore: firestoreOrigin(process.env),
     projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
@@ -36,7 +36,7 @@ export function sourceOf(env: Record<string, string>): Database {
 
 /** @throws Error if the posts of a demo project would be read from Google's servers */
 export function refuseLocalProject({ projectId, firestore }: Database): void {
-  if (DEMO_PROJECT.test(projectId) && firestore.startsWith('https:')) {
+  if (DEMO_PROJECT_PATTERN.test(projectId) && firestore.startsWith('https:')) {
     throw new Error(`'${projectId}' is a local project`);
   }
 }

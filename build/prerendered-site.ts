@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Post } from '../src/model/post';
-import { asSite, type Database, FIRESTORE_ORIGIN } from './firestore-rest.mjs';
+import { type Database, FIRESTORE_ORIGIN, withSiteHeaders } from './firestore-rest.mjs';
 import { APP_SHELL } from './folders.ts';
-import { withSource } from './import-source.ts';
-import { type ListedPost, sourceOf } from './listed-posts.ts';
+import { withSourceModule } from './import-source.ts';
+import { databaseOf, type ListedPost } from './listed-posts.ts';
 import { makePictures } from './pictures.ts';
 import { makePreviews } from './previews.ts';
 
@@ -15,7 +15,7 @@ interface SiteToWrite {
   folder: string;
   /** The site's configuration. */
   env: Record<string, string>;
-  /** The public posts, newest first. Each post with a document gets a page. */
+  /** The public posts, newest first. Those that include their `document` get a prerendered page. */
   posts: ListedPost[];
 }
 
@@ -23,8 +23,8 @@ interface SiteToWrite {
 export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
   const documents = posts.flatMap(({ document }) => document ?? []);
-  const photos = documents.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
-  const previews = await makePreviews(photos, folder);
+  const covers = documents.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
+  const previews = await makePreviews(covers, folder);
   const previewOf = ({ photos: [cover] }: Post) => {
     const path = cover && previews.paths.get(cover.address);
     return path ? { path, alt: cover.alt } : undefined;
@@ -41,21 +41,21 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
       count++;
     }
   };
-  await withFetchAsSite(sourceOf(env), () =>
-    withSource('/src/prerender/prerendered-site.tsx', env, writeAll),
+  await withFetchFrom(databaseOf(env), () =>
+    withSourceModule('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
   const lost = previews.lost > 0 ? `; photos that could not be fetched: ${previews.lost}` : '';
   return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;
 }
 
-/**
- * Calls `run`. Until it is done, the requests of the site's own code go to the database of the
- * build, with the build's headers.
- */
-async function withFetchAsSite<T>(database: Database, run: () => Promise<T>): Promise<T> {
+/** Calls `run`. While it runs, `fetch` sends requests for Firestore to `database`, with the site's headers. */
+async function withFetchFrom<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>
-    fetch(String(address).replace(FIRESTORE_ORIGIN, database.firestore), asSite(database, init));
+    fetch(
+      String(address).replace(FIRESTORE_ORIGIN, database.firestore),
+      withSiteHeaders(database, init),
+    );
   try {
     return await run();
   } finally {

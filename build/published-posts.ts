@@ -5,7 +5,12 @@ import { addToDeployment } from './deployment.ts';
 import type { Database } from './firestore-rest.mjs';
 import { APP_SHELL, NOT_FOUND } from './folders.ts';
 import { importSource } from './import-source.ts';
-import { type ListedPost, readListedPosts, refuseLocalProject, sourceOf } from './listed-posts.ts';
+import {
+  databaseOf,
+  type ListedPost,
+  readListedPosts,
+  refuseLocalProject,
+} from './listed-posts.ts';
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -34,7 +39,7 @@ export function publishedPosts(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const count = Number(env.VITE_WRITTEN_POSTS || PRERENDERED_POSTS);
-        read = await readPosts(sourceOf(env), count).catch((error: Error) => {
+        read = await readPosts(databaseOf(env), count).catch((error: Error) => {
           const complaint = `The build cannot list the posts: ${error.message}`;
           if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
           this.info(complaint);

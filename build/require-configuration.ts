@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 import { missingEnv } from '../src/required-env.ts';
 import { PREVIEW_MODE } from './folders.ts';
-import { DEMO_PROJECT } from './listed-posts.ts';
+import { DEMO_PROJECT_PATTERN } from './listed-posts.ts';
 
 const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
@@ -19,7 +19,7 @@ export function configurationFault(
     return `Configuration is missing: ${missing.join(', ')}. Copy .env.example to .env.local and fill it in.`;
   }
   const project = env.VITE_FIREBASE_PROJECT_ID ?? '';
-  if (!LOCAL_MODES.includes(mode) && DEMO_PROJECT.test(project)) {
+  if (!LOCAL_MODES.includes(mode) && DEMO_PROJECT_PATTERN.test(project)) {
     return `VITE_FIREBASE_PROJECT_ID is '${project}', a project that only exists on a developer's machine. Put your own project's configuration into .env.local.`;
   }
   const length = env.VITE_PASSWORD_LENGTH?.trim();
@@ -32,7 +32,7 @@ export function configurationFault(
     : '';
 }
 
-/** A Vite plugin that stops a build without its configuration, or with emulators, and names the variables. */
+/** A Vite plugin that stops a build if its configuration has a fault, with a message about the fault. */
 export function requireConfiguration(): Plugin {
   return {
     name: 'require-configuration',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEPLOYMENT_FILE, type Deployment, readDeploymentFile } from '../build/deployment';
-import { DEMO_PROJECT } from '../build/listed-posts';
+import { DEMO_PROJECT_PATTERN } from '../build/listed-posts';
 import { PlainFailure } from '../emulators/failures';
 
 /** Reads the description of the site built in `folder`. @throws PlainFailure if there is none */
@@ -17,7 +17,7 @@ export function readDeployment(folder: string): Deployment {
  * `target`; '' if it may be published.
  */
 export function publishingFault(built: string, target: string): string {
-  if (DEMO_PROJECT.test(built)) {
+  if (DEMO_PROJECT_PATTERN.test(built)) {
     return `This build reads the demo project '${built}', which only exists on a developer's machine: nothing is published. Put your own project's configuration into .env.local.`;
   }
   return built === target

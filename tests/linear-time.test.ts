@@ -90,8 +90,8 @@ const READERS: Reader[] = [
   ...Object.entries(FIELD_KINDS).map(([control, { read, show }]) =>
     reader('field-kinds', control, WHOLE, (text) => [read(text), show(text)]),
   ),
-  ...Object.entries(FIELD_INPUTS).map(([control, { accepts, fitted, trimmed }]) =>
-    reader('field-inputs', control, WHOLE, (text) => [accepts(text), fitted(text), trimmed(text)]),
+  ...Object.entries(FIELD_INPUTS).map(([control, { accepts, fit: fitText, trim }]) =>
+    reader('field-inputs', control, WHOLE, (text) => [accepts(text), fitText(text), trim(text)]),
   ),
   reader('conflicts', 'mergeDrafts', WHOLE, (text) =>
     mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),

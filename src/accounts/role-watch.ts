@@ -13,9 +13,9 @@ export interface RoleWatch {
 }
 
 /**
- * Calls `onRole` with the person's role, first at once and then after each change. Until the server answers,
- * a member of the team has the role that the device remembers, so that they can write without a network.
- * Firestore is polled at intervals and when the tab becomes visible, but not while it is hidden.
+ * Calls `onRole` with the person's role when Firestore answers, and again after each change. Before that,
+ * it calls `onRole` with the role that the device remembers for a member of the team, so that they can
+ * write without a network. Firestore is polled at intervals and when the tab becomes visible, but not while it is hidden.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
   const remembered = rememberedRole(uid);

@@ -5,8 +5,8 @@ import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/posts';
 import {
   answerFromDevice,
-  keepReads,
   showSavedCopy,
+  startKeepingReads,
   startSavedPage,
 } from '../services/device-answers';
 import { readKeptAt } from '../services/kept-files';
@@ -27,7 +27,7 @@ export async function startKeeping(
   pageData: Element | null,
   drawn: Promise<SiteRouter>,
 ): Promise<void> {
-  keepReads();
+  startKeepingReads();
   void registerWorker();
   showSavedCopyBar();
   void drawn.then(watchForNetwork);

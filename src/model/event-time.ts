@@ -50,22 +50,22 @@ export interface FormattedTime {
   /** The stored time and the city of its time zone, because readers live in many zones. */
   written: string;
   /**
-   * The same moment in the reader's own time zone, with the day if the day differs; '' if day and
-   * time are the same.
+   * The same moment in the reader's time zone, with the day if it differs from the stored day; ''
+   * if neither day nor time differs, or the moment is unknown.
    */
-  own: string;
+  forReader: string;
 }
 
-/** Formats the start of an event in its own time zone and in the reader's. */
+/** Formats the start of an event in the event's time zone and in the reader's. */
 export function formatEventTime(event: EventTime): FormattedTime {
   const { startDate, time, timeZone } = event;
   const start = eventStart(event);
-  const [ownDay, ownTime] = start ? wallTime(null, start).split('T') : [];
-  const isElsewhere = ownTime !== undefined && (ownDay !== startDate || ownTime !== time);
-  const onDay = ownDay && ownDay !== startDate ? ` on ${formatDay(ownDay)}` : '';
+  const [readerDay, readerTime] = start ? wallTime(null, start).split('T') : [];
+  const differs = readerTime !== undefined && (readerDay !== startDate || readerTime !== time);
+  const onDay = readerDay && readerDay !== startDate ? ` on ${formatDay(readerDay)}` : '';
   return {
     written: time && (start || timeZone) ? `${time} ${placeOf(timeZone || HOME_ZONE)}` : time,
-    own: isElsewhere ? `${ownTime}${onDay} your time` : '',
+    forReader: differs ? `${readerTime}${onDay} your time` : '',
   };
 }
 

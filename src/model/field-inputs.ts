@@ -15,10 +15,10 @@ interface FieldInput {
   /** The error message for a field named `label` whose `text` is not accepted. */
   refusal: (label: string, text: string) => string;
   /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */
-  fitted: (text: string) => string;
+  fit: (text: string) => string;
   /** Removes the parts of a typed text that are not stored, such as spaces around it. */
-  trimmed: (text: string) => string;
-  /** The value to store for a trimmed text; undefined if the field is not stored. */
+  trim: (text: string) => string;
+  /** The value to store for a trim text; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
   /** The text shown for an empty field. */
   empty?: string;
@@ -38,8 +38,8 @@ interface FieldInput {
 const TEXTAREA: FieldInput = {
   accepts: () => true,
   refusal: () => '',
-  fitted: (text) => text.replace(/\r\n?/g, '\n'),
-  trimmed: (text) => text.trim(),
+  fit: (text) => text.replace(/\r\n?/g, '\n'),
+  trim: (text) => text.trim(),
   toStored: textOrNothing,
   isFree: true,
 };
@@ -53,9 +53,9 @@ function limited(
   refusal: FieldInput['refusal'],
   more?: Partial<FieldInput>,
 ): FieldInput {
-  const fitted = (text: string) => (accepts(text) ? text : '');
-  const trimmed = (text: string) => text.trim();
-  return { accepts, refusal, fitted, trimmed, toStored: textOrNothing, ...more };
+  const fit = (text: string) => (accepts(text) ? text : '');
+  const trim = (text: string) => text.trim();
+  return { accepts, refusal, fit, trim, toStored: textOrNothing, ...more };
 }
 
 function choice(options: [string, string][]): FieldInput {
@@ -69,7 +69,7 @@ function notListed(label: string): string {
 
 /** The parts of each kind of field that only writers need. The parts that readers need are in field-kinds.ts. */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
-  text: { ...TEXTAREA, fitted: inOneLine, trimmed: (text) => inOneLine(text).trim() },
+  text: { ...TEXTAREA, fit: inOneLine, trim: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,
   date: limited(
     (text) => isCalendarDay(text) && text <= LAST_DAY,
@@ -77,7 +77,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
       `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`,
     // If a stored day is later than LAST_DAY, the form shows it with the error message.
     {
-      fitted: (text) => (isCalendarDay(text) ? text : ''),
+      fit: (text) => (isCalendarDay(text) ? text : ''),
       attributes: { type: 'date', max: LAST_DAY },
     },
   ),
@@ -87,13 +87,13 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   timeZone: limited(
     isZoneName,
     (label) => `${label} is not a known one. Choose it from the list, such as Australia/Perth.`,
-    { trimmed: (text) => (text.trim() === HOME_ZONE ? '' : text.trim()), empty: HOME_ZONE },
+    { trim: (text) => (text.trim() === HOME_ZONE ? '' : text.trim()), empty: HOME_ZONE },
   ),
   deal: choice(Object.entries(DEALS)),
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
   language: choice(Object.entries(LANGUAGES)),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {
-    trimmed: (text) => text.replace(/[\s,]/g, ''),
+    trim: (text) => text.replace(/[\s,]/g, ''),
     toStored: (text) => (text ? Number(text) : undefined),
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),

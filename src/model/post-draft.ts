@@ -55,7 +55,7 @@ export function readStoredDraft(stored: StoredDraft): PostDraft {
 /** The texts of the form for a stored post; '' for a text that the form's field cannot show. */
 export function draftOf(post: Post): PostDraft {
   const texts = Object.fromEntries(
-    ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].fitted(post[name])]),
+    ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].fit(post[name])]),
   );
   return {
     ...(texts as Record<FieldName, string>),
@@ -82,7 +82,7 @@ export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(
-    ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].trimmed(draft[name])]),
+    ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].trim(draft[name])]),
   );
   const trimmed = { ...draft, ...texts };
   return { ...trimmed, country: trimmed.county === ABROAD ? trimmed.country : '' };

@@ -77,11 +77,11 @@ function Age({ post }: { post: Post }) {
   return `${event} ${days} days ago: ask first whether it is still available.`;
 }
 
-/** The time as it was written, and in the reader's own time zone. */
+/** The event's time as it was written, and in the reader's time zone if that differs. */
 function EventTime({ post }: { post: Post }) {
-  const { written, own } = formatEventTime(post);
+  const { written, forReader } = formatEventTime(post);
   // A prerendered page cannot know the reader's time zone.
-  const shown = useIsHydrated() && own;
+  const shown = useIsHydrated() && forReader;
   return (
     <>
       {written} {shown && <span className="event-own-time">{shown}</span>}

@@ -1,11 +1,10 @@
-/**
- * The server's time when it was last known, and the times of the device's two clocks at that
- * moment, all in milliseconds.
- */
+/** The server's time in its latest response, and the device's two clocks when the response came. */
 interface ServerTime {
+  /** Milliseconds since 1970. */
   serverMs: number;
+  /** `Date.now()`, which changes if somebody sets the device's clock. */
   deviceMs: number;
-  /** The time since the page was opened. No setting of the device changes this clock. */
+  /** `performance.now()`: milliseconds since the page was opened. Nobody can set this clock. */
   steadyMs: number;
 }
 
@@ -17,8 +16,8 @@ const MAX_DRIFT_MS = 60 * 60_000;
 
 let told: ServerTime | undefined;
 
-/** The moment, in milliseconds, at which the clock is stopped; undefined if it runs. */
-let heldAt: number | undefined;
+/** The time that the stopped clock shows, in milliseconds since 1970; undefined while it runs. */
+let heldTimeMs: number | undefined;
 
 /**
  * Sets the server's time (RFC 3339) from a response that has just arrived, because a device's own
@@ -37,13 +36,13 @@ export function knowsServerTime(): boolean {
   return Math.abs(drift) < MAX_DRIFT_MS;
 }
 
-/** Stops the clock at a moment (RFC 3339); undefined starts it again. */
+/** Stops the clock that `now` reads at `moment` (RFC 3339); without a moment, lets it run again. */
 export function holdTime(moment?: string): void {
-  heldAt = moment === undefined ? moment : Date.parse(moment);
+  heldTimeMs = moment === undefined ? moment : Date.parse(moment);
 }
 
-/** The time by the server's clock; by the device's clock until the server has answered. */
+/** The server's time; the device's time until the server has answered; a stopped clock's time. */
 export function now(): Date {
   const serverAheadMs = told ? told.serverMs - told.deviceMs : 0;
-  return new Date(heldAt ?? Date.now() + serverAheadMs);
+  return new Date(heldTimeMs ?? Date.now() + serverAheadMs);
 }

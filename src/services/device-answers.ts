@@ -52,7 +52,7 @@ export function whenNetworkAnswers(listener: () => void): void {
 }
 
 /** From now on this device keeps what pages read, and answers pages to which the network does not. */
-export function keepReads(): void {
+export function startKeepingReads(): void {
   pageReads.take = (read) => void keepRead(read);
   pageReads.answer = answerFromDevice;
   for (const read of pageReads.arrived.splice(0)) void keepRead(read);

@@ -27,8 +27,8 @@ export function isNoticeFragment(hash: string): boolean {
 }
 
 /**
- * The address that opens the form with a reader's notice filled in. The notice is in the fragment, which
- * browsers send to no server.
+ * Returns an address that opens the form and fills in a reader's notice. The notice is in the address's
+ * fragment, because browsers do not send fragments to a server.
  * @returns null if the notice is too long for a link, or the browser (older than 2023) cannot compress it
  */
 export async function noticeLink(draft: PostDraft): Promise<string | null> {
@@ -44,7 +44,7 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 /**
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
- * @returns null if any part of it differs from what `noticeLink` writes
+ * @returns null if the fragment is damaged, or has an unknown field or a text that its field cannot hold
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
@@ -70,9 +70,9 @@ function parseNotice(value: unknown): PostDraft | null {
     return null;
   const texts = readStoredDraft(stored as Record<string, string>);
   for (const { name, control, maxLength } of fields) {
-    const fitted = FIELD_INPUTS[control].fitted(texts[name]);
-    if ((texts[name] !== '' && fitted === '') || fitted.length > maxLength) return null;
-    draft[name] = fitted;
+    const text = FIELD_INPUTS[control].fit(texts[name]);
+    if ((texts[name] !== '' && text === '') || text.length > maxLength) return null;
+    draft[name] = text;
   }
   return draft;
 }

@@ -49,10 +49,10 @@ test('A person who was removed can ask again', async () => {
   access('closed');
   const user = renderNotice();
   const ask = await screen.findByRole('button', { name: 'Ask to be let in' });
-  firebase.hinder('set requests/ali', { code: 'unavailable' });
+  firebase.disrupt('set requests/ali', { code: 'unavailable' });
   await user.click(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
-  firebase.clear('set requests/ali');
+  firebase.endDisruption('set requests/ali');
   await user.click(ask);
   expect(await screen.findByText(/The owner has been asked/)).toBeInTheDocument();
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
@@ -78,13 +78,13 @@ test('On a site without an owner the person becomes the owner', async () => {
 
 test('If the rules require a setup code, the notice asks for it', async () => {
   signedIn('ali');
-  firebase.hinder('set admins/ali', { code: 'permission-denied' });
+  firebase.disrupt('set admins/ali', { code: 'permission-denied' });
   const user = renderNotice();
   const code = await screen.findByLabelText('Setup code');
   await user.type(code, 'wrong');
   await user.click(screen.getByRole('button', { name: 'Become the owner' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not the setup code.');
-  firebase.clear('set admins/ali');
+  firebase.endDisruption('set admins/ali');
   await user.clear(code);
   await user.type(code, 'the right one{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Setup code')).toBeNull());
@@ -94,17 +94,17 @@ test('If the rules require a setup code, the notice asks for it', async () => {
 test('After a failure the notice shows an error and a Retry button', async () => {
   signedIn('ali');
   access('closed');
-  firebase.hinder('get requests/ali', { code: 'unavailable' });
+  firebase.disrupt('get requests/ali', { code: 'unavailable' });
   const user = renderNotice();
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  firebase.clear('get requests/ali');
+  firebase.endDisruption('get requests/ali');
   await user.click(retry);
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
 });
 
 test('Until the server answers, the notice says that it is loading', async () => {
   signedIn('ali', 'editor');
-  firebase.hinder('get admins/ali', new Promise(() => {}));
+  firebase.disrupt('get admins/ali', new Promise(() => {}));
   renderNotice();
   expect(await screen.findByText('Asking what your account may do.')).toBeInTheDocument();
 });

@@ -75,19 +75,19 @@ test('A tab that is opened in the background reads the role once', async () => {
 });
 
 test('A failed read of the role is repeated', async () => {
-  firebase.hinder('get admins/ali', { code: 'unavailable' });
+  firebase.disrupt('get admins/ali', { code: 'unavailable' });
   await begin();
   expect(roles).toEqual([]);
-  firebase.clear('get admins/ali');
+  firebase.endDisruption('get admins/ali');
   await seconds(15);
   expect(roles).toEqual(['waiting']);
 });
 
 test('A late answer to an earlier read is ignored', async () => {
   let answer = () => {};
-  firebase.hinder('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
+  firebase.disrupt('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
   await begin();
-  firebase.clear('get admins/ali');
+  firebase.endDisruption('get admins/ali');
   makeEditor();
   await watch.check();
   expect(roles).toEqual(['editor']);
@@ -106,7 +106,7 @@ test('The role is not read after the watch is stopped', async () => {
 });
 
 describe('The device remembers the role of a member', () => {
-  const unreachable = () => firebase.hinder('get admins/ali', new Promise(() => {}));
+  const unreachable = () => firebase.disrupt('get admins/ali', new Promise(() => {}));
 
   async function restart(): Promise<void> {
     watch.stop();
@@ -121,7 +121,7 @@ describe('The device remembers the role of a member', () => {
     unreachable();
     await restart();
     expect(roles).toEqual(['editor']);
-    firebase.clear('get admins/ali');
+    firebase.endDisruption('get admins/ali');
     await look('visible');
     expect(roles).toEqual(['editor']);
   });

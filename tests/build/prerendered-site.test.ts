@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asSite } from '../../build/firestore-rest.mjs';
-import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { withSiteHeaders } from '../../build/firestore-rest.mjs';
+import { databaseOf, readListedPosts } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
 import { temporaryFolder } from '../emulators/fake-programs';
 import { examplePost, startFirebase } from '../support/fake-rest';
@@ -21,7 +21,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
   cpSync('index.html', join(folder, 'app-shell.html'));
-  const posts = await readListedPosts(sourceOf(env), 1);
+  const posts = await readListedPosts(databaseOf(env), 1);
   expect(await writeSite({ folder, env, posts })).toBe(
     '16 pages and feeds are written, 0 previews are made; photos that could not be fetched: 1.',
   );
@@ -42,8 +42,8 @@ test('A build writes Home and a page for each of the newest posts, and its reque
 
 test('A request of the build has a time limit, unless it has its own signal', () => {
   const { signal } = new AbortController();
-  expect(asSite({ site: '' }, { signal }).signal).toBe(signal);
-  expect(asSite({ site: '' }).signal).toBeInstanceOf(AbortSignal);
+  expect(withSiteHeaders({ site: '' }, { signal }).signal).toBe(signal);
+  expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);
 });
 
 test('The description of a built site has the number of its posts and their change mark', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_SITE_FOLDER } from '../../build/folders';
-import { readListedPosts, sourceOf } from '../../build/listed-posts';
+import { databaseOf, readListedPosts } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
 import { CATEGORIES } from '../../src/model/categories';
 import { withoutAllowed } from '../support/browser/allowed-findings';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const env = loadEnv('test', process.cwd(), 'VITE_');
   const shell = readFileSync(join(TEST_SITE_FOLDER, 'app-shell.html'), 'utf8');
   writeFileSync(join(folder, 'app-shell.html'), withoutStyles(shell));
-  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), posts.length) });
+  await writeSite({ folder, env, posts: await readListedPosts(databaseOf(env), posts.length) });
   vi.unstubAllGlobals();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.html')) pages.set(path, readFileSync(join(folder, path), 'utf8'));

@@ -77,8 +77,8 @@ async function readWithoutNetwork(
   disconnect: () => void,
 ): Promise<void> {
   await page.open(`${site}/`);
-  const keeps = `navigator.serviceWorker.ready.then(() => caches.match('/', { ignoreVary: true })).then(Boolean)`;
-  await expect.poll(() => page.evaluate(keeps)).toBe(true);
+  const keptHomeExpression = `navigator.serviceWorker.ready.then(() => caches.match('/', { ignoreVary: true })).then(Boolean)`;
+  await expect.poll(() => page.evaluate(keptHomeExpression)).toBe(true);
   disconnect();
   const [first] = await titlesOnPage('bird eye view', 1);
   await page.open(`${site}/`);

@@ -6,8 +6,8 @@ import { permalink } from '../../src/model/paths';
 import { backendAddress } from '../support/browser/backend-address';
 import {
   type PrerenderedSite,
+  prerenderFromEmulators,
   servePrerendered,
-  writeEmulated,
 } from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
@@ -219,7 +219,7 @@ test.describe('Two versions', () => {
 
   /** Deploys another version of the site, in the place of the present one. */
   async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
-    await writeEmulated(site.folder, backendAddress().ports, 20, folders.get(name));
+    await prerenderFromEmulators(site.folder, backendAddress().ports, 20, folders.get(name));
   }
 
   test('A new version takes over without a reload, and open pages can still fetch their code', async ({

@@ -85,11 +85,11 @@ describe('Two people on one post', () => {
     type('title', 'My title');
     let refuse = () => {};
     const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
-    firebase.hinder('commit', new Promise((_, reject) => (refuse = () => reject(refusal))));
+    firebase.disrupt('commit', new Promise((_, reject) => (refuse = () => reject(refusal))));
     await user.click(button('Update'));
     await waitFor(() => expect(firebase.asked).toContain('commit'));
     theySave({ title: 'Their title' });
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     refuse();
     const conflict = await findConflict('Title');
     expect(conflict.getAllByRole('radio')).toHaveLength(2);

@@ -184,12 +184,12 @@ describe('If the network dies while a post is sent', () => {
     });
     const { user } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
-    firebase.hinder(step, lost);
+    firebase.disrupt(step, lost);
     await submitNew(user);
     await waitFor(() => expect(firebase.asked).toContain(step));
     await setOnline(false);
     await act(async () => fail());
-    firebase.clear(step);
+    firebase.endDisruption(step);
     await screen.findByText(new RegExp(KEPT));
     await setOnline(true);
     await waitFor(() => expect(allPosts()).toHaveLength(1));
@@ -205,7 +205,7 @@ describe('If the network dies while a post is sent', () => {
     await user.click(button('Submit'));
     await screen.findByText(new RegExp(KEPT));
     expect(allPosts()).toHaveLength(1);
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await setOnline(true);
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     expect(allPosts()).toMatchObject([{ revision: 1 }]);
@@ -213,7 +213,7 @@ describe('If the network dies while a post is sent', () => {
   });
 
   test('but the device says that it is online, the form keeps the post', async () => {
-    firebase.hinder('commit', { code: 'unavailable' });
+    firebase.disrupt('commit', { code: 'unavailable' });
     const { user } = renderSite('/admin');
     await submitNew(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
@@ -316,11 +316,11 @@ describe('What waits', () => {
   });
 
   test('shows how far it is, and tries again when the tab is looked at after a failed connection', async () => {
-    firebase.hinder('upload', new Promise(() => {}));
+    firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     renderSite('/posts');
     expect(await screen.findByText('Sending 50 %')).toBeVisible();
-    firebase.clear('upload');
+    firebase.endDisruption('upload');
     await setOnline(false);
     expect(await screen.findByText('Waiting for a network')).toBeVisible();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -330,12 +330,12 @@ describe('What waits', () => {
   });
 
   test('is not uploaded again after a failed connection', async () => {
-    firebase.hinder('commit', { code: 'unavailable' });
+    firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
     const { user } = renderSite('/posts');
     await waitFor(() => expect(commits()).toBe(1));
     await screen.findByText('Waiting for a network');
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await user.click(button('Send now: One'));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
     expect(uploads()).toBe(2);
@@ -343,7 +343,7 @@ describe('What waits', () => {
 
   test('says why ‘Send now’ did not work', async () => {
     await setOnline(false);
-    firebase.hinder('token', { code: 'auth/network-request-failed' });
+    firebase.disrupt('token', { code: 'auth/network-request-failed' });
     await wait('One');
     const { user } = renderSite('/posts');
     await user.click(await screen.findByRole('button', { name: 'Send now: One' }));
@@ -396,7 +396,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
   });
 
   test('a photo that the store refuses', async () => {
-    firebase.hinder('upload market.webp', { code: 'storage/quota-exceeded' });
+    firebase.disrupt('upload market.webp', { code: 'storage/quota-exceeded' });
     await wait('One');
     renderSite('/posts');
     expect(await screen.findByText(/^Not published: There is no room/)).toBeVisible();
@@ -405,14 +405,14 @@ describe('A post that is not accepted stops with a message, and others go on:', 
   });
 
   test('a write that the rules refuse; it is not tried again unasked', async () => {
-    firebase.hinder('commit', { code: 'permission-denied' });
+    firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
     expect(await screen.findByText(/^Not published: The site did not accept this/)).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange'));
     await setOnline(true);
     expect(commits()).toBe(1);
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await user.click(button('Send now: One'));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
   });
@@ -458,7 +458,7 @@ describe('Edit', () => {
   });
 
   test('of a post that is being sent stops it', async () => {
-    firebase.hinder('upload', new Promise(() => {}));
+    firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     const { user, path } = renderSite('/posts');
     await screen.findByText(/^Sending/);
@@ -478,7 +478,7 @@ describe('Edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
     await waitFor(() => expect(control('title')).toHaveValue('Some title'));
     type('title', 'Changed');
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await setOnline(true);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
@@ -543,12 +543,12 @@ describe('Each is sent exactly once:', () => {
   test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(
     'a restart while ‘%s’ has no answer',
     async (step) => {
-      firebase.hinder(step, new Promise(() => {}));
+      firebase.disrupt(step, new Promise(() => {}));
       await wait('One');
       const first = renderSite('/posts');
       await waitFor(() => expect(firebase.asked).toContain(step));
       first.close();
-      firebase.clear(step);
+      firebase.endDisruption(step);
       renderSite('/posts');
       expect(await screen.findByText(/^Post published/)).toBeVisible();
       expect(allPosts()).toMatchObject([{ revision: 1 }]);

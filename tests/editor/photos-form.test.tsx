@@ -159,7 +159,7 @@ describe('A volunteer who picks photos', () => {
 describe('When photos are sent', () => {
   test('a failed photo can be sent again without the photos before it', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
-    firebase.hinder('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
+    firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
     const retry = await screen.findByRole('button', { name: 'Retry photo 2' });
     expect(
@@ -168,7 +168,7 @@ describe('When photos are sent', () => {
       // The photos are sent one after the other, so the third was not sent.
       .toEqual(['Sent', 'Not sent', 'Waits to be sent']);
     expect(sent('garden')).toBe(0);
-    firebase.clear('upload kitchen.webp');
+    firebase.endDisruption('upload kitchen.webp');
     await user.click(retry);
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(published()).toEqual(['house', 'kitchen', 'garden']);
@@ -178,7 +178,7 @@ describe('When photos are sent', () => {
 
   test('Cancel stops the current photo and those after it, and sent photos are not sent again later', async () => {
     const user = await openWith('house', 'kitchen');
-    firebase.hinder('upload kitchen.webp', new Promise(() => {}));
+    firebase.disrupt('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
     expect(await screen.findByRole('progressbar', { name: 'Upload of photo 2' })).toHaveAttribute(
       'value',
@@ -187,7 +187,7 @@ describe('When photos are sent', () => {
     await user.click(button('Cancel'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
     expect(allPosts()).toEqual([]);
-    firebase.clear('upload kitchen.webp');
+    firebase.endDisruption('upload kitchen.webp');
     await user.click(button('Move earlier: photo 2'));
     await submit(user);
     expect(published()).toEqual(['kitchen', 'house']);
@@ -196,11 +196,11 @@ describe('When photos are sent', () => {
 
   test('a photo that was sent and is then removed is deleted', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
-    firebase.hinder('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
+    firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
     await screen.findByRole('button', { name: 'Retry photo 3' });
     await user.click(button('Remove photo 2'));
-    firebase.clear('upload garden.webp');
+    firebase.endDisruption('upload garden.webp');
     await submit(user);
     expect(published()).toEqual(['house', 'garden']);
     await waitFor(() => expect([...firebase.objects].join()).not.toContain('kitchen'));

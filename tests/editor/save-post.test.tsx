@@ -74,8 +74,8 @@ describe('The post is not accepted:', () => {
     ['failed-precondition', 'The post could not be published.'],
     ['', 'The post could not be published.'],
   ])('%s', async (code, message) => {
-    firebase.hinder('commit', { code });
-    await expectOnePostAfter(await submitWhole(), message, () => firebase.clear('commit'));
+    firebase.disrupt('commit', { code });
+    await expectOnePostAfter(await submitWhole(), message, () => firebase.endDisruption('commit'));
   });
 });
 
@@ -89,9 +89,9 @@ describe('The photo is not accepted:', () => {
     ['storage/unknown', 'The photo store could not take the photo.'],
     ['storage/invalid-checksum', 'The post could not be published.'],
   ])('%s', async (code, message) => {
-    firebase.hinder('upload', { code });
+    firebase.disrupt('upload', { code });
     const submitted = await submitWhole();
-    await expectOnePostAfter(submitted, message, () => firebase.clear('upload'));
+    await expectOnePostAfter(submitted, message, () => firebase.endDisruption('upload'));
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 });
@@ -106,24 +106,24 @@ test('A device without a network sends nothing', async () => {
 });
 
 test('If the session cannot be renewed, the writer is told before anything is sent', async () => {
-  firebase.hinder('token', { code: 'auth/network-request-failed' });
+  firebase.disrupt('token', { code: 'auth/network-request-failed' });
   const submitted = await submitWhole();
   expect(firebase.asked).not.toContain('upload');
   await expectOnePostAfter(submitted, "The site's server could not be reached.", () =>
-    firebase.clear('token'),
+    firebase.endDisruption('token'),
   );
 });
 
 test('An uploaded photo is not sent again', async () => {
-  firebase.hinder('commit', { code: 'unavailable' });
+  firebase.disrupt('commit', { code: 'unavailable' });
   await expectOnePostAfter(await submitWhole(), 'could not be reached', () =>
-    firebase.clear('commit'),
+    firebase.endDisruption('commit'),
   );
   expect(firebase.asked.filter((operation) => operation === 'upload')).toHaveLength(2);
 });
 
 test('A writer who loses the right to post is told so, and loses no text', async () => {
-  firebase.hinder('commit', { code: 'permission-denied' });
+  firebase.disrupt('commit', { code: 'permission-denied' });
   const { user } = renderSite('/admin');
   await fillInForm(user, 'obituaries');
   await attachPhoto(user);

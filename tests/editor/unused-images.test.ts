@@ -8,7 +8,7 @@ import {
   keepImages,
 } from '../../src/editor/unused-images';
 import { getPost } from '../../src/posts/posts';
-import { keepReads } from '../../src/services/device-answers';
+import { startKeepingReads } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
@@ -40,10 +40,10 @@ test('The deletion of an object that does not exist is not repeated by the next 
 
 test('An object that cannot be deleted now is deleted by the next visit', async () => {
   firebase.objects.add(PATH);
-  firebase.hinder('remove', { code: 'storage/unauthorized' });
+  firebase.disrupt('remove', { code: 'storage/unauthorized' });
   await deleteImages('market', [OBJECT]);
   expect([...firebase.objects]).toEqual([PATH]);
-  firebase.clear('remove');
+  firebase.endDisruption('remove');
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('An object that its post shows is never deleted', async () => {
 test('Without a network an object stays, whatever the posts that are kept on this device show', async () => {
   firebase.objects.add(PATH);
   addPost('events', 'market', {});
-  keepReads();
+  startKeepingReads();
   await getPost('market');
   await vi.waitFor(async () => expect(await listKeptPosts()).toHaveLength(1));
   addPost('events', 'market', { imagePath: PATH });

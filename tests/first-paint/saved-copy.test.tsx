@@ -5,7 +5,7 @@ import { watchForNetwork } from '../../src/first-paint/back-online';
 import { showSavedCopyBar } from '../../src/first-paint/saved-copy-bar';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
-import { endSavedCopy, keepReads } from '../../src/services/device-answers';
+import { endSavedCopy, startKeepingReads } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { network } from '../../src/services/network';
 import { forgetReads } from '../../src/services/read-cache';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await emptyKept();
   forgetReads();
   forgetPages();
-  keepReads();
+  startKeepingReads();
   firebase = startFirebase(POSTS);
 });
 function endAll(): void {

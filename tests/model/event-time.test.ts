@@ -3,7 +3,7 @@ import { eventNearness, formatEventTime, isPastEvent } from '../../src/model/eve
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
-describe('On 21 November, whether an event is past:', () => {
+describe('On 21 November 2026, is an event past?', () => {
   test.each([
     ['it ended yesterday', '2026-11-20', '2026-11-20', true],
     ['it ends today', '2026-11-19', '2026-11-21', false],
@@ -13,9 +13,9 @@ describe('On 21 November, whether an event is past:', () => {
     ['it has only an end, yesterday', '', '2026-11-20', true],
     ['it has no day', '', '', false],
     ['its days are not dates', 'some day', 'later', false],
-  ])('%s (%j to %j): %s', (_, startDate, endDate, past) => {
-    const noon = new Date('2026-11-21T09:00:00Z');
-    expect(isPastEvent({ ...event, startDate, endDate }, noon)).toBe(past);
+  ])('If %s (from %j to %j): %s', (_, startDate, endDate, past) => {
+    const now = new Date('2026-11-21T09:00:00Z');
+    expect(isPastEvent({ ...event, startDate, endDate }, now)).toBe(past);
   });
 });
 
@@ -24,12 +24,15 @@ test.each([
   ['Australia/Perth', '2026-11-28T15:59:00Z', '2026-11-28T16:00:00Z'],
   ['America/Los_Angeles', '2026-11-29T07:59:00Z', '2026-11-29T08:00:00Z'],
   ['Nowhere/Land', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
-])('An event in %j is past when its day is over in that zone', (timeZone, before, after) => {
-  expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
-  expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
-});
+])(
+  'An event with the time zone %j (Nairobi if empty or unknown) is past when its day is over there',
+  (timeZone, before, after) => {
+    expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
+    expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
+  },
+);
 
-describe('On Wednesday 18 November an event', () => {
+describe('On Wednesday 18 November 2026 an event', () => {
   test.each([
     ['2026-11-17', '2026-11-17', 'Past event'],
     ['2026-11-18', '2026-11-18', 'Today'],
@@ -50,7 +53,7 @@ describe('On Wednesday 18 November an event', () => {
     );
   });
 
-  test('has the mark for the day at its place, not for the day in Nairobi', () => {
+  test('has the mark for the day in its own time zone, not for the day in Nairobi', () => {
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
       eventNearness({ ...event, startDate, timeZone }, night);
@@ -80,8 +83,8 @@ describe('A time', () => {
 
   function shown(reader: string, changes: Partial<typeof event>): string[] {
     vi.stubEnv('TZ', reader);
-    const { written, own } = formatEventTime({ ...event, ...changes });
-    return own ? [written, own] : [written];
+    const { written, forReader } = formatEventTime({ ...event, ...changes });
+    return forReader ? [written, forReader] : [written];
   }
 
   test('in Nairobi is shown with its place, and with the reader’s time if that is different', () => {
@@ -98,11 +101,11 @@ describe('A time', () => {
   });
 
   test('on another day in the reader’s zone is shown with that day', () => {
-    const own = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
-    expect(own).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
+    const texts = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
+    expect(texts).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
-  test('in the hour that summer time skips is shown as the clocks show it', () => {
+  test('that clocks skip when summer time begins is one hour later in the reader’s time', () => {
     const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
     expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
   });
@@ -126,7 +129,10 @@ describe('A time', () => {
     [{ time: 'noon', timeZone: 'Australia/Perth' }, 'noon in Perth'],
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
-  ])('that is no time of day, %j, is shown as it was typed', (changes, written) => {
-    expect(shown('Europe/London', changes)).toEqual([written]);
-  });
+  ])(
+    'of an event without a valid time or day, %j, is shown as typed and not converted',
+    (changes, written) => {
+      expect(shown('Europe/London', changes)).toEqual([written]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/compare-kept';
 import { getPost, listPage } from '../../src/posts/posts';
 import { DELETED_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../src/services/cache-names';
-import { keepReads } from '../../src/services/device-answers';
+import { startKeepingReads } from '../../src/services/device-answers';
 import { listKeptPosts, writeSetting } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
@@ -14,14 +14,17 @@ import { examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
 
 const MINUTE = 60_000;
-/** Each test has a later day, so that none knows the reads of another. */
+/**
+ * The time at which a test begins. It is a day later for each test, so that no answer that an earlier
+ * test has read counts as recent.
+ */
 let start = Date.UTC(2026, 10, 24, 9);
 const [photo] = buildPhotos('house', 1);
 const timestamp = (ms: number) => fakeFirestore.Timestamp.fromDate(new Date(ms));
 
 let firebase: ReturnType<typeof startFirebase>;
 let now = start;
-/** Lets so many minutes pass. */
+/** Sets the clock `minutes` later. */
 function wait(minutes: number): void {
   now += minutes * MINUTE;
   vi.setSystemTime(now);
@@ -36,7 +39,7 @@ beforeEach(async () => {
   await emptyKept();
   await writeSetting('compared', { mark: '', lookedAt: 0, comparedAt: 0 });
   forgetReads();
-  keepReads();
+  startKeepingReads();
   firebase = startFirebase(
     ['house', 'plot', 'shop'].map((id) =>
       examplePost('properties', id, {
@@ -77,7 +80,7 @@ describe('A device that is online', () => {
     expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
   });
 
-  test('reads an edited post again that it had whole', async () => {
+  test('reads a complete post again after it was edited', async () => {
     firebase.documents.set('posts/house', {
       ...firebase.documents.get('posts/house'),
       title: 'Edited',
@@ -90,7 +93,7 @@ describe('A device that is online', () => {
     expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
   });
 
-  test('asks nothing within ten minutes, and then only whether anything has changed', async () => {
+  test('sends no request within ten minutes, and then asks only whether any post has changed', async () => {
     wait(9);
     await compareKeptPosts();
     expect(firebase.asked).toEqual([]);
@@ -99,8 +102,8 @@ describe('A device that is online', () => {
     expect(firebase.asked.sort()).toEqual(['runAggregationQuery', 'runQuery']);
   });
 
-  test('compares the posts once an hour where there are too many to count', async () => {
-    vi.stubGlobal('fetch', countingThousand(globalThis.fetch));
+  test('compares the posts once an hour if there are too many to count', async () => {
+    vi.stubGlobal('fetch', fetchWithHighestCount(globalThis.fetch));
     wait(11);
     await compareKeptPosts();
     firebase.asked.length = 0;
@@ -116,8 +119,8 @@ describe('A device that is online', () => {
   });
 });
 
-/** Answers each count with the highest number that one query may count. */
-function countingThousand(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+/** A `fetch` whose counts are all 1,000, the highest number that one query may count. */
+function fetchWithHighestCount(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const total = { integerValue: '1000' };
   return async (address, init) => {
     const answer = await fetch(address, init);

@@ -5,7 +5,7 @@ import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { shareText } from '../../src/posts/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
-/** The module that makes calendar files; it loads when a test calls `arrive`. */
+/** A mock of the module that makes calendar files. It loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
   const downloadCalendarFile = vi.fn();
   let arrive = () => {};
@@ -42,7 +42,7 @@ function addShareSheet(sheet: (data: ShareData) => Promise<void>, takesFiles = f
   return shared;
 }
 
-test('A device with a share sheet opens it with the title, the price and the address', async () => {
+test('If the device has a share sheet, Share opens it with the post’s title, text and URL', async () => {
   const shared = addShareSheet(async () => {});
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
@@ -82,7 +82,7 @@ test('A new post is shared without its photo if the photo cannot be fetched', as
   expect(shared.mock.lastCall?.[0]).toMatchObject({ text: TEXT, url: URL_OF_POST });
 });
 
-test('A reader who closes the share sheet sees no links', async () => {
+test('After a reader closes the share sheet, the list of links does not open', async () => {
   const shared = addShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
@@ -90,7 +90,7 @@ test('A reader who closes the share sheet sees no links', async () => {
   expect(menu()).toBeNull();
 });
 
-test('A reader whose share sheet fails sees the links', async () => {
+test('If the share sheet fails, the list of links opens', async () => {
   addShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
@@ -146,7 +146,7 @@ test.each([
   ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
   ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],
 ] as const)(
-  'The shared text of a post in %s names its day, person or title',
+  'The shared text of a post in %s has a title and the facts of its category',
   (type, changes, text) => {
     expect(shareText(buildPost(type, changes))).toMatch(text);
   },

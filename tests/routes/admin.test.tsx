@@ -90,8 +90,8 @@ describe('The form for a new post', () => {
       await prepared.promise;
       return { photo: file, thumbnail: file, width: 16, height: 12, extension: 'webp' };
     });
-    firebase.hinder('upload', uploaded.promise);
-    firebase.hinder('commit', committed.promise);
+    firebase.disrupt('upload', uploaded.promise);
+    firebase.disrupt('commit', committed.promise);
     await fillInForm(user, 'obituaries');
     await user.upload(screen.getByLabelText('Image'), file);
     expect(screen.getByText('Preparing harvest.jpg')).toBeVisible();
@@ -115,7 +115,7 @@ describe('The form for a new post', () => {
 
   test('sends nothing more after the upload is cancelled, and keeps all texts', async () => {
     const { user } = renderSite('/admin');
-    firebase.hinder('upload', new Promise(() => {}));
+    firebase.disrupt('upload', new Promise(() => {}));
     await fillInForm(user, 'events');
     await attachPhoto(user);
     const before = formContent();
@@ -192,14 +192,14 @@ describe('Without a network after a restart', () => {
   test.each([
     ['does not answer', new Promise(() => {})],
     ['cannot be reached', { code: 'unavailable' }],
-  ])('a volunteer can write while the server %s', async (_, hindrance) => {
+  ])('a volunteer can write while the server %s', async (_, disruption) => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     signedIn('ali', 'editor');
     const before = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
     before.close();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    firebase.hinder('get admins/ali', hindrance);
+    firebase.disrupt('get admins/ali', disruption);
     renderSite('/admin');
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
     expect(screen.queryByText(/Asking what your account may do/)).toBeNull();

@@ -64,11 +64,11 @@ describe('A deletion', () => {
 
   test('can be undone again after a failed Undo, and two taps undo it once', async () => {
     const { user } = await deleteMarket();
-    firebase.hinder('commit', { code: 'unknown' });
+    firebase.disrupt('commit', { code: 'unknown' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await user.click(undo);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await user.dblClick(undo);
     expect(await screen.findByText(/The post is back/)).toBeVisible();
     expect(firebase.documents.has('posts/market')).toBe(true);
@@ -150,13 +150,13 @@ describe('Deleted', () => {
     const titles = () => screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
     expect(titles()).toHaveLength(TRASH_BATCH);
 
-    firebase.hinder('list trash', { code: 'unavailable' });
+    firebase.disrupt('list trash', { code: 'unavailable' });
     await user.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
     expect(titles()).toHaveLength(TRASH_BATCH);
 
     let answer = (_: unknown) => {};
-    firebase.hinder('list trash', new Promise((resolve) => (answer = resolve)));
+    firebase.disrupt('list trash', new Promise((resolve) => (answer = resolve)));
     await user.dblClick(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute(
       'aria-disabled',
@@ -180,10 +180,10 @@ describe('Deleted', () => {
   });
 
   test('says that it is empty, or that it could not be loaded until Retry succeeds', async () => {
-    firebase.hinder('list trash', { code: 'unavailable' });
+    firebase.disrupt('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
-    firebase.clear('list trash');
+    firebase.endDisruption('list trash');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
   });
@@ -209,7 +209,7 @@ test('Opening the table deletes posts whose time in the trash is over, with thei
 test('Offline, Undo says so and does nothing', async () => {
   const { user } = await deleteMarket();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-  firebase.hinder('commit', { code: 'unknown' });
+  firebase.disrupt('commit', { code: 'unknown' });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
   Reflect.deleteProperty(navigator, 'onLine');

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { endSavedCopy, keepReads, savedCopyText } from '../../src/services/device-answers';
+import { endSavedCopy, savedCopyText, startKeepingReads } from '../../src/services/device-answers';
 import { hasDrafts } from '../../src/services/drafts';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
@@ -45,7 +45,7 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
 }
 
 test('Without a network an edit opens with what this device read of the post, and keeps its photo', async () => {
-  keepReads();
+  startKeepingReads();
   const { close } = await openEdit();
   await waitFor(async () => expect((await listKeptPosts())[0]?.whole?.isComplete).toBe(true));
   const before = formContent();
@@ -130,12 +130,12 @@ describe('An edit', () => {
     const { user } = await openEdit();
     type('description', 'Now on Saturdays');
     const before = formContent();
-    firebase.hinder('commit', { code });
+    firebase.disrupt('commit', { code });
     await user.click(button('Update'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(formContent()).toEqual(before);
     expect(stored()).toMatchObject({ revision: 1 });
-    firebase.clear('commit');
+    firebase.endDisruption('commit');
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ desciption: 'Now on Saturdays', revision: 2 });
@@ -162,7 +162,7 @@ describe('Delete', () => {
   test('says that it is deleting, then opens the list, which says that the post is deleted', async () => {
     const { user, dialog, path } = await pressDelete();
     let go = () => {};
-    firebase.hinder('commit', new Promise<void>((resolve) => (go = resolve)));
+    firebase.disrupt('commit', new Promise<void>((resolve) => (go = resolve)));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(button('Deleting')).toBeDisabled();
     expect(button('Update')).toBeDisabled();
@@ -174,7 +174,7 @@ describe('Delete', () => {
 
   test('shows an error if it fails, and the post stays', async () => {
     const { user, dialog } = await pressDelete();
-    firebase.hinder('commit', { code: 'unknown' });
+    firebase.disrupt('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Press Delete again to make sure.');
     expect(stored()).toBeDefined();

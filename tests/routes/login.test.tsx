@@ -63,7 +63,7 @@ describe('Logging in', () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     let answer = () => {};
-    firebase.hinder('signIn', new Promise<void>((resolve) => (answer = resolve)));
+    firebase.disrupt('signIn', new Promise<void>((resolve) => (answer = resolve)));
     await user.dblClick(submit());
     expect(screen.getByRole('button', { name: 'Sending' })).toBeDisabled();
     answer();
@@ -83,7 +83,7 @@ describe('A failed login', () => {
     const { user } = renderSite('/login');
     await fillIn(user);
     await user.click(screen.getByLabelText('This is a shared computer'));
-    firebase.hinder('signIn', { code });
+    firebase.disrupt('signIn', { code });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(submit());
     await act(async () => {});
@@ -147,13 +147,13 @@ describe('Forgot password?', () => {
   });
 
   test('says the same even if Firebase reveals whether the address has an account', async () => {
-    firebase.hinder('reset', { code: 'auth/user-not-found' });
+    firebase.disrupt('reset', { code: 'auth/user-not-found' });
     await askFor('nobody@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
   });
 
   test('shows an error if the e-mail was not sent', async () => {
-    firebase.hinder('reset', { code: 'auth/network-request-failed' });
+    firebase.disrupt('reset', { code: 'auth/network-request-failed' });
     await askFor('ali@example.org');
     expect(await screen.findByText('Not sent: no connection. Please try again.')).toBeVisible();
   });

@@ -45,7 +45,7 @@ describe('Signing up', () => {
 
   test('a moment after the first owner leaves a request too', async () => {
     let claimed = false;
-    firebase.hinder('set admins/amina', { code: 'permission-denied' });
+    firebase.disrupt('set admins/amina', { code: 'permission-denied' });
     const get = firebase.meet.bind(firebase);
     vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
       if (operation === 'set admins/amina') claimed = true;
@@ -58,7 +58,7 @@ describe('Signing up', () => {
 
   test('continues if the network fails after the account was created', async () => {
     expectConsole(/request for access failed/);
-    firebase.hinder('get settings/access', { code: 'unavailable' });
+    firebase.disrupt('get settings/access', { code: 'unavailable' });
     await signUp();
     expect(stored('requests/amina')).toBeUndefined();
   });
@@ -72,7 +72,7 @@ describe('Signing up', () => {
 
   test('continues if that e-mail cannot be sent', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
-    firebase.hinder('verify amina@example.org', { code: 'auth/too-many-requests' });
+    firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
     await signUp();
     expect(stored('requests/amina')).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('Signing up', () => {
     const { user, path } = renderSite('/signup');
     await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
     await user.type(screen.getByLabelText('Password'), 'asante');
-    firebase.hinder('signUp', { code: 'auth/email-already-in-use' });
+    firebase.disrupt('signUp', { code: 'auth/email-already-in-use' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Submit' }));

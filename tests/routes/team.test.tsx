@@ -50,12 +50,12 @@ describe('The Team page', () => {
   test('says that somebody is being let in, or why that failed', async () => {
     const { user, waiting } = await openTeam();
     let answer = () => {};
-    firebase.hinder('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
+    firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
     await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
     const busy = screen.getByRole('button', { name: 'Letting in' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     await user.click(busy);
-    firebase.hinder('delete requests/amina', { code: 'unavailable' });
+    firebase.disrupt('delete requests/amina', { code: 'unavailable' });
     answer();
     expect(await within(waiting).findByRole('alert')).toHaveTextContent(
       'No answer from the server. Check your connection and try again.',
@@ -93,7 +93,7 @@ describe('The Team page', () => {
 
   test('keeps a member if the server refuses to remove them', async () => {
     const { user, members } = await openTeam();
-    firebase.hinder('delete admins/baraka', { code: 'permission-denied' });
+    firebase.disrupt('delete admins/baraka', { code: 'permission-denied' });
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
@@ -103,11 +103,11 @@ describe('The Team page', () => {
   test('opens enrolment, and the switch goes back if that failed', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
-    firebase.hinder('set settings/access', { code: 'unavailable' });
+    firebase.disrupt('set settings/access', { code: 'unavailable' });
     await user.click(enrolment);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
     expect(enrolment).not.toBeChecked();
-    firebase.clear('set settings/access');
+    firebase.endDisruption('set settings/access');
     await user.click(enrolment);
     await waitFor(() => expect(enrolment).toBeChecked());
     expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'open' });
@@ -136,10 +136,10 @@ describe('The Team page', () => {
   });
 
   test('has a Retry button if it could not be loaded', async () => {
-    firebase.hinder('list requests', { code: 'unavailable' });
+    firebase.disrupt('list requests', { code: 'unavailable' });
     const { user } = renderSite('/team');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    firebase.clear('list requests');
+    firebase.endDisruption('list requests');
     await user.click(retry);
     expect(await screen.findByText('amina@example.org')).toBeInTheDocument();
   });
@@ -170,10 +170,10 @@ describe('Where many have signed up', () => {
     const { user, waiting } = await openTeam();
     expect(shownEmails(waiting)).toEqual(emails(0, 25));
     const more = () => screen.getByText('Show more who wait');
-    firebase.hinder('list requests', { code: 'unavailable' });
+    firebase.disrupt('list requests', { code: 'unavailable' });
     await user.click(more());
     expect(await within(waiting).findByRole('alert')).toHaveTextContent('No answer');
-    firebase.clear('list requests');
+    firebase.endDisruption('list requests');
     await user.click(more());
     await waitFor(() => expect(shownEmails(waiting)).toEqual(emails(0, COUNT)));
     expect(screen.queryByText('Show more who wait')).toBeNull();
@@ -200,7 +200,7 @@ describe('Where many have signed up', () => {
     const { user, waiting } = await openTeam();
     await user.click(screen.getByText('Show more who wait'));
     await user.click(await screen.findByLabelText('Select all 30 shown'));
-    firebase.hinder('delete requests/uid-75', { code: 'unavailable' });
+    firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
     await user.click(screen.getByLabelText('Decline selected: 30'));
     await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
     expect(

@@ -6,7 +6,7 @@ export interface User {
 }
 
 /** The code with which an operation fails, or the promise for which it waits. */
-type Hindrance = { code: string } | Promise<unknown>;
+type Disruption = { code: string } | Promise<unknown>;
 
 /**
  * An in-memory Firebase for the component tests: accounts, documents and images. The writers' SDKs
@@ -33,7 +33,7 @@ class FakeFirebase {
   /** Whether the signed-in user's e-mail address is verified. */
   verified = false;
   readonly #listeners = new Set<(user: User | null) => void>();
-  readonly #hindrances = new Map<string, Hindrance>();
+  readonly #disruptions = new Map<string, Disruption>();
 
   reset(): void {
     this.documents.clear();
@@ -42,7 +42,7 @@ class FakeFirebase {
     this.asked.length = 0;
     this.failing.clear();
     this.#listeners.clear();
-    this.#hindrances.clear();
+    this.#disruptions.clear();
     Object.assign(this, {
       user: null,
       isSessionKnown: true,
@@ -55,21 +55,21 @@ class FakeFirebase {
     globalThis.sessionStorage?.clear();
   }
 
-  /** Makes an operation, for example 'signIn' or 'set admins/ali', fail or wait until `clear`. */
-  hinder(operation: string, hindrance: Hindrance): void {
-    this.#hindrances.set(operation, hindrance);
+  /** Makes an operation, for example 'signIn' or 'set admins/ali', fail or wait until `endDisruption`. */
+  disrupt(operation: string, disruption: Disruption): void {
+    this.#disruptions.set(operation, disruption);
   }
 
-  clear(operation: string): void {
-    this.#hindrances.delete(operation);
+  endDisruption(operation: string): void {
+    this.#disruptions.delete(operation);
   }
 
-  /** Records an operation, and fails or waits if it is hindered. */
+  /** Records an operation, and fails or waits if it is disrupted. */
   async meet(operation: string): Promise<void> {
     this.asked.push(operation);
-    const hindrance = this.#hindrances.get(operation);
-    if (hindrance instanceof Promise) await hindrance;
-    else if (hindrance) throw Object.assign(new Error(hindrance.code), hindrance);
+    const disruption = this.#disruptions.get(operation);
+    if (disruption instanceof Promise) await disruption;
+    else if (disruption) throw Object.assign(new Error(disruption.code), disruption);
   }
 
   listen(listener: (user: User | null) => void): () => void {

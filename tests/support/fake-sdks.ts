@@ -182,7 +182,7 @@ export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of the file arrives immediately, and the rest unless 'upload' or 'upload {its file name}' is hindered. */
+  /** Half of the file arrives immediately, and the rest unless 'upload' or 'upload {its file name}' is disrupted. */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();
     const cancelled = new Promise<never>((_, reject) => {

@@ -32,17 +32,18 @@ beforeEach(() => {
 
 /** The titles of the offers that match a filter, the taken ones last. */
 function expected(query: URLSearchParams): string[] {
-  const { deal, county, most, hidesTaken } = parseFilter(query);
+  const { deal, county, most: highestPrice, hidesTaken } = parseFilter(query);
   const found = OFFERS.filter(
     (offer) =>
       (!deal || offer.deal === deal) &&
       (!county || offer.county === county) &&
-      (!most || offer.priceKes <= Number(most)) &&
+      (!highestPrice || offer.priceKes <= Number(highestPrice)) &&
       !(hidesTaken && offer.taken),
   );
-  const sorted = (a: Offer, b: Offer) => (most ? a.priceKes - b.priceKes : a.number - b.number);
+  const compare = (a: Offer, b: Offer) =>
+    highestPrice ? a.priceKes - b.priceKes : a.number - b.number;
   return found
-    .sort((a, b) => Number(a.taken) - Number(b.taken) || sorted(a, b))
+    .sort((a, b) => Number(a.taken) - Number(b.taken) || compare(a, b))
     .map(({ number }) => `Offer ${number}`);
 }
 
@@ -56,15 +57,15 @@ test.each([
   'taken=hidden',
   'deal=rent&county=Nakuru&taken=hidden',
   'deal=rent&county=Nakuru&most=30000&taken=hidden',
-])('Each page of the properties of ?%s costs at most five reads and one count', async (text) => {
+])('Each page of the list /properties?%s costs at most five reads and one count', async (text) => {
   const query = new URLSearchParams(text);
   const titles = expected(query);
   const filter = parseFilter(query);
   const pages = Math.ceil(titles.length / PAGE_POSTS);
-  // The pages are visited forwards, backwards, and then the last page. Before the last page the cache
-  // is emptied, as if a visit began there.
-  const visits = Array.from({ length: pages }, (_, index) => index + 1);
-  for (const page of [...visits, ...visits.toReversed(), pages]) {
+  // Opens the pages forwards, then backwards, and then the last page again. The last page is always
+  // opened with an empty cache, as by a reader who comes to it from another site.
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  for (const page of [...numbers, ...numbers.toReversed(), pages]) {
     if (page === pages) forgetReads();
     cost.reset();
     const shown = await listProperties(filter, page);

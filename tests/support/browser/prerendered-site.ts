@@ -5,7 +5,7 @@ import { server as superstatic } from 'superstatic';
 import { loadEnv } from 'vite';
 import { readDeploymentFile } from '../../../build/deployment';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
-import { readListedPosts, sourceOf } from '../../../build/listed-posts';
+import { databaseOf, readListedPosts } from '../../../build/listed-posts';
 import { writeSite } from '../../../build/prerendered-site';
 import { pickFreePort } from '../../../emulators/ports';
 import { backendAddress } from './backend-address';
@@ -28,7 +28,7 @@ interface Ports {
  * Copies a built site to `folder`, and prerenders its pages there with the emulators' posts. Files of an earlier
  * version stay, as on the deployed site.
  */
-export async function writeEmulated(
+export async function prerenderFromEmulators(
   folder: string,
   { firestore, storage }: Ports,
   completePosts = 2_000,
@@ -40,13 +40,13 @@ export async function writeEmulated(
   // The pages show the version of the code that takes them over.
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
-  await writeSite({ folder, env, posts: await readListedPosts(sourceOf(env), completePosts) });
+  await writeSite({ folder, env, posts: await readListedPosts(databaseOf(env), completePosts) });
 }
 
 /** Prerenders Home with the emulators' posts in the built site. */
 export async function writeHome(ports: Ports): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
-  await writeEmulated(folder, ports, 0);
+  await prerenderFromEmulators(folder, ports, 0);
   for (const name of ['index.html', 'pictures']) {
     cpSync(join(folder, name), join(TEST_SITE_FOLDER, name), { recursive: true });
   }
@@ -56,7 +56,7 @@ export async function writeHome(ports: Ports): Promise<void> {
 /** Prerenders the stored posts and serves the pages. */
 export async function servePrerendered(): Promise<PrerenderedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
-  await writeEmulated(folder, backendAddress().ports);
+  await prerenderFromEmulators(folder, backendAddress().ports);
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const port = await pickFreePort();
   const config = { ...hosting, public: '.' };
