@@ -59,7 +59,7 @@ function encode(value: string | number | string[]): Value {
   return { arrayValue: { values: value.map(encode) } };
 }
 
-/** Uploads one picture, unless the bucket has it. @returns null if it is not in the backup, or is refused */
+/** Uploads one picture, unless the bucket has it. @returns null if the backup lacks it, or the site refuses it */
 async function restoreImage(
   work: Restoration,
   { id }: StoredPost,

@@ -142,7 +142,7 @@ async function nextRevision(
   return next > revision ? { revision: { integerValue: String(next) } } : {};
 }
 
-/** Those of `ids` that exist in a collection. */
+/** The ids among `ids` that exist in a collection. */
 async function findExisting(
   site: Site,
   collection: 'posts' | 'trash',

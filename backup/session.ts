@@ -54,7 +54,7 @@ export async function renew(site: Site, session: Session): Promise<void> {
   Object.assign(session, newSession(renewed.id_token, renewed.refresh_token));
 }
 
-/** A session with a new token; tokens expire after an hour. */
+/** A session with a new token. It is renewed after 50 minutes, because tokens expire after an hour. */
 function newSession(token = '', refreshToken = ''): Session {
   return { token, refreshToken, renewAt: Date.now() + 50 * 60_000 };
 }

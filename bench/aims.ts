@@ -16,8 +16,8 @@ type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
 /**
- * The aims that the naive Home needs at least `bytes` times the bytes and `time` times the time of
- * our Home.
+ * The aims that the naive Home loads at least `bytes` times as many bytes as ours, and takes at least
+ * `time` times as long to show text.
  */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;

@@ -67,7 +67,7 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
-    // With the first of these options, Chromium would not preconnect either.
+    // With '--disable-background-networking', Chromium would ignore `preconnect` too.
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-back-forward-cache'],
     args: [
       ...args,

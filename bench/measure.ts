@@ -7,11 +7,13 @@ import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, type Target, waitForSite, waitForText, watchPage } from './watch-page';
 
-/** The measurements of one visit. Times are in milliseconds from the start of the navigation. */
+/** The measurements of one visit. Times are in milliseconds; those of paints and of the text count from the navigation. */
 export interface Visit extends Totals {
   firstPaint: number;
   largestPaint: number;
+  /** The time at which the texts of all posts are shown. */
   text: number;
+  /** The layout shift. */
   shift: number;
   /** Total blocking time before the first input. */
   blocking: number;

@@ -61,7 +61,7 @@ export function otherPages(id: string): BenchPage[] {
   ];
 }
 
-/** The page of a subject as an address to open, and how to see that it is complete. */
+/** The address of a page in a subject, and the data for `watchPage` to see that the page is complete. */
 export function targetOf(subject: Subject, page: BenchPage): Target {
   return {
     url: `https://${SITE_HOST}${page.path}`,

@@ -20,7 +20,7 @@ export interface Deployment {
   version: string;
   /** The number of posts that the build read; missing if the build was told to read none. */
   posts?: number;
-  /** The change mark, read before the posts. */
+  /** The change mark (build/change-mark.mjs) that the build read before the posts. */
   mark?: string;
   /** The commit that the site was built from; `npm run deploy` adds it. */
   commit?: string;

@@ -22,8 +22,8 @@ const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 type StoredPost = FirestoreDocument & { updateTime?: string };
 
 /**
- * The database that a build with the configuration `env` reads: the emulator's, if Firebase's
- * environment variable names one.
+ * The database that a build with the configuration `env` reads. It is the emulator's, if
+ * FIRESTORE_EMULATOR_HOST names an emulator.
  */
 export function databaseOf(env: Record<string, string>): Database {
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { STORAGE_ORIGIN } from './firestore-rest.mjs';
 
-/** The limits for one photo. */
+/** The maximum size of a decoded photo, and the time limit for the work on it. */
 const LIMITS = { pixels: 50_000_000, seconds: 10 };
 const TIMEOUT_MS = 20_000;
 
@@ -28,7 +28,7 @@ export function nameFor(address: string, version: string): string {
 }
 
 /**
- * Fetches a photo; from Storage's emulator, if Firebase's environment variable names one.
+ * Fetches a photo; from the Storage emulator, if FIREBASE_STORAGE_EMULATOR_HOST names one.
  * @throws Error if it cannot be fetched
  */
 export async function fetchPhoto(address: string): Promise<Buffer> {

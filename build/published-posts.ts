@@ -69,8 +69,8 @@ export function publishedPosts(): Plugin {
 }
 
 /**
- * Reads the change mark, and then the public posts, so that a change in the meantime leads to
- * another mark. The first `count` posts have their documents.
+ * Reads the change mark, and then the public posts. If a post changes between the two reads, the next
+ * build finds another mark. The first `count` posts have their documents.
  */
 async function readPosts(source: Database, count: number) {
   refuseLocalProject(source);

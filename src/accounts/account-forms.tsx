@@ -27,7 +27,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   useEffect(() => {
     if (status !== 'failed') return;
     const timer = setTimeout(() => {
-      // 'This is a shared computer' stays checked: clearing it would be unsafe.
+      // 'This is a shared computer' is not reset: a reset could keep drafts on a shared computer.
       if (passwordField.current) passwordField.current.value = '';
       if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
       reset();

@@ -97,7 +97,7 @@ function createSessionStore() {
   let onChange: (() => void) | undefined;
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
-  /** The number of the current subscription. A late answer to an earlier one is discarded. */
+  /** The number of the current subscription. A late answer to an earlier subscription is discarded. */
   let run = 0;
 
   function setState(next: SessionState): void {

@@ -28,11 +28,11 @@ interface Autosave {
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
-  /** Puts the content into the outbox in place of the draft; then nothing is saved any more. @returns see keepWaiting */
+  /** Puts the content into the outbox in place of the draft; then nothing is saved any more. @returns as in services/outbox.ts */
   keepWaiting(): Promise<number>;
   /** Whether the form has content that is neither saved nor in the outbox. */
   isUnsaved(): boolean;
-  /** Holds the lock for unsaved writing while there is any; `isLeft` releases it. */
+  /** Takes the lock for unsaved writing, or releases it if there is none, or if the page is left. */
   updateLock(isLeft?: boolean): void;
 }
 

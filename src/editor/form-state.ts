@@ -59,7 +59,7 @@ export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** `percent` is the uploaded part of the photo. */
+  /** `percent` is the part of the photos that is sent. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
   | { kind: 'failed'; message: string }
@@ -132,7 +132,7 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   };
 }
 
-/** The post as it was when the edit `kept` began, for a device that cannot read it now; null if it showed nothing. */
+/** The post as it was when the edit `kept` began, if it cannot be read now; null if it had nothing to show. */
 export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
   const post = toPost(postId, { ...writtenFields(draft, photos), revision });

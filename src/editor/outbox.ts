@@ -4,7 +4,7 @@ import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../se
 import { loadCode } from '../ui/load-code';
 import type { createOutboxSender, SentPost } from './send-outbox';
 
-/** The pause after a connection failed although the device says that it has a network. */
+/** The pause before the next attempt if a connection failed although the device is online. */
 const RETRY_MS = 30_000;
 
 interface OutboxState {
@@ -12,7 +12,7 @@ interface OutboxState {
   posts: readonly WaitingPost[];
   /** The post that this tab sends now, and the percent of its photos that have arrived. */
   sending: { key: string; percent: number } | null;
-  /** What this tab has published from the outbox, until its page is left. */
+  /** The posts that this tab has published from the outbox, until `forgetSent`. */
   sent: readonly SentPost[];
 }
 
@@ -25,12 +25,12 @@ interface Person {
   onRefused: () => void;
 }
 
-/** The outbox of the person who is signed in: it sends what waits when there is a network. */
+/** The outbox of the signed-in person. When there is a network, it sends the waiting posts. */
 class Outbox {
   #state = EMPTY;
   #person: Person | null = null;
   #sender: ReturnType<typeof createOutboxSender> | undefined;
-  /** The sending that is under way in this tab. */
+  /** The current run of sending in this tab; null if none is running. */
   #pass: { ended: Promise<void>; stop: AbortController } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends for `person` from now on. @returns a function that ends it */
+  /** Starts sending the waiting posts of `person`. @returns a function that stops it */
   start(person: Person): () => void {
     this.#person = person;
     this.#pass = null;
@@ -66,7 +66,7 @@ class Outbox {
     };
   }
 
-  /** Sends all that waits and was not stopped, if there is a network. Never throws. */
+  /** Sends all waiting posts that no error has stopped, if there is a network. Never throws. */
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
@@ -79,7 +79,7 @@ class Outbox {
     });
   }
 
-  /** Sends the post `only`, or all that were not stopped. @throws the error of a failed connection */
+  /** Sends the post `only`, or all that no error has stopped. @throws the error of a failed connection */
   async send(only?: string): Promise<void> {
     while (this.#pass) await this.#pass.ended.catch(() => {});
     if (!this.#person) return;
@@ -97,12 +97,12 @@ class Outbox {
     }
   }
 
-  /** Makes a draft of a post again, for its form. */
+  /** Turns a waiting post back into a draft, which its form offers. */
   edit(key: string): Promise<void> {
     return this.#withdraw(key, takeWaiting);
   }
 
-  /** Deletes a post that waits. */
+  /** Deletes a waiting post. */
   discard(key: string): Promise<void> {
     return this.#withdraw(key, deleteWaiting);
   }
@@ -111,7 +111,7 @@ class Outbox {
     this.#setState({ sent: [] });
   }
 
-  /** Reads what waits. */
+  /** Reads the waiting posts from the device. */
   async #refresh(): Promise<void> {
     const person = this.#person;
     const posts = person ? await listWaiting(person.uid) : [];
@@ -137,7 +137,7 @@ class Outbox {
     });
   }
 
-  /** Takes a post out of the outbox by `take`; if it is being sent, that is stopped. */
+  /** Takes a post out of the outbox with `take`. If this tab is sending it, the sending is aborted. */
   async #withdraw(key: string, take: (key: string) => Promise<unknown>): Promise<void> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
     await take(key);
@@ -147,7 +147,7 @@ class Outbox {
   }
 }
 
-/** Calls `onReady` when the device is back online and when the tab becomes visible. @returns a function that ends it */
+/** Calls `onReady` when the device is online again, or the tab becomes visible. @returns a function that stops this */
 function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void>): () => void {
   const watching = new AbortController();
   const handleVisibility = () =>
@@ -166,7 +166,7 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
 }
 
-/** Sends what waits, on every page of a person who is signed in. */
+/** Sends the waiting posts, on every page of a signed-in person. */
 export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
   useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
   return null;
@@ -174,7 +174,7 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
 
 /**
  * The form's message about a post that was put into the outbox.
- * @param waiting how many posts wait now; the first time it says when Safari deletes them
+ * @param waiting how many posts wait now; for the first one, the message in Safari says when Safari deletes it
  */
 export function keptMessage(waiting: number): string {
   if (waiting > 1) return KEPT;

@@ -33,7 +33,7 @@ interface PostFieldsProps {
 export function PostFields(props: PostFieldsProps) {
   const { draft, type, errors, readOnly, without = [], onTypeChange } = props;
   const category = CATEGORIES.find((category) => category.type === type);
-  const own = categoryFields(type).filter(({ name }) => !without.includes(name));
+  const fields = categoryFields(type).filter(({ name }) => !without.includes(name));
   return (
     <>
       <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
@@ -42,7 +42,7 @@ export function PostFields(props: PostFieldsProps) {
       {category && (
         <fieldset className="category-fields">
           <legend>{category.label}</legend>
-          {own.map((field) => (
+          {fields.map((field) => (
             <DraftField
               key={field.name}
               {...props}

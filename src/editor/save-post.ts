@@ -23,7 +23,7 @@ import { validateDraft } from './validate';
 interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotosToSend {
   /** Whether the post is created; otherwise it is updated. */
   isNew: boolean;
-  /** The photos that the post has now. */
+  /** The photos of the stored post, before this save. */
   before: readonly Photo[];
   /**
    * Called with what is about to be written, when the uploads are complete. The write begins afterwards and
@@ -48,7 +48,7 @@ const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
  * Creates the saver of post `id`. A retry does not upload a photo again.
- * @param sent what was sent before without an answer; each try adds to it
+ * @param sent the contents that were sent before without an answer; each try adds its content
  */
 export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);

@@ -15,10 +15,10 @@ import { type PhotoProgress, percentOf } from './form-state';
 import { createPostSaver } from './save-post';
 import { writeErrorCode } from './write-errors';
 
-/** Held by the tab that sends. */
+/** The Web Lock that a tab holds while it sends. */
 const LOCK_NAME = 'for-us-by-us:outbox';
 
-/** Codes after which a post stays in the outbox and is sent at the next opportunity. */
+/** The codes of temporary errors, after which a post stays in the outbox and is sent again by itself. */
 const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
@@ -62,7 +62,7 @@ class Withdrawn extends Error {}
 export function createOutboxSender(): OutboxSender {
   const tries = new Map<string, Try>();
 
-  /** The try of a post that continues an earlier one, unless the post was edited since. */
+  /** Returns the earlier try of a post, to continue it; a new try if there is none, or the post was edited. */
   function tryOf(post: WaitingPost): Try {
     const earlier = tries.get(post.key);
     if (earlier?.post.waiting.since === post.waiting.since) return earlier;
@@ -136,7 +136,7 @@ interface Try {
   saver: ReturnType<typeof createPostSaver>;
 }
 
-/** The code of an error that stops the post; null if it may be sent again without a look at it. */
+/** The code of an error that stops the post until its writer acts; null if it can be sent again by itself. */
 function stopCode(error: unknown, post: WaitingPost): string | null {
   if (error instanceof Withdrawn || error instanceof NotReached) return null;
   if (error instanceof PostGone) return 'gone';

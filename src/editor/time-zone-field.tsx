@@ -12,7 +12,7 @@ import { FormField, type FormFieldProps } from './form-field';
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
   const wrapper = useRef<HTMLDivElement>(null);
-  const own = ownZone();
+  const zone = deviceZone();
   const putZone = (zone: string) => {
     const input = wrapper.current?.querySelector('input');
     if (!input || input.value === zone) return;
@@ -34,9 +34,9 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
         }}
       />
       <ZoneList id={listId} />
-      {own && own !== HOME_ZONE && !props.readOnly && (
-        <Button variant="outline-primary" onClick={() => putZone(own)}>
-          Use my own: {cityOf(own)}
+      {zone && zone !== HOME_ZONE && !props.readOnly && (
+        <Button variant="outline-primary" onClick={() => putZone(zone)}>
+          Use my own: {cityOf(zone)}
         </Button>
       )}
     </div>
@@ -55,7 +55,7 @@ const ZoneList = memo(function ZoneList({ id }: { id: string }) {
 });
 
 /** The device's time zone; '' if the browser does not expose it. */
-function ownZone(): string {
+function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 }
 
@@ -63,7 +63,7 @@ function ownZone(): string {
 export function zoneNames(): string[] {
   // Browsers older than 2022 do not have this function.
   const all = Intl.supportedValuesOf?.('timeZone') ?? [];
-  return [...new Set([HOME_ZONE, ownZone(), ...all])].filter(Boolean);
+  return [...new Set([HOME_ZONE, deviceZone(), ...all])].filter(Boolean);
 }
 
 /** The city in a zone's name: 'Dar es Salaam' for 'Africa/Dar_es_Salaam'. */

@@ -106,7 +106,7 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** The result of a save; neither if a new post has no photo. */
+/** The result of a save. A new post without a photo is neither saved nor put into the outbox. */
 interface Outcome {
   isSaved: boolean;
   /** How many posts wait in the outbox now, this one among them; 0 if it does not. */
@@ -149,7 +149,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       await send(list, upload.current.signal);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
-      // A writer who has left was told that the form offers the post again.
+      // A writer who has left was told that the post is a draft, so it does not go into the outbox.
       const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };

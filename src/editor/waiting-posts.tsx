@@ -18,7 +18,7 @@ interface WaitingPostsProps {
   onPublished: () => void;
 }
 
-/** The posts that wait on this device to be published, and what was published of them. Nothing without any. */
+/** The posts in the outbox, and those that were just published from it. Renders nothing if there are none. */
 export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   const { posts, sending, sent } = useOutbox();
   const published = useRef(onPublished);

@@ -11,21 +11,22 @@ import {
 import { network } from '../services/network';
 import { forgetReads } from '../services/read-cache';
 
-/** The part of React Router's router that brings a page up to date. */
+/** The properties of React Router's router that this module uses. */
 export interface SiteRouter {
   state: { location: { pathname: string; search: string } };
   revalidate: () => Promise<void>;
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => () => void;
 }
 
-/** The pauses before the network is tried again without an event. */
+/** The first and the longest pause before the next attempt to reach the network. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * While a saved copy is shown, tries whether the network is back: at the browser's event, when another read
- * arrives, and after longer and longer pauses. Then the page is read again and updated in place, and the bar goes.
- * @returns a function that ends it
+ * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when the server answers
+ * another read, and after longer and longer pauses. If it succeeds, the page is read again and updated in place, and
+ * the bar disappears.
+ * @returns a function that stops this
  */
 export function watchForNetwork(router: SiteRouter): () => void {
   let pause = FIRST_PAUSE_MS;
@@ -64,9 +65,9 @@ export function watchForNetwork(router: SiteRouter): () => void {
   };
 }
 
-/** Reads the page again and shows the result, if the network answers. @returns whether it has */
+/** Reads the page again, and shows the result if the network answers all reads. @returns whether it did */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // A small read that the device never answers. If it succeeds, the page's reads wait for the network again.
+  // A small read that only the server answers. After its answer, reads wait for the network again.
   await readChangeMark();
   forgetReads();
   forgetPages();

@@ -16,12 +16,13 @@ import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 
-/** The device's answers to the page's first reads, before `startKeeping`. */
+/** Answers the page's first reads from the device, before `startKeeping` is called. */
 export const answerEarly = answerFromDevice;
 
 /**
- * Begins to keep on this device what is read, and to show it without a network.
- * @param pageData the element with the data of a prerendered page @param drawn the router, once the site is drawn
+ * Starts what reading without a network needs: keeping posts, the service worker, and the bar.
+ * @param pageData the element with the data of a prerendered page
+ * @param drawn resolves to the router when React has rendered the site
  */
 export async function startKeeping(
   pageData: Element | null,
@@ -46,22 +47,22 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
     listed.push(post);
     return post;
   };
-  // A post's own page is read again in any case.
+  // The post of a post's page is not collected, because it is read again in any case.
   mapPosts(unpackReads(reads), (post) => post, collect);
   const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
   const cards = listed.map((post) => {
     const kept = known.get(post.id);
     return kept ? encodeKnownCard(post, kept) : encodeCard(post);
   });
-  // The check of the page has shown that they are still the same.
+  // If the change mark is still the same, the posts are as new as the mark.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
 }
 
 /**
- * Says that the prerendered page of this address is a saved copy: of the time when the worker kept it, else of
- * `builtAt`, when the page was built (RFC 3339).
+ * Makes the bar say that this prerendered page is a saved copy. Its time is the time at which the worker kept the
+ * page, or else `builtAt` (RFC 3339), the time of the build.
  */
 export async function showKeptPage(builtAt: string): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);

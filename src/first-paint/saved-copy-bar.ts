@@ -2,13 +2,13 @@ import '../styles/saved-copy.css';
 import { savedCopyText, watchSavedCopy } from '../services/device-answers';
 
 /**
- * Shows a bar at the foot of the screen while a saved copy is shown. It is not part of the site that React draws,
- * since it is on prerendered pages too. @returns a function that ends it
+ * Shows a bar at the foot of the screen while a saved copy is shown. React does not render it, because
+ * prerendered pages without React have it too. @returns a function that removes it
  */
 export function showSavedCopyBar(): () => void {
   const bar = document.createElement('p');
   bar.className = 'saved-copy';
-  // Screen readers announce a text that comes into an element which is there already.
+  // Screen readers announce a text only if its element was already there with this role.
   bar.setAttribute('role', 'status');
   const update = () => {
     bar.textContent = savedCopyText();

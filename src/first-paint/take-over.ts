@@ -27,7 +27,7 @@ interface TakeOver {
    * @returns the router, after the site is rendered
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
-  /** Called if the network did not answer whether the page, of the time `builtAt`, is up to date. */
+  /** Called if the network did not answer whether the page, which was built at `builtAt`, is up to date. */
   onUnanswered: (builtAt: string) => void;
 }
 
@@ -35,8 +35,8 @@ interface TakeOver {
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Resolves when the read cache is free. Rendering and reading again use the cache one after the
- * other.
+ * Resolves when the read cache is free, because rendering and reading again must not use it at the
+ * same time.
  */
 let busy: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +81,7 @@ async function bringUpToDate(
   let holds = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
-    // A page that the worker kept: it has the site's code too, which shows that this is a saved copy.
+    // The worker has the site's code, so the site is rendered, and its bar says that this is a saved copy.
     if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {

@@ -18,7 +18,7 @@ interface FieldInput {
   fit: (text: string) => string;
   /** Removes the parts of a typed text that are not stored, such as spaces around it. */
   trim: (text: string) => string;
-  /** The value to store for a trim text; undefined if the field is not stored. */
+  /** The value to store for a trimmed text; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
   /** The text shown for an empty field. */
   empty?: string;

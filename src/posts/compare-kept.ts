@@ -6,12 +6,12 @@ import { readChangeMark, recentChangeMark } from './posts';
 
 /** The shortest time between two looks at the change mark. */
 const MIN_PAUSE_MS = 10 * 60_000;
-/** A count at its limit does not show deletions, so the posts themselves are compared after this time. */
+/** If there are too many posts to count, the change mark shows no deletions. The posts are compared after this time. */
 const MAX_UNSEEN_MS = 60 * 60_000;
 
 /**
- * Removes the posts that this device keeps and that are on the site no more, and reads those again that were
- * edited. It costs two documents if nothing has changed, else one more for each kept post. Never throws.
+ * Removes kept posts that were deleted from the site, and reads kept posts again that were edited. If nothing has
+ * changed on the site, this costs two reads; otherwise at least one more for each kept post. Never throws.
  */
 export async function compareKeptPosts(): Promise<void> {
   try {
@@ -20,16 +20,16 @@ export async function compareKeptPosts(): Promise<void> {
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
-    // On a first visit all of them have just been read.
+    // On the first visit, all kept posts have just been read.
     const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (before ? await readChangeMark() : '');
-    const isBlind =
+    const isOverdue =
       mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;
-    const isDue = before && (mark !== before.mark || isBlind);
+    const isDue = before && (mark !== before.mark || isOverdue);
     if (isDue) await compareAll();
     const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);
     await writeSetting('compared', { mark, lookedAt, comparedAt });
   } catch {
-    // There is no network: a later visit compares.
+    // Without a network, the posts are compared on a later visit.
   }
 }
 

@@ -3,8 +3,8 @@ import type { Post } from '../model/post';
 import type { KeptPost, ReadPost } from '../services/kept-posts';
 
 /**
- * A post from a prerendered list as a reading of its card. Its texts may be cut, and fields that are empty may
- * be left out.
+ * Converts a post of a prerendered list to the form in which the device keeps a card. The list may have cut long
+ * texts, and left out empty fields.
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
@@ -28,12 +28,12 @@ export function encodeCard(post: Post): ReadPost {
   return { id: post.id, fields, extent: 'card' };
 }
 
-/** The fields that a prerendered page may have cut, or taken from another field. */
+/** The fields that may differ from the stored post: a cut description, and the thumbnail as the image. */
 const INEXACT = [storedName('description'), 'image'];
 
 /**
- * A post from a prerendered list as a reading of a post that the device keeps already: without the fields that
- * the device has more exactly, unless another field shows that the post was edited.
+ * Like `encodeCard`, for a post that the device already keeps. It leaves out the fields that may be inexact, because
+ * the device has them complete, unless another field shows that the post was edited.
  */
 export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
   const encoded = encodeCard(post);

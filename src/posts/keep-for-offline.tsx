@@ -6,7 +6,7 @@ const KeepPanel = lazyPart(() => import('./keep-panel'), 'KeepPanel', {
   failed: () => <p>This part of the site could not be loaded.</p>,
 });
 
-/** Offers to keep the newest posts on this device. What it needs is loaded when it is unfolded. */
+/** Offers to keep the newest posts on this device. The code for it is loaded when the reader unfolds it. */
 export function KeepForOffline() {
   const { element, isInView } = useInView();
   return (

@@ -19,21 +19,21 @@ import { fieldFilter, orderBy } from './queries';
 
 /** The number of posts of a category that are kept. */
 export const KEPT_POSTS = 20;
-/** The most that src/photos/make.ts lets a thumbnail have. */
+/** The maximum size of a thumbnail that src/photos/make.ts makes. */
 const MAX_THUMBNAIL_BYTES = 20_000;
-/** More than the longest sample post has, and so more than twenty posts have on average. */
+/** More than the size of the longest sample post, so the average of twenty posts is surely smaller. */
 export const MAX_TEXT_BYTES = 7_000;
 /** The number of pictures that are fetched at the same time. */
 const PARALLEL = 4;
-/** The longest time for one post and its picture. */
+/** The time limit for one post and its picture. */
 const MAX_WAIT_MS = 30_000;
 
-/** What was kept. */
+/** The result of `keepNewest`, or its progress. */
 export interface KeptNewest {
-  /** Why it ended. */
+  /** The reason for the end. */
   end: 'done' | 'stopped' | 'full' | 'failed';
   posts: number;
-  /** The number of posts that there are to keep; 0 if it is not known. */
+  /** The number of posts to keep; 0 until it is known. */
   total: number;
   bytes: number;
 }
@@ -44,8 +44,8 @@ interface KeepOptions {
 }
 
 /**
- * Keeps the newest posts of these categories on this device, whole, each with the thumbnail of its cover.
- * It can be repeated. Never throws.
+ * Keeps the newest posts of these categories on this device: all that their pages show, and the thumbnail of each
+ * cover. It can be repeated. Never throws.
  */
 export async function keepNewest(
   types: readonly string[],
@@ -88,7 +88,7 @@ function newestOf(type: string): Query {
   };
 }
 
-/** Keeps a post and its thumbnail. @returns their bytes */
+/** Keeps a post and its thumbnail. @returns their size in bytes */
 async function keepPost(document: FirestoreDocument, signal: AbortSignal): Promise<number> {
   const isKept = await keepDocuments([document], POST_FIELDS);
   if (!isKept) throw new DOMException('The browser stored no post', 'QuotaExceededError');
@@ -101,7 +101,7 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Keeps the newest posts if the reader has switched that on: once a day, never on a metered line. Never throws. */
+/** Calls `keepNewest` if the reader has chosen so: at most once a day, not on a metered connection. Never throws. */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
   if (!chosen?.daily || Date.now() - chosen.doneAt < DAY_MS || isMetered()) return;
@@ -110,7 +110,7 @@ export async function keepNewestDaily(): Promise<void> {
   if (end === 'done') await writeSetting('newest', { ...chosen, doneAt: Date.now() });
 }
 
-/** The highest number of bytes that the newest posts of these categories have. */
+/** An upper bound for the size of the newest posts of these categories, in bytes. */
 export function boundBytes(types: readonly PostType[]): number {
   return types.length * KEPT_POSTS * (MAX_THUMBNAIL_BYTES + MAX_TEXT_BYTES);
 }

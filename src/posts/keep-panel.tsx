@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../services/kept-posts';
 import { HOME_TYPES } from '../site';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest } from './keep-newest';
 
-/** The reader's choice of posts to keep without a network, and what was kept of it. */
+/** A form in which a reader chooses categories to keep on this device. It shows the progress and the result. */
 export function KeepPanel() {
   const { types, daily, choose } = useChoice();
   const { kept, isBusy, start, stop } = useKeeping();
@@ -47,7 +47,7 @@ export function KeepPanel() {
         </p>
       )}
       <div className="keep-action">
-        {/* The same button, so that the focus stays on it. */}
+        {/* One element for Start and Cancel, so that the focus stays on it. */}
         <Button
           type={isBusy ? 'button' : 'submit'}
           variant={isBusy ? 'outline-primary' : 'primary'}

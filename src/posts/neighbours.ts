@@ -6,7 +6,7 @@ import { decodePosts } from './decode-posts';
 import type { PostPage } from './paging';
 import { cardSelection, eventSelection } from './posts';
 import { queryPage, type Selection } from './queries';
-import { givenBy, readCached } from './read-keys';
+import { readCached, resultKindOf } from './read-keys';
 
 /** The posts before and after a post in a list, the nearest first. */
 export interface Neighbours {
@@ -14,7 +14,7 @@ export interface Neighbours {
   after: Post[];
 }
 
-/** The number of other posts at the end of a post. */
+/** The number of links to other posts at the end of a post's page. */
 export const MORE_POSTS = 3;
 
 /**
@@ -37,7 +37,7 @@ function recentNeighbours({ id, type }: Post): Neighbours | undefined {
 }
 
 function postsOf(key: string, read: unknown): Post[] {
-  const given = givenBy(key);
+  const given = resultKindOf(key);
   if (given === 'section') return read as Post[];
   return given === 'page' ? (read as PostPage).posts : [];
 }

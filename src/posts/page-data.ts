@@ -1,7 +1,7 @@
 import { type Post, toPost } from '../model/post';
 import type { LocalPictures } from './local-pictures';
 import type { PostPage } from './paging';
-import { givenBy } from './read-keys';
+import { resultKindOf } from './read-keys';
 
 /** The data that a prerendered page holds for the site's code. */
 export interface PageData {
@@ -49,7 +49,7 @@ export function mapPosts(
   listed: (post: Post, list: 'section' | 'page', isFirst: boolean) => object | string,
 ): Record<string, unknown> {
   const map = (key: string, read: unknown) => {
-    const given = givenBy(key);
+    const given = resultKindOf(key);
     if (given === 'post') return read && one(read as Post);
     if (given === 'section')
       return (read as Post[]).map((post, index) => listed(post, given, index === 0));

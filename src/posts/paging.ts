@@ -10,7 +10,7 @@ import { readCached } from './read-keys';
 export interface PostPage {
   posts: Post[];
   page: number;
-  /** The number of known pages, if the posts could not be counted. */
+  /** The number of pages; if the posts could not be counted, the number of pages that are known so far. */
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
@@ -131,7 +131,7 @@ export async function readPage(
   return { posts: decodeList(list, documents), page, pages, total };
 }
 
-/** The posts of `list` in `documents`; the server sorts events of one day by their ids, not their times. */
+/** The posts in `documents`. Events are sorted again, because the server sorts those of one day by id, not by time. */
 export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
   const posts = decodePosts(documents);
   if (!events) return posts;

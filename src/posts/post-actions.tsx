@@ -52,7 +52,7 @@ export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {
     const code = await loadCode(() => import('./share-menu')).catch(() => null);
-    if (await code?.sharedByDevice(post)) return;
+    if (await code?.openShareSheet(post)) return;
     if (shown !== 'nothing') return setShown('nothing');
     setShown(code ? { Menu: code.ShareMenu } : 'failed');
   };

@@ -61,8 +61,8 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * The media query of the other pictures. It matches only without scripts: then the browser fetches
- * each picture when it is near.
+ * The media query of pictures that are not in view when a prerendered page opens. It matches only without
+ * scripts: the browser then fetches each picture when the reader has scrolled near it.
  */
 const LATER = '(scripting: none)';
 

@@ -18,7 +18,7 @@ interface Reads {
 }
 
 /** The kind of a read's result: one post, a section of Home, or a page of a list. */
-const GIVES = {
+const RESULT_KINDS = {
   post: 'post',
   newest: 'section',
   nextEvents: 'section',
@@ -42,8 +42,10 @@ export function readCached<Kind extends keyof Reads, T>(
 }
 
 /** The kind of the result of the read with this key; undefined for counts, searches and the writers' reads. */
-export function givenBy(key: string): (typeof GIVES)[keyof typeof GIVES] | undefined {
-  return GIVES[kindOf(key) as keyof typeof GIVES];
+export function resultKindOf(
+  key: string,
+): (typeof RESULT_KINDS)[keyof typeof RESULT_KINDS] | undefined {
+  return RESULT_KINDS[kindOf(key) as keyof typeof RESULT_KINDS];
 }
 
 /** Whether the result of the read with this key depends on today's date. */

@@ -23,8 +23,8 @@ export function parseRichText(written: string): RichTextPart[] {
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
   return parseContacts(plain).map(({ text, ...part }) => {
-    const own = takeRuns(runs, text.length);
-    return { ...part, runs: part.href?.startsWith('tel:') ? own.map(withoutBreaks) : own };
+    const taken = takeRuns(runs, text.length);
+    return { ...part, runs: part.href?.startsWith('tel:') ? taken.map(withoutBreaks) : taken };
   });
 }
 

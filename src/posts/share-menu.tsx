@@ -25,7 +25,7 @@ export function ShareMenu({ post }: { post: Post }) {
   );
 }
 
-/** Opens WhatsApp with a message that has the post's title, facts and address. */
+/** The address that opens WhatsApp with a message: `text`, and `url` on the next line. */
 export function whatsAppLink(text: string, url: string): string {
   return `https://wa.me/?text=${encodePart(`${text}\n${url}`)}`;
 }
@@ -55,11 +55,11 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The site is built every night, so the link of an older post has a preview with its photo. */
+/** After this time a post's link has a preview with its photo, because the site is built every night. */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
 /** Opens the device's share sheet. @returns whether it opened, even if the reader then closed it */
-export async function sharedByDevice(post: Post): Promise<boolean> {
+export async function openShareSheet(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };
   try {

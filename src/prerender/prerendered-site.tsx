@@ -11,7 +11,7 @@ import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { cardPicture } from '../posts/post-image';
 import { readChangeMark } from '../posts/posts';
-import { givenBy, readKey } from '../posts/read-keys';
+import { readKey, resultKindOf } from '../posts/read-keys';
 import { routes } from '../router';
 import { now } from '../services/clock';
 import type { FirestoreDocument } from '../services/firestore';
@@ -194,7 +194,7 @@ function startingLate(html: string): string {
 
 function listedIn({ reads }: PageData): Post[] {
   return Object.entries(unpackReads(reads)).flatMap(([key, read]) =>
-    givenBy(key) === 'page' ? (read as PostPage).posts : [],
+    resultKindOf(key) === 'page' ? (read as PostPage).posts : [],
   );
 }
 

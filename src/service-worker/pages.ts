@@ -4,14 +4,14 @@ import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE } from '../services/cache-names';
 import { removeOldest } from './remove-oldest';
 
-/** The address of the entry of this version, which is in each of its pages. */
+/** The address of this version's entry module, which each page of this version contains. */
 declare const ENTRY: string;
-/** The address of the app shell. Hosting redirects its file's name to it, and no redirect may answer a navigation. */
+/** The address of the app shell, not its file's name: Hosting redirects that, and no redirect may answer a navigation. */
 declare const APP_SHELL: string;
 
 /**
- * The name of a header that the worker adds to a kept page. It has the address of the page's entry,
- * which differs in each version of the code.
+ * The name of a header that the worker adds to a kept page. It has the address of the page's entry
+ * module, which differs in each version of the code.
  */
 const PAGE_ENTRY = 'x-page-entry';
 /**

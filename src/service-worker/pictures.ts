@@ -59,7 +59,7 @@ async function makeRoomLater(): Promise<void> {
   const mine = latest;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (mine !== latest) return;
-  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: PICTURE_BYTES, most: MAX_BYTES });
+  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: PICTURE_BYTES, maxBytes: MAX_BYTES });
 }
 
 function corsRequest(address: string): Request {

@@ -1,20 +1,20 @@
 /**
- * The name of the header in which each response has its size, and the maximum for the sum of all
- * sizes, in bytes.
+ * The name of the header in which each response has its size in bytes, and the maximum for the sum of
+ * all sizes.
  */
 interface Limit {
   header: string;
-  most: number;
+  maxBytes: number;
 }
 
 /**
  * Removes the oldest responses until a cache has at most `count` responses, with at most
- * `limit.most` bytes.
+ * `limit.maxBytes` bytes.
  */
 export async function removeOldest(cacheName: string, count: number, limit?: Limit): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
-  let [left, bytes] = [count, limit?.most ?? 0];
+  let [left, bytes] = [count, limit?.maxBytes ?? 0];
   // The last keys are the newest, so the loop begins with them.
   for (const key of keys.toReversed()) {
     left -= 1;

@@ -34,33 +34,33 @@ interface Answer {
   missing?: string;
 }
 
-/** A kept post as a query sees it: the newest reading of each field. */
+/** A kept post as a document for queries: each field has the value that was read last. */
 interface Candidate {
   name: string;
   fields: KeptFields;
   kept: KeptPost;
 }
 
-/** The lists of letters and words that searches ask for. They are ten times the rest, so they are not kept. */
+/** The arrays that searches query. They are not kept, because they are ten times as large as the rest. */
 const SEARCH_FIELDS = ['titleGrams', 'words'];
 
 let onNetwork = () => {};
 
-/** Calls `listener` when the network answers a page while a saved copy is shown. */
+/** Calls `listener` when the server answers a page's read while a saved copy is shown. */
 export function whenNetworkAnswers(listener: () => void): void {
   onNetwork = listener;
 }
 
-/** From now on this device keeps what pages read, and answers pages to which the network does not. */
+/** Makes this device keep the posts that pages read, and answer reads that the network does not answer. */
 export function startKeepingReads(): void {
   pageReads.take = (read) => void keepRead(read);
   pageReads.answer = answerFromDevice;
   for (const read of pageReads.arrived.splice(0)) void keepRead(read);
 }
 
-/** Keeps the posts that a page's read has brought, and removes those that it found missing. Never throws. */
+/** Keeps the posts in the server's answers to a page's read, and removes posts that no longer exist. Never throws. */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
-  if (text) onNetwork();
+  if (barText) onNetwork();
   const { mask, structuredQuery } = body as Body;
   const rows = answers as Answer[];
   const names =
@@ -76,7 +76,8 @@ async function keepRead({ method, body, answers }: PageRead): Promise<void> {
 }
 
 /**
- * Keeps documents that were just read with the fields `names`, or with all. Never throws.
+ * Keeps documents that were just read. Never throws.
+ * @param names the fields that were requested; undefined for all
  * @returns whether the device has stored them
  */
 export async function keepDocuments(
@@ -95,11 +96,11 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
   await removeKeptPages(ids, gone.flatMap(picturesOf));
 }
 
-/** A document that was read with the fields `names`; undefined: with all. */
+/** A document that was just read, in the form in which it is kept; `names` as in `keepDocuments`. */
 function readPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
-  // A field that the server has no more.
+  // A requested field that the server does not have replaces an earlier value by undefined.
   for (const name of names ?? []) stored[name] ??= undefined;
   for (const name of SEARCH_FIELDS) delete stored[name];
   const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
@@ -107,8 +108,9 @@ function readPost({ createTime, ...document }: FirestoreDocument, names?: string
 }
 
 /**
- * The answers to a page's read, from the posts that this device keeps, in the form of the REST interface;
- * null if it has none. The bar then says of when they are.
+ * Answers a page's read from the posts that this device keeps, in the form of the REST interface. The bar then
+ * shows when these posts were read.
+ * @returns null if the device has no answer
  */
 export async function answerFromDevice(
   { method, body }: Pick<PageRead, 'method' | 'body'>,
@@ -137,7 +139,7 @@ function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): ob
   return answers.map((found) => ({ found }));
 }
 
-/** A kept post as one document; null if fields are missing that a form needs. */
+/** A kept post as a document with the fields `mask`; null if all fields are wanted, but not all are kept. */
 function answerDocument(
   { id, whole, card, createTime }: KeptPost,
   mask?: string[],
@@ -160,7 +162,7 @@ function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocume
   return Object.fromEntries(chosen);
 }
 
-/** The code that splits texts comes with the first search. */
+/** Loads the function that compares searched texts; undefined if the query needs none. */
 async function textFinder(query: Query): Promise<HoldsText | undefined> {
   const asks = JSON.stringify(query.where ?? '');
   if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
@@ -173,45 +175,46 @@ function noteAnswer(times: number[]): void {
   showSavedCopy(Math.min(...times));
 }
 
-let text = '';
+/** The text of the bar; '' if the page is not a saved copy. */
+let barText = '';
 const listeners = new Set<() => void>();
 
-/** The time of the oldest reading that the page shows. */
-let shownOf = Infinity;
+/** The time, in milliseconds since 1970, at which the oldest of the shown posts was read. */
+let oldestReadAt = Infinity;
 
-/** The next answer is for another page. */
+/** Forgets how old the shown posts are, because another page opens. */
 export function startSavedPage(): void {
-  shownOf = Infinity;
+  oldestReadAt = Infinity;
 }
 
-/** Says that a copy is shown that was read at `readAt`, in milliseconds, or earlier. */
+/** Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since 1970). */
 export function showSavedCopy(readAt: number): void {
-  shownOf = Math.min(shownOf, readAt);
-  setText(`No network: saved copy of ${formatTime(new Date(shownOf))}`);
+  oldestReadAt = Math.min(oldestReadAt, readAt);
+  setText(`No network: saved copy of ${formatTime(new Date(oldestReadAt))}`);
 }
 
-/** Says that what is shown is no saved copy any more. */
+/** Removes the bar's text, because the page is not a saved copy any more. */
 export function endSavedCopy(): void {
   setText('');
 }
 
-/** The sentence that says when the saved copy that is shown was read; '' if none is shown. */
+/** The text of the bar, with the time of the saved copy; '' if the page is not a saved copy. */
 export function savedCopyText(): string {
-  return text;
+  return barText;
 }
 
-/** Calls `listener` when that sentence changes. @returns a function that ends it */
+/** Calls `listener` when the text of the bar is set. @returns a function that stops this */
 export function watchSavedCopy(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function setText(next: string): void {
-  text = next;
+  barText = next;
   for (const listener of listeners) listener();
 }
 
-/** '14:05' by this device's clock, after its day if that is not today: 'Tue 24 Nov, 14:05'. */
+/** A time by this device's clock: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
 function formatTime(moment: Date): string {
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (moment.toDateString() === new Date().toDateString()) return time;

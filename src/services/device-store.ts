@@ -36,7 +36,7 @@ export interface DraftRecord {
     /** When an older post without `createdAt` was made, RFC 3339. */
     madeAt?: string;
   };
-  /** What was sent of it without an answer: a post that says one of these was written from here. */
+  /** The contents that were sent without an answer. A stored post with one of them was saved from this draft. */
   sent?: Written[];
   /** Set while it waits in the outbox to be published. */
   waiting?: Waiting;
@@ -46,7 +46,7 @@ export interface DraftRecord {
 export interface Waiting {
   /** Milliseconds since 1970, by this device's clock. */
   since: number;
-  /** The code of the error that stopped it. Until the writer has looked at it, it is not sent again. */
+  /** The code of the error that stopped it. It is sent again only when the writer says so. */
   failure?: string;
 }
 
@@ -80,7 +80,7 @@ export type DeviceStore = IDBPDatabase<Schema>;
 
 const NAME = 'for-us-by-us';
 const VERSION = 1;
-/** Some browsers never answer if storage is forbidden. */
+/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
 
 let opening: Promise<DeviceStore> | undefined;

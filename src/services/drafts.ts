@@ -43,7 +43,7 @@ export interface DraftPlace {
   clearings: number;
   /** Set if the form was filled with a reader's texts. */
   fromReader?: true;
-  /** What was sent of it without an answer; the form's saver adds to it. */
+  /** The contents that were sent without an answer; the form's saver adds to them. */
   sent: Written[];
 }
 
@@ -122,7 +122,7 @@ export function photoKeys(draftKey: string): IDBKeyRange {
 
 /**
  * The drafts that `uid` left in `slot`, the newest first, without posts in the outbox; none if the device
- * stores nothing. Nobody is given another person's.
+ * stores nothing.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);

@@ -3,7 +3,7 @@ import type { Cursor, Query } from './firestore';
 /** A value in the REST interface's form. */
 type Value = Record<string, unknown>;
 
-/** A document of which a query is asked: its full name, and its fields. */
+/** A document that a query may find: its full name, and its fields. */
 export interface Queried {
   name: string;
   fields: Readonly<Record<string, Value | undefined>>;
@@ -14,15 +14,15 @@ interface FieldFilter {
 }
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
-/** A value as it is compared: its kind's place in Firestore's order, then its content. */
+/** A value for comparisons: the place of its type in Firestore's order of types, then its content. */
 type Key = readonly [kind: number, content: string | number];
 
-/** Whether the document has `text` in its list `field`; for lists that the device does not keep. */
+/** Whether the array `field` of the document contains `text`. Replaces a look into arrays that are not kept. */
 export type HoldsText = (document: Queried, field: string, text: string) => boolean;
 
 /**
- * The documents that match `query`, in its order, as Firestore would return them. It knows the part of a
- * query that this site uses: filters joined by AND, an order, cursors, offset and limit.
+ * Returns the documents that match `query`, in its order, as Firestore would. It supports what this site uses:
+ * filters joined by AND, an order, cursors, offset and limit.
  */
 export function evaluateQuery<T extends Queried>(
   query: Query,
@@ -34,14 +34,14 @@ export function evaluateQuery<T extends Queried>(
   const compareKeys = (some: readonly Key[], others: readonly Key[]) => {
     for (const [place, { isDescending }] of order.entries()) {
       const [one, other] = [some[place], others[place]];
-      // A cursor may name the first fields of the order alone.
+      // A cursor may have values for only the first fields of the order.
       if (!one || !other) return 0;
       const difference = compare(one, other);
       if (difference !== 0) return isDescending ? -difference : difference;
     }
     return 0;
   };
-  /** The key of a cursor, and its distance for a document beside it: a cursor is before or after its place. */
+  /** Whether a document with these keys comes after the cursor. A cursor is before or after its values. */
   const isAfter = (keys: readonly Key[], cursor: Cursor) => {
     const difference = compareKeys(keys, cursor.values.map(keyOf).filter(isKey));
     return cursor.before ? difference >= 0 : difference > 0;
@@ -54,7 +54,7 @@ export function evaluateQuery<T extends Queried>(
     )
     .flatMap((document) => {
       const keys = order.map(({ field }) => keyAt(document, field)).filter(isKey);
-      // Firestore leaves out a document without a field of the order.
+      // Firestore leaves out a document that lacks a field of the order.
       return keys.length === order.length ? [{ document, keys }] : [];
     })
     .filter(({ keys }) => (!startAt || isAfter(keys, startAt)) && !(endAt && isAfter(keys, endAt)))
@@ -63,7 +63,7 @@ export function evaluateQuery<T extends Queried>(
     .map(({ document }) => document);
 }
 
-/** The fields of a query's order. The name comes last, in the direction of the field before it. */
+/** The fields of a query's order. If the name is not among them, it is added, in the last field's direction. */
 function orderOf({ orderBy = [] }: Query): { field: string; isDescending: boolean }[] {
   const order = orderBy.map(({ field, direction }) => ({
     field: field.fieldPath,
@@ -87,7 +87,7 @@ function matches(
 ): boolean {
   if (op === 'ARRAY_CONTAINS') return holdsText(document, fieldPath, String(value.stringValue));
   const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
-  // A comparison finds values of the same kind alone.
+  // A filter only finds values of the same type.
   if (!stored || !wanted || stored[0] !== wanted[0]) return false;
   const difference = compare(stored, wanted);
   switch (op) {
@@ -115,7 +115,7 @@ function keyAt({ name, fields }: Queried, field: string): Key | undefined {
   return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);
 }
 
-/** Kinds in Firestore's order; a value of another kind is in no order and no filter of this site. */
+/** Types in Firestore's order, before references. This site sorts and filters by no other types. */
 const KINDS = ['nullValue', 'booleanValue', 'number', 'timestampValue', 'stringValue'];
 
 function keyOf(value: Value | object | undefined): Key | undefined {
@@ -138,7 +138,7 @@ function keyOf(value: Value | object | undefined): Key | undefined {
   }
 }
 
-/** A moment with all nine digits of its second, so that texts compare like moments. */
+/** An RFC 3339 time with nine decimals, so that the order of such texts is the order of the times. */
 function wholeMoment(moment: string): string {
   const [second = '', digits = ''] = moment.replace('Z', '').split('.');
   return `${second}.${digits.padEnd(9, '0')}`;

@@ -9,7 +9,7 @@ import { network } from './network';
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
-/** After this time without an answer of the network, a page is answered from the device, if it can be. */
+/** The time after which the device answers a read, if the network has not answered and the device can. */
 const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long or refused. */
@@ -39,30 +39,30 @@ export interface FirestoreDocument {
   fields?: Record<string, FirestoreValue>;
   /** RFC 3339. */
   createTime?: string;
-  /** Set if the device answered, and has only the fields of the post's card. */
+  /** Set if the device answered, and keeps only the fields of the post's card. */
   isPart?: true;
 }
 
 /**
- * Marks a read that the device may answer from the posts that it keeps, if the network does not: only one for
- * showing a page, never one that decides what is written or deleted. 'some': only if it has posts that match;
- * 'any': its answer may also be that it has none.
+ * Allows the device to answer a read from the posts that it keeps, if the network does not answer. Only reads that
+ * show a page may allow it, never reads that decide what is written or deleted. With 'some', the device answers
+ * only if it has matching posts; with 'any', it may also answer that there are none.
  */
 export type DeviceAnswer = 'some' | 'any';
 
-/** A read of a page, and the server's answers. */
+/** A read that the device may answer, and the server's answers to it. */
 export interface PageRead {
   method: string;
   body: object;
   answers: object[];
 }
 
-/** The part of the site that keeps what pages read: late code takes the reads, and answers in their place. */
+/** The connection to services/device-answers.ts, which is loaded later and then sets `take` and `answer`. */
 export const pageReads: {
-  /** The reads that arrived before the code which takes them. */
+  /** The reads that the server answered before `take` was set. */
   arrived: PageRead[];
   take: (read: PageRead) => void;
-  /** The device's answers; null if it has none. */
+  /** Returns the device's answers; null if it has none. */
   answer?: (
     asked: Pick<PageRead, 'method' | 'body'>,
     device: DeviceAnswer,
@@ -162,7 +162,7 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     const answers = await Promise.race([reading, stalled]);
     if (answers) return answers;
   } catch (error) {
-    // A refusal has no cause.
+    // The error has a cause only if the network failed. If the server refused, the device does not answer.
     if (!(error as ReadFailed).cause) throw error;
   }
   const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);

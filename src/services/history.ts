@@ -13,7 +13,7 @@ import { database } from './firebase';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { withTimeout } from './timeout';
 
-/** The maximum that the rules allow for one read. */
+/** The number of versions in a batch: the maximum that the rules allow for one read. */
 export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */

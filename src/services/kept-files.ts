@@ -2,9 +2,9 @@ import { permalink } from '../model/paths';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
 
 /**
- * Removes from this device the pages that show any of these deleted posts, and their pictures: those
- * at `pictures`, and the site's own. The worker then keeps no such page again. Never throws: without
- * a worker, or in a private window, nothing is kept.
+ * Removes the kept pages that show any of the deleted posts `ids`, the kept pictures at the addresses
+ * `pictures`, and the pictures that the build made of them. From now on, the worker keeps no page that
+ * shows these posts. Never throws: a browser that forbids storage keeps nothing.
  */
 export async function removeKeptPages(
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function removeKeptPages(
       if (!ids.some((id) => request.url.endsWith(permalink(id)) || html.includes(`"id":"${id}"`))) {
         continue;
       }
-      for (const picture of ownPictures(html, pictures)) ofPosts.add(picture);
+      for (const picture of builtPictures(html, pictures)) ofPosts.add(picture);
       await pages.delete(request, ANY);
     }
     const cache = await caches.open(PICTURES_CACHE);
@@ -42,11 +42,11 @@ export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The server may say that a response depends on headers, which no kept page or picture does. */
+/** Ignores the header Vary: kept pages and pictures are the same for all requests. */
 const ANY = { ignoreVary: true };
 
-/** The addresses of the site's own pictures that replace `photos` in a prerendered page. */
-function ownPictures(html: string, photos: readonly string[]): string[] {
+/** The addresses of the pictures that the build made of `photos` for the prerendered page `html`. */
+function builtPictures(html: string, photos: readonly string[]): string[] {
   const [, json = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { pictures = {} }: { pictures?: Record<string, { name: string; widths: number[] }> } =
     JSON.parse(json);
@@ -56,7 +56,7 @@ function ownPictures(html: string, photos: readonly string[]): string[] {
   });
 }
 
-/** When the worker kept the page at `path`, or last fetched it again (RFC 3339); null if it has not. */
+/** When the worker kept the page at `path`, or last fetched it again (RFC 3339); null if it is not kept. */
 export async function readKeptAt(path: string): Promise<string | null> {
   try {
     const page = await caches.match(path, { cacheName: PAGES_CACHE, ...ANY });
@@ -67,14 +67,14 @@ export async function readKeptAt(path: string): Promise<string | null> {
 }
 
 /**
- * Keeps the picture at `address` on this device. @returns its bytes; 0 if the server has none
+ * Keeps the picture at `address` on this device. @returns its size in bytes; 0 if the server refuses it
  * @throws QuotaExceededError if the storage is full, else an error if the network or the storage fails
  */
 export async function keepPicture(address: string, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(PICTURES_CACHE);
   const kept = await cache.match(address, ANY);
   if (kept) return (await kept.blob()).size;
-  // Without CORS its bytes could not be counted.
+  // Without CORS, its size could not be read.
   const response = await fetch(address, { mode: 'cors', signal });
   if (!response.ok) return 0;
   const picture = await response.blob();

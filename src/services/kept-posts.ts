@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { MAX_KEPT_POSTS } from '../model/retention';
 import { withTimeout } from './timeout';
 
-/** Fields in the REST interface's form; undefined: the server has none. */
+/** A post's fields in the REST interface's form. A field is undefined if the server does not have it. */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 
-/** Fields of a post as they were read. */
+/** Fields of a post, and the time at which they were last read. */
 interface Reading {
   fields: KeptFields;
   /** Milliseconds since 1970, by this device's clock. */
@@ -17,11 +17,11 @@ export interface KeptPost {
   id: string;
   /** RFC 3339. */
   createTime?: string | undefined;
-  /** The last reading of all fields that a page shows; `isComplete`: of those that a form needs too. */
+  /** All fields that the post's page shows. `isComplete`: also those that only the form needs. */
   whole?: Reading & { isComplete: boolean };
-  /** What lists have read since, if it differs. */
+  /** Fields that lists have read since `whole` was read, if they differ from it. */
   card?: Reading;
-  /** When any of it was last read. */
+  /** The time at which any of its fields was last read, in milliseconds since 1970. */
   seenAt: number;
 }
 
@@ -30,15 +30,15 @@ export interface ReadPost {
   id: string;
   createTime?: string | undefined;
   fields: KeptFields;
-  /** 'card' are some of the fields, 'whole' are those of a page, 'complete' are all. */
+  /** 'card': some of the fields; 'whole': all that the post's page shows; 'complete': all. */
   extent: 'card' | 'whole' | 'complete';
 }
 
 /** What this device remembers about the posts that it keeps. */
 export interface KeptSettings {
-  /** The last look at the change mark, and the last comparison of the posts; in milliseconds. */
+  /** The last change mark, when it was read, and when the kept posts were last compared with the site. */
   compared: { mark: string; lookedAt: number; comparedAt: number };
-  /** The categories to keep, and whether that is done by itself, once a day. */
+  /** The categories to keep, whether to keep them again every day, and when this was last done. */
   newest: { types: string[]; daily: boolean; doneAt: number };
 }
 
@@ -49,11 +49,11 @@ interface Schema extends DBSchema {
 
 const NAME = 'for-us-by-us:read';
 const VERSION = 1;
-/** Some browsers never answer if storage is forbidden. */
+/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** Writes run one after the other. */
+/** The last write, for which the next one waits. */
 let writing: Promise<unknown> = Promise.resolve();
 let listed: Promise<KeptPost[]> | undefined;
 
@@ -65,7 +65,8 @@ export async function listKeptPosts(): Promise<KeptPost[]> {
 }
 
 /**
- * Keeps posts that were read at `readAt`, in milliseconds; the oldest go out. Never throws.
+ * Keeps posts that were read at `readAt` (milliseconds since 1970). If there are then too many, removes those
+ * that were not read for the longest time. Never throws.
  * @returns whether the device has stored them
  */
 export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<boolean> {
@@ -85,7 +86,7 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
   }, false);
 }
 
-/** Removes posts from this device. Never throws. */
+/** Removes the fields of posts from this device. Never throws. */
 export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
   await write(async (store) => {
     const changing = begin(store);
@@ -94,7 +95,7 @@ export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
   }, undefined);
 }
 
-/** What the device remembers under `name`; undefined if nothing. */
+/** The setting `name`; undefined if it is not stored. */
 export async function readSetting<Name extends keyof KeptSettings>(
   name: Name,
 ): Promise<KeptSettings[Name] | undefined> {
@@ -102,7 +103,7 @@ export async function readSetting<Name extends keyof KeptSettings>(
   return (await withStore(read, undefined)) as KeptSettings[Name] | undefined;
 }
 
-/** Remembers `value` under `name`. Never throws. */
+/** Stores the setting `name`. Never throws. */
 export async function writeSetting<Name extends keyof KeptSettings>(
   name: Name,
   value: KeptSettings[Name],
@@ -111,11 +112,11 @@ export async function writeSetting<Name extends keyof KeptSettings>(
 }
 
 /**
- * A kept post after another reading. A reading of a card leaves the whole post as it was read, so that its
- * parts are always of one time.
+ * Adds the fields that were read to a kept post. The fields of a card do not change `whole`, so that all fields of
+ * `whole` belong to one version of the post.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
-  // An old page was opened again.
+  // `read` comes from an old prerendered page.
   if (kept && kept.seenAt > readAt) return kept;
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;
@@ -134,7 +135,7 @@ function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number)
 
 function begin(store: IDBPDatabase<Schema>) {
   const changing = store.transaction('posts', 'readwrite');
-  // If a request in it fails, that request is reported.
+  // If a request fails, its own promise rejects too, so this rejection needs no handling.
   changing.done.catch(() => {});
   return changing;
 }
@@ -151,7 +152,7 @@ function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T
   return next;
 }
 
-/** The result of `use`; `otherwise` if this browser stores nothing: a private window, storage full or forbidden. */
+/** Returns the result of `use`, or `otherwise` if storage is full, forbidden or fails. */
 async function withStore<T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,
   otherwise: T,

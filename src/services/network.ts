@@ -1,7 +1,7 @@
-/** How the network did in this visit. */
+/** The state of the network since the page was loaded. */
 export const network = {
-  /** The number of pages' reads that this device answered in its place. */
+  /** The number of reads that this device answered because the network did not. */
   deviceAnswers: 0,
-  /** Whether it did not answer the last request; then the device answers at once. */
+  /** Whether the last request got no answer. The device then answers reads at once. */
   isLost: false,
 };

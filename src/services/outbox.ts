@@ -11,7 +11,7 @@ import {
   readDraft,
 } from './drafts';
 
-/** A post that waits on this device to be published: a draft with a mark. */
+/** A post in the outbox: a draft that waits on this device to be published. */
 export interface WaitingPost extends KeptDraft {
   waiting: Waiting;
 }
@@ -39,7 +39,7 @@ export async function keepWaiting(place: DraftPlace, content: DraftContent): Pro
       keeping.done,
     ]);
     const kept = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
-    // The browser may delete what it keeps of a site that has not asked for this.
+    // Without this request, the browser may delete the site's data when the device is full.
     if (kept.length === 1) void navigator.storage?.persist?.().catch(() => {});
     return kept.length;
   }, 0);
@@ -70,14 +70,15 @@ function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
 }
 
 /**
- * Notes what is about to be sent of a waiting post, so that it is recognised if the answer is lost.
- * @returns false if it does not wait any more, or nothing can be noted: then it may not be sent
+ * Stores the content that is about to be sent for a waiting post, so that the next attempt recognises it if the
+ * answer is lost.
+ * @returns false if the post does not wait any more or storing fails; the post must then not be sent
  */
 export async function noteSent(key: string, written: Written): Promise<boolean> {
   return changeWaiting(key, (record) => ({ ...record, sent: [...(record.sent ?? []), written] }));
 }
 
-/** Notes why a waiting post was stopped; without a code it is sent again. */
+/** Stores the code of the error that stopped a waiting post. Without a code, the post can be sent again. */
 export async function noteFailure(key: string, failure?: string): Promise<void> {
   await changeWaiting(key, ({ waiting: { since }, ...record }) => ({
     ...record,
@@ -85,12 +86,12 @@ export async function noteFailure(key: string, failure?: string): Promise<void> 
   }));
 }
 
-/** Makes a draft of a waiting post, for its form. @returns false if it does not wait any more */
+/** Turns a waiting post back into a draft, which its form offers. @returns false if it does not wait any more */
 export async function takeWaiting(key: string): Promise<boolean> {
   return changeWaiting(key, ({ waiting: _, ...record }) => record);
 }
 
-/** Deletes a waiting post. One that was taken for an edit meanwhile stays. */
+/** Deletes a waiting post. If it was turned back into a draft in the meantime, it stays. */
 export async function deleteWaiting(key: string): Promise<void> {
   await changeWaiting(key, () => null);
 }

@@ -58,8 +58,8 @@ export async function createPost(save: Save): Promise<Saved> {
       return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
     }
     // An earlier attempt of this form succeeded, even if this page got no answer.
-    const own = before.createdBy === uid && before.revision === 1;
-    return own || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
+    const isFirst = before.createdBy === uid && before.revision === 1;
+    return isFirst || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
   }).catch(async (error: unknown) => {
     const deleted = isRefused(error) && (await isInTrash(save.id).catch(() => false));
     throw deleted ? new PostGone('The post was deleted', { cause: error }) : error;
@@ -79,8 +79,8 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
- * Whether an earlier try of this save, one of `sent`, was stored although its answer was lost. It may have been
- * replaced by a later version.
+ * Whether one of the contents `sent` by earlier attempts was stored although its answer was lost, even if a later
+ * version has replaced it.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
@@ -108,7 +108,7 @@ function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boole
 
 /**
  * Moves the post into the trash. A post that does not exist counts as deleted.
- * @param revision the revision that the writer saw; null deletes any
+ * @param revision the revision that the writer saw; null deletes any revision
  * @returns whether it was there
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */

@@ -41,7 +41,7 @@ export function ignoreRejection<T>(read: T): T {
 
 /**
  * The result of `read`, from memory if `key` was read within the last minute: the value itself if it
- * has arrived, else its promise. A failed read is not cached, nor an answer of the device.
+ * has arrived, else its promise. Failed reads and answers of the device are not cached.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);

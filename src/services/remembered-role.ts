@@ -1,6 +1,6 @@
 import { isSharedComputer, stores } from './sign-in-flag';
 
-/** The key of the signed-in person's uid and role, as the server gave it last. */
+/** The key in the browser's storage for the signed-in person's uid and the role that the server last gave. */
 const KEY = 'for-us-by-us:role';
 
 /** Remembers, until this person logs out, the role that the server gave them; '' forgets it. */

@@ -3,7 +3,7 @@ import { titleGrams } from '../model/title-search';
 import { storedWords, WORD_FIELDS } from '../model/word-search';
 import type { Queried } from './evaluate-query';
 
-/** Whether a post's own texts have `text` among the letters (`titleGrams`) or words (`words`) that would be stored. */
+/** Whether the array `field` ('titleGrams' or 'words') would contain `text`, if it were made of the post's texts. */
 export function holdsSearchedText({ fields }: Queried, field: string, text: string): boolean {
   const textOf = (name: string) => String(fields[storedName(name)]?.stringValue ?? '');
   if (field === 'titleGrams') return titleGrams(textOf('title')).includes(text);
