@@ -32,8 +32,8 @@ const APP_SHELL = { html: 10, style: 3.6 };
 
 /**
  * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
- * its scripts do not include the video player. 7 kB, in five files, keep what is read on the device; they are
- * fetched when the page is idle.
+ * its scripts do not include the video player. The code that keeps posts on
+ * the device is 7 kB in five files, which are fetched when the page is idle.
  */
 const budgets: [SitePage, Budget][] = [
   // Home is prerendered with its posts, so the posts are not read again. With more HTML, its text

@@ -22,7 +22,7 @@ const button = (text: string) => `${RENDERED}//button[normalize-space()=${quoted
 const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
 
 for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
-  test(`${engine.name} shows pages, and lets an editor publish a post with a photo, and shows Home without a network`, async () => {
+  test(`${engine.name} shows pages, lets an editor publish a post with a photo, and shows Home without a network`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
     test.setTimeout(180_000);

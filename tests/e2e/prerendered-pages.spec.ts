@@ -162,7 +162,9 @@ test('Hosting serves the prerendered pages, and the app shell for other addresse
   }
 });
 
-test('The page of an unknown post says so, also to search engines', async ({ page }) => {
+test('The page of an unknown post says that it does not exist, also to search engines', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/p/never-written`);
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -34,7 +34,9 @@ test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ pag
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('Let properties are marked, and can be hidden', { tag: '@wide' }, async ({ page }) => {
+test('Properties that are let are marked, and can be hidden', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/properties?deal=rent&county=Mombasa');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Let');

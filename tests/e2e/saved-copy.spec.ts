@@ -12,13 +12,13 @@ import { expect, test } from '../support/browser/test';
 
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 
-test('A reader who loses the network reads on, and the page is updated in place when it is back', async ({
+test('A reader can read on without a network, and the page is updated in place when the network is back', async ({
   page,
   site,
   context,
 }) => {
   await open(page, findSitePage('a post in Devotional'));
-  // The code that keeps posts comes when the page is idle.
+  // The code that keeps posts is loaded when the page is idle. It adds the bar.
   const bar = page.locator('.saved-copy');
   await expect(bar).toHaveCount(1);
   await followMenu(page, 'Properties');
@@ -28,7 +28,7 @@ test('A reader who loses the network reads on, and the page is updated in place 
 
   site.watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
-  // What this visit has read is shown again for a minute; after it, it is asked for again.
+  // Reads are cached for a minute. After that, pages request them again.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 61_000;

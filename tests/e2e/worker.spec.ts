@@ -25,7 +25,7 @@ test.beforeEach(async ({ watch }) => {
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-/** The bar that says of when a saved copy is. */
+/** The bar with the time of a saved copy. */
 const bar = (page: Page) => page.locator('.saved-copy');
 const SAVED_COPY = /^No network: saved copy of \d\d:\d\d$/;
 const version = (page: Page) => page.getByRole('contentinfo').getByText(/Version \w{7}/);
@@ -43,25 +43,25 @@ async function keptPaths(): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Runs in the page: whether the worker answers its requests. */
+/** Runs in the page: whether a worker answers the page's requests. */
 function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null;
 }
 
-/** Runs in the page: whether the browser knows a worker of the site, or keeps anything for one. */
+/** Runs in the page: whether the site has a registered worker, or any cache. */
 async function hasWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration !== undefined || (await caches.keys()).length > 0;
 }
 
-/** Runs in the page: the entry that the active worker's pages have, as their precache names it. */
+/** Runs in the page: the address of the entry module in the worker's precache, which differs in each version. */
 async function precachedEntry(): Promise<string> {
   const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
   const keys = await (await caches.open(name)).keys();
   return keys.map(({ url }) => url).find((url) => url.includes('/first-')) ?? '';
 }
 
-/** Marks the document, so that a reload would be noticed. */
+/** Marks the document. @returns a function that returns whether the page has not been reloaded since */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
@@ -92,7 +92,7 @@ test.describe('One version', () => {
     await patiently.poll(() => photo.evaluate(isLoaded)).toBe(true);
   });
 
-  test('Without a network, the reader sees what the device has, and of when it is, until the network is back', async ({
+  test('Without a network, a reader sees the kept posts and the time of the copy, until the network is back', async ({
     page,
     context,
   }) => {
@@ -129,7 +129,7 @@ test.describe('One version', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('A post that was deleted is not on the device any more, nor in a list that it keeps', async ({
+  test('A deleted post disappears from the device and from the lists that it keeps', async ({
     page,
     context,
     site: backend,
@@ -212,12 +212,12 @@ test.describe('Two versions', () => {
     site = await servePrerendered();
   });
   test.afterEach(async ({ context }) => {
-    // Its worker may still fetch files.
+    // The context's worker may still fetch files.
     await context.close();
     site.stop();
   });
 
-  /** Deploys another version of the site, in the place of the present one. */
+  /** Replaces the site by another version. */
   async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
     await prerenderFromEmulators(site.folder, backendAddress().ports, 20, folders.get(name));
   }
@@ -235,7 +235,7 @@ test.describe('Two versions', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
     expect(await isSame()).toBe(true);
-    // Its code is of the version before.
+    // The code of the Share button is from the earlier version.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
@@ -269,12 +269,12 @@ test.describe('Two versions', () => {
     await patiently.poll(waits).toBe(true);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await writing.close();
-    // The next start of a page lets it take over.
+    // The new version takes over when a page is opened the next time.
     await page.goto(site.origin);
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
   });
 
-  test('A withdrawn worker goes from a device, with all that it kept; the open page stays', async ({
+  test('A withdrawn worker removes itself and all that it kept, and the open page is not reloaded', async ({
     page,
   }) => {
     await visitFirst(page, '/');
@@ -289,7 +289,10 @@ test.describe('Two versions', () => {
     await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   });
 
-  test('A broken worker is withdrawn by the next visit', async ({ page, watch }) => {
+  test('After the site withdraws a broken worker, the next visits show the site again', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/broken|Uncaught|no-response/);
     await visitFirst(page, '/');
     writeFileSync(

@@ -62,7 +62,7 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
 describe('A reader who keeps posts for offline', () => {
-  test('is told the size before, and keeps the newest 20 posts of each category, whole', async () => {
+  test('sees the maximum size first, and keeps the newest 20 posts of each chosen category completely', async () => {
     const { user, start, form } = await openPanel();
     expect(within(form).getByText('Choose at least one.')).toBeVisible();
     await choose(user, 'Events', 'Devotional');
@@ -77,7 +77,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
   });
 
-  test('sees the progress, and cancels', async () => {
+  test('sees the progress, and can cancel', async () => {
     const { user, start, form } = await openPanel();
     let sent = 0;
     sendPicture = async (_, signal) => {
@@ -101,7 +101,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(within(form).getByRole('button', { name: 'Start' })).toHaveFocus();
   });
 
-  test('is told what is kept when the network goes, and starts again', async () => {
+  test('sees how much is kept if the network fails, and can start again', async () => {
     const { user, start, form } = await openPanel();
     const answer = sendPicture;
     sendPicture = async (address, signal) => {
@@ -120,7 +120,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(await within(form).findByText('Kept: 20 posts, 0.3 MB.')).toBeVisible();
   });
 
-  test('is told so without a network at all', async () => {
+  test('sees that the network did not answer if there is none from the start', async () => {
     const { user, start, form } = await openPanel();
     await choose(user, 'Properties');
     firebase.failing.add('all');
@@ -130,7 +130,7 @@ describe('A reader who keeps posts for offline', () => {
     ).toBeVisible();
   });
 
-  test('is told that the storage is full, and keeps what fits', async () => {
+  test('sees that the storage is full, and keeps the posts that fit', async () => {
     const { user, start, form } = await openPanel();
     const { open } = globalThis.caches;
     vi.spyOn(globalThis.caches, 'open').mockImplementation(async (name) => ({
@@ -150,7 +150,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(keptPictures()).toBe(5);
   });
 
-  test('finds the choice again', async () => {
+  test('finds the chosen options again on the next visit', async () => {
     const first = await openPanel();
     await choose(
       first.user,
@@ -169,7 +169,7 @@ describe('A reader who keeps posts for offline', () => {
     ['Apple Computer, Inc.', true, 0],
     ['Google Inc.', false, 0],
   ])(
-    'in a browser of %j, installed: %j, reads of the seven days %i times',
+    'with a browser of %j (site installed: %j) sees Safari’s note on seven days %i times',
     async (vendor, installed, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
@@ -179,10 +179,10 @@ describe('A reader who keeps posts for offline', () => {
   );
 });
 
-describe('The newest posts are kept by themselves', () => {
+describe('The newest posts are kept automatically', () => {
   const start = () => act(() => startKeeping(null, new Promise(() => {})));
 
-  test('once a day, if that was switched on', async () => {
+  test('once a day, if the reader has chosen this', async () => {
     await writeSetting('newest', {
       types: ['events'],
       daily: true,
@@ -198,7 +198,7 @@ describe('The newest posts are kept by themselves', () => {
   test.each([
     ['on a metered line', true, 0, { type: 'cellular' }],
     ['within a day', true, Date.now(), {}],
-    ['if it was not switched on', false, 0, {}],
+    ['if the reader has not chosen this', false, 0, {}],
   ])('but not %s', async (_, daily, doneAt, connection) => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
     await writeSetting('newest', { types: ['events'], daily, doneAt });

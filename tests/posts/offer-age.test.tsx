@@ -13,7 +13,7 @@ test('A property of more than 60 days says how old it is, and advises readers to
   expect(screen.getByText(OLD)).toBeVisible();
 });
 
-test('A confirmed property says how long ago that was', () => {
+test('A confirmed property says how long ago it was confirmed', () => {
   const changes = { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-20T08:00:00Z' };
   render(<PostDetails post={buildPost('properties', changes)} />);
   expect(screen.getByText(/^Last confirmed 65 days ago: ask first/)).toBeVisible();

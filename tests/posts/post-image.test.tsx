@@ -11,7 +11,7 @@ afterEach(() => rememberPictures());
 
 const source = () => document.querySelector('source');
 
-test('A picture of the build is shown in place of the stored one', () => {
+test('A picture that the build made is shown instead of the stored picture', () => {
   render(<PostImage {...image} sizes="6rem" />);
   expect(source()?.getAttribute('srcset')).toBe(
     '/pictures/abc-240.avif 240w, /pictures/abc-480.avif 480w',
@@ -21,7 +21,7 @@ test('A picture of the build is shown in place of the stored one', () => {
   expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', STORED);
 });
 
-test('If that picture cannot be fetched, the stored one is shown, and then an ornament', () => {
+test('If the build’s picture cannot be fetched, the stored one is shown; if that fails too, an ornament', () => {
   render(<PostImage {...image} sizes="6rem" />);
   fireEvent.error(screen.getByRole('img'));
   expect(source()).toBeNull();

@@ -113,7 +113,7 @@ describe('an editor who attacks the site', () => {
     await assertFails(updateDoc(trashed, { expireAt: serverTimestamp() }));
   });
 
-  test('cannot change the author, times or revision of a post, or skip its previous version', async () => {
+  test('cannot change the author, times or revision of a post, or leave its previous version out of the history', async () => {
     const at = doc(databaseAs('editor'), VICTIM);
     const edit = { updatedAt: serverTimestamp(), updatedBy: 'editor', revision: 2 };
     await assertFails(

@@ -34,7 +34,7 @@ describe.each([...plain, ...coded])('%s', (_group, cases) => {
   });
 });
 
-describe('the table', () => {
+describe('the table of cases', () => {
   const all = [...plain.values(), ...coded.values()].flat();
   const refusals = all.flatMap((row) => (row.twin ? [{ ...row, twin: row.twin }] : []));
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(getApps().map(deleteApp));
 });
 
-test('A visitor whose reCAPTCHA is blocked reads after three seconds, and later immediately', async () => {
+test('A visitor whose reCAPTCHA is blocked waits three seconds for the first read, and not for later ones', async () => {
   const { getPostDocument } = await import('../../src/services/firestore');
   await import('../../src/services/app-check');
   vi.useFakeTimers();

@@ -18,7 +18,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('A message arrives in the outbox exactly as it was sent', async () => {
+test('A message arrives in the development server’s mail outbox exactly as it was sent', async () => {
   expect(await sendMessage(MESSAGE)).toBe('OK');
   expect(await outbox.messages()).toEqual([
     {

@@ -128,7 +128,7 @@ describe('On a shared computer', () => {
     expect(await keptPhotos()).toEqual([]);
   });
 
-  test('a person’s own drafts are deleted when the site starts after the tab was closed', async () => {
+  test('only the drafts written there are deleted when the site starts after the tab was closed', async () => {
     await write('ali', 'At home');
     await write('ali', 'In the library', true);
     expect(leftSharedDraft()).toBe(false);
@@ -139,20 +139,20 @@ describe('On a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('a person’s own drafts are deleted when another person signs in, also without that option', async () => {
+  test('the drafts written there are deleted when another person signs in, even on a computer not marked as shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await storedTitles()).toEqual([]);
   });
 
-  test('a person’s own drafts survive a reload of the tab', async () => {
+  test('a person’s drafts survive a reload of the tab', async () => {
     await write('ali', 'Of Ali', true);
     expect(leftSharedDraft()).toBe(false);
     expect(await offeredTo('ali', true)).toEqual(['Of Ali']);
   });
 
-  test('drafts stay while another tab is signed in', async () => {
+  test('drafts stay while a person is signed in there in another tab', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     const locks = { request: async (_name: string, _how: object, use: Use) => use(null) };
@@ -181,7 +181,7 @@ describe('A draft without an owner', () => {
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is not offered on a shared computer, but later to a person who uses their own', async () => {
+  test('is not offered on a shared computer, but later to a person who signs in without that mark', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await offeredTo('zuri')).toEqual(['Before the update']);
@@ -218,7 +218,7 @@ describe('Posts in the outbox', () => {
     expect(await hasDrafts('ali')).toBe(true);
   });
 
-  test('are offered as drafts once they are taken out, with what was sent', async () => {
+  test('become drafts when they are taken out, and keep the contents that were sent', async () => {
     const key = await wait('ali', 'Of Ali');
     expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
     expect(await takeWaiting(key)).toBe(true);
@@ -227,7 +227,7 @@ describe('Posts in the outbox', () => {
     expect(await takeWaiting(key)).toBe(false);
   });
 
-  test('are neither sent nor deleted once they are taken out', async () => {
+  test('are neither sent nor deleted after they are taken out', async () => {
     const key = await wait('ali', 'Of Ali');
     await takeWaiting(key);
     expect(await noteSent(key, {})).toBe(false);
@@ -237,7 +237,7 @@ describe('Posts in the outbox', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('keep why they were stopped, until they are tried again', async () => {
+  test('keep the error that stopped them until they are tried again', async () => {
     const key = await wait('ali', 'Of Ali');
     await noteFailure(key, 'gone');
     expect(await listWaiting('ali')).toMatchObject([{ waiting: { failure: 'gone' } }]);
@@ -250,7 +250,7 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('of others are deleted after 30 days, and at once on a shared computer', async () => {
+  test('of other people are deleted after 30 days, and at once on a shared computer', async () => {
     await wait('ali', 'Of Ali');
     await settleDrafts('zuri');
     expect(await waitingTitles('ali')).toEqual(['Of Ali']);
@@ -263,7 +263,7 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('of a closed tab of a shared computer are deleted', async () => {
+  test('from a shared computer are deleted after their tab was closed', async () => {
     await wait('ali', 'Of Ali', true);
     closeTab();
     expect(leftSharedDraft()).toBe(true);
@@ -271,7 +271,7 @@ describe('Posts in the outbox', () => {
     expect(await keptDrafts()).toEqual([]);
   });
 
-  test('are all there or not at all, if the device is full', async () => {
+  test('are kept completely or not at all if the device is full', async () => {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
@@ -286,7 +286,7 @@ describe('Posts in the outbox', () => {
     expect(await keptDrafts()).toEqual([]);
   });
 
-  test('are not kept of a form whose drafts were cleared at logout', async () => {
+  test('are not kept for a form whose drafts were deleted at logout', async () => {
     const place = openDraftPlace('new', 'ali');
     await clearDrafts('ali');
     const content = { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE };

@@ -25,7 +25,7 @@ const kept = async (id: string) => (await listKeptPosts()).find((post) => post.i
 beforeEach(emptyKept);
 
 describe('A device keeps', () => {
-  test('a post that was read as a card, and its details once they are read', async () => {
+  test('a post’s card, and its complete page after that is read', async () => {
     await keepPosts([card('a')], 1_000);
     const { fields } = card('a');
     expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });
@@ -33,7 +33,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
   });
 
-  test('a whole post whole when a list shows its card again, and knows that it was seen', async () => {
+  test('a complete post when a list reads its card again, and the time of that read', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a')], 2_000);
     expect(await kept('a')).toEqual({
@@ -43,7 +43,7 @@ describe('A device keeps', () => {
     });
   });
 
-  test('both versions if the card shows that the post was edited since', async () => {
+  test('the older page and the newer card if the card shows that the post was edited', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a', 'Harambee moved')], 2_000);
     expect(await kept('a')).toMatchObject({
@@ -54,7 +54,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).not.toHaveProperty('card');
   });
 
-  test('what a form needs until the post has another version', async () => {
+  test('the fields that only a form needs, until the post has a newer version', async () => {
     const imagePath = text('images/a');
     const complete = whole('a', 'Harambee', 'complete');
     await keepPosts([{ ...complete, fields: { ...complete.fields, imagePath } }], 1_000);
@@ -77,7 +77,7 @@ describe('A device keeps', () => {
     expect(left).not.toContain('post-2');
   });
 
-  test('the newer reading when an old page is opened again', async () => {
+  test('the newer fields when an older prerendered page is opened again', async () => {
     await keepPosts([card('a', 'New')], 2_000);
     await keepPosts([card('a', 'Old')], 1_000);
     expect(await kept('a')).toMatchObject({
@@ -92,7 +92,7 @@ describe('A device keeps', () => {
   });
 });
 
-test('A browser that forbids its storage keeps nothing, and nothing fails', async () => {
+test('In a browser that forbids storage no post is kept, and no function fails', async () => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -107,7 +107,7 @@ test('A browser that forbids its storage keeps nothing, and nothing fails', asyn
   expect(await forbidden.readSetting('compared')).toBeUndefined();
 });
 
-test('Storage that is cleared in mid-use is begun anew', async () => {
+test('After the storage is cleared while the site is open, posts are kept again', async () => {
   await keepPosts([card('a')], 1_000);
   const closing = indexedDB.deleteDatabase('for-us-by-us:read');
   await new Promise((resolve) => {

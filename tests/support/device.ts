@@ -28,7 +28,7 @@ export async function emptyDevice(): Promise<void> {
   } while ((await keptDrafts()).length + (await keptPhotos()).length > 0);
 }
 
-/** Removes all posts that were read from this device. */
+/** Removes all kept posts from this device. */
 export async function emptyKept(): Promise<void> {
   await removeKeptPosts((await listKeptPosts()).map(({ id }) => id));
 }

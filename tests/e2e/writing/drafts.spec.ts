@@ -65,7 +65,7 @@ test('A draft with photo survives a reload and a closed tab', async ({ page, con
   await next.close();
 });
 
-test('Each post has its own draft, and a new post another', async ({ page, photo }) => {
+test('Each edited post has a separate draft, and so has a new post', async ({ page, photo }) => {
   const posts = [example('bird eye view'), example('obituaries')];
   const ids = [];
   for (const typed of posts) ids.push(await publish(page, typed, photo));

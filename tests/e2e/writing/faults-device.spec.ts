@@ -50,7 +50,10 @@ for (const days of [-2, 2]) {
   });
 }
 
-test('A form whose old code is gone says so and offers a reload (R27)', async ({ page, watch }) => {
+test('A form whose code was replaced by a new version says so and offers a reload (R27)', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load module script|Code of the site did not arrive|ERR_CACHE_MISS/);
   await page.goto('/events');
   // The server sends a page instead of a file that no longer exists.
@@ -72,7 +75,7 @@ test('A form whose old code is gone says so and offers a reload (R27)', async ({
 
 test('A photo is prepared without a network', async ({ page, context, watch, photo }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The form that the login opened is left first: its requests would never end.
+  // The form that the login opened is left first, because its requests would never end.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

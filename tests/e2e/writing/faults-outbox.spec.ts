@@ -26,14 +26,14 @@ async function seeWhatWaits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toBeVisible();
 }
 
-/** Loads the code of the list of posts, then returns to the form: a page cannot be loaded without a network. */
+/** Loads the code of the list of posts, which cannot be loaded without a network, and returns to the form. */
 async function visitPosts(page: Page): Promise<void> {
   await page.goto('/posts');
   await page.getByRole('link', { name: 'New post' }).click();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 }
 
-test('A post that is submitted without a network is published once there is one (R1, R6, R34)', async ({
+test('A post that is submitted without a network is published when the network is back (R1, R6, R34)', async ({
   page,
   context,
   site,
@@ -57,7 +57,7 @@ test('A post that is submitted without a network is published once there is one 
   expect(writes).toHaveLength(1);
 });
 
-test('If the network dies while photos are sent, the post is published once later (R31)', async ({
+test('If the network fails while photos are sent, the post is published later (R31)', async ({
   page,
   context,
   site,
@@ -74,7 +74,7 @@ test('If the network dies while photos are sent, the post is published once late
   await expectOneStored(whole);
 });
 
-test('If it dies while the post is written, the lost answer is recognised (R32)', async ({
+test('If the network fails while the post is written, the lost answer makes no second post (R32)', async ({
   page,
   context,
   site,

@@ -42,7 +42,7 @@ async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('Two taps on Submit at once make one post, three times (R5)', async ({ page, photo }) => {
+test('Two taps on Submit at once make only one post (R5)', async ({ page, photo }) => {
   for (let round = 0; round < 3; round += 1) {
     const whole = await completeForm(page, photo, example('bird eye view'));
     await submitTwiceAtOnce(page);
@@ -75,7 +75,7 @@ test('A lost response to a write makes no second post (R1, R5)', async ({ page, 
   expect(second.fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('A change after a lost response is in the only post', async ({ page, site, photo }) => {
+test('A change after a lost response is stored in the same post', async ({ page, site, photo }) => {
   const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const { id } = await onlyPostTitled(whole.typed.title);

@@ -20,7 +20,10 @@ import { expect, test } from '../../support/writing/test';
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('Another category keeps the texts, and stores only its fields', async ({ page, photo }) => {
+test('A change of the category keeps the texts, and only the new category’s fields are stored', async ({
+  page,
+  photo,
+}) => {
   const event = example('events');
   const { title, description, videoLink, imageAlt, startDate, contact } = event;
   await fillIn(page, event);

@@ -141,7 +141,7 @@ test('The edit pages of an older and of a missing post are accessible', async ({
   await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
   await expectAccessibleLayouts(page);
   site.failRequests(READING);
-  // This device has not read it before.
+  // This device has not read this post before, so it cannot show a saved copy.
   const { id } = await samplePost('obituaries');
   await page.goto(`/post/${id}`);
   await expect(page.getByRole('heading', { name: 'Error in fetching data' })).toBeVisible();
@@ -153,7 +153,7 @@ test('The table of posts is accessible in each state', async ({
   site,
   volunteer: _volunteer,
 }) => {
-  // Before anything was read that the device could show.
+  // The device has no saved copy yet that it could show.
   const failing = site.failRequests(LISTING);
   await page.goto('/posts?type=obituaries');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -116,7 +116,7 @@ test('A post deleted during an edit stays deleted, and its text can be copied (R
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
-test('Two people add a photo each: both are kept (R7)', async ({
+test('Two people add a photo each: both photos are kept (R7)', async ({
   page,
   anotherVolunteer,
   photo,

@@ -22,7 +22,7 @@ async function keepsWritersCode(): Promise<boolean> {
   return named.every((file) => [...kept, ...others].some((url) => url.includes(file)));
 }
 
-/** Closes the page and opens another one: the browser may have been closed meanwhile. */
+/** Closes the page and opens `path` in a new one, as after a restart of the browser. */
 async function restart(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage();
   await page.close();
@@ -30,7 +30,7 @@ async function restart(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-test('A volunteer writes a post after a restart without a network; it is published once there is one', async ({
+test('A post that a volunteer writes after a restart without a network is published when the network is back', async ({
   page,
   context,
   site,
