@@ -21,7 +21,7 @@ interface KeptVisit {
   bytes: number;
 }
 
-/** The medians with the service worker, and without it. */
+/** The medians of visits with the service worker and, in the fields that end with 'Without', without it. */
 export interface KeptRow {
   circumstance: string;
   /** Home, which the worker has kept. */

@@ -11,7 +11,7 @@ import { saveData, type Target, waitForSite, waitForText, watchPage } from './wa
 export interface Visit extends Totals {
   firstPaint: number;
   largestPaint: number;
-  /** The time at which the texts of all posts are shown. */
+  /** The time at which the titles of the expected number of posts are shown. */
   text: number;
   /** The layout shift. */
   shift: number;
@@ -20,6 +20,7 @@ export interface Visit extends Totals {
   /** The longest task and the total blocking time after a key press has started the site's code. */
   startLongest: number;
   startBlocking: number;
+  /** The number of documents that were read. */
   reads: number;
 }
 

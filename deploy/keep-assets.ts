@@ -4,10 +4,10 @@ import { addToDeployment, DEPLOYMENT_FILE, type Deployment, listAssets } from '.
 import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
-/** A page that has been open for longer has to be reloaded. */
+/** The time for which replaced assets are kept. A page that has been open for longer has to be reloaded. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 20_000;
-/** The paths that the live site names are not trusted: files are written only into the folder of assets. */
+/** Matches the paths that may be written: the live site could name a file outside of the folder of assets. */
 const ASSET = /^assets\/[\w-][\w.-]*$/;
 
 /** The assets that are kept from earlier deployments. */

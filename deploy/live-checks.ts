@@ -159,7 +159,7 @@ async function checkMissing({ address }: LiveSite): Promise<string> {
   return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
 }
 
-/** The worker names the entry of the pages of its version; a withdrawn one removes itself. */
+/** Checks that sw.js names the entry module of the live pages, or is the worker that removes itself. */
 async function checkWorker({ address }: LiveSite): Promise<string> {
   const home = await (await fetchFile(`${address}/`)).text();
   const [entry = '-'] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
@@ -347,7 +347,7 @@ function refusal(status: number): string {
 
 // ---- Accounts and photos ----
 
-/** The name differs in each run, because a file left over from an earlier run would be in the way. */
+/** The path of the photo of this check. It differs in each run, because an earlier run may have left its photo. */
 const PHOTO = `images/${PROBE_ID}-${randomUUID().replaceAll('-', '').slice(0, 12)}-check.png`;
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(

@@ -22,7 +22,7 @@ export interface Post extends Texts {
   updatedBy: string;
   /** 0 for a post that an older client wrote. */
   revision: number;
-  /** Set if it came from this device, which has only the fields of its card. */
+  /** Set if the post came from this device, which keeps only the fields of its card. */
   isPart?: true;
 }
 

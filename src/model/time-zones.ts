@@ -42,7 +42,7 @@ export function momentAt(zone: string, wall: string): Date | null {
 }
 
 /**
- * The formats of other zones than Nairobi's and the reader's own. They are kept because a browser
+ * The formatters for all zones except Nairobi's and the reader's. They are kept because a browser
  * takes long to make one.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();

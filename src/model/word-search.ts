@@ -106,12 +106,12 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
   for (const word of words) {
     for (const wantedWord of wanted) {
       if (wantedWord.length < SHORTEST_NEAR || word === wantedWord) continue;
-      const most = wantedWord.length < LONG_WORD ? 1 : 2;
+      const limit = wantedWord.length < LONG_WORD ? 1 : 2;
       const distance = Math.min(
-        distances.get(word) ?? most + 1,
-        spellingDistance(wantedWord, word, most),
+        distances.get(word) ?? limit + 1,
+        spellingDistance(wantedWord, word, limit),
       );
-      if (distance <= most) distances.set(word, distance);
+      if (distance <= limit) distances.set(word, distance);
     }
   }
   const near = [...distances].sort(([, a], [, b]) => a - b);
@@ -120,10 +120,10 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
 
 /**
  * The number of letters that must be changed, added, removed or swapped with their neighbour to
- * turn `word` into `other`; `most` + 1 if the number is greater than `most`.
+ * turn `word` into `other`; `limit` + 1 if the number is greater than `limit`.
  */
-function spellingDistance(word: string, other: string, most: number): number {
-  if (Math.abs(word.length - other.length) > most) return most + 1;
+function spellingDistance(word: string, other: string, limit: number): number {
+  if (Math.abs(word.length - other.length) > limit) return limit + 1;
   let [before, row]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, i) => i),
@@ -140,5 +140,5 @@ function spellingDistance(word: string, other: string, most: number): number {
     }
     [before, row] = [row, next];
   }
-  return Math.min(row[other.length] ?? 0, most + 1);
+  return Math.min(row[other.length] ?? 0, limit + 1);
 }

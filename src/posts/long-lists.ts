@@ -29,7 +29,7 @@ export interface PostCount {
 /** A time in milliseconds; null for the end of the list in that direction. */
 type Bound = number | null;
 
-/** The posts of the list between this time and the start of the next part. */
+/** A part of the list: `count` posts between the time `from` and the next part's `from`. */
 interface Part {
   from: Bound;
   count: number;
@@ -72,7 +72,7 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
     return queryCount(list, place(from), place(to));
   };
 
-  /** Divides the time between two bounds evenly. The list ends at one of the bounds or at both. */
+  /** Divides the time from `low` to `high` evenly. `from` is `low`, and `to` is `high`, or null at an end of the list. */
   const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
     const step = Math.ceil((high - low) / PARTS / unit) * unit;
     const cuts = Array.from({ length: PARTS - 1 }, (_, index) => low + (index + 1) * step);
@@ -111,7 +111,7 @@ async function timeAtEnd(
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
-  // The empty last day comes before all others, and the id '-' comes before the ids of all posts.
+  // For queries that also sort by endDate: '' comes before all days. The id '-' comes before all posts' ids.
   return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
 }
 

@@ -37,15 +37,15 @@ function recentNeighbours({ id, type }: Post): Neighbours | undefined {
 }
 
 function postsOf(key: string, read: unknown): Post[] {
-  const given = resultKindOf(key);
-  if (given === 'section') return read as Post[];
-  return given === 'page' ? (read as PostPage).posts : [];
+  const kind = resultKindOf(key);
+  if (kind === 'section') return read as Post[];
+  return kind === 'page' ? (read as PostPage).posts : [];
 }
 
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // With the empty day as today, the coming events are all events, sorted by their start.
+  // Every event ends on or after the empty day '', so this list has all events, sorted by their start.
   const list: Selection = {
     ...(category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type)),
     device: 'any',

@@ -49,13 +49,13 @@ export function mapPosts(
   listed: (post: Post, list: 'section' | 'page', isFirst: boolean) => object | string,
 ): Record<string, unknown> {
   const map = (key: string, read: unknown) => {
-    const given = resultKindOf(key);
-    if (given === 'post') return read && one(read as Post);
-    if (given === 'section')
-      return (read as Post[]).map((post, index) => listed(post, given, index === 0));
-    if (given !== 'page') return read;
+    const kind = resultKindOf(key);
+    if (kind === 'post') return read && one(read as Post);
+    if (kind === 'section')
+      return (read as Post[]).map((post, index) => listed(post, kind, index === 0));
+    if (kind !== 'page') return read;
     const page = read as PostPage;
-    return { ...page, posts: page.posts.map((post, index) => listed(post, given, index === 0)) };
+    return { ...page, posts: page.posts.map((post, index) => listed(post, kind, index === 0)) };
   };
   return Object.fromEntries(Object.entries(reads).map(([key, read]) => [key, map(key, read)]));
 }

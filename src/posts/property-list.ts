@@ -76,11 +76,11 @@ function propertySelection(filter: PropertyFilter, key: string): Selection {
     ...(hidesTaken ? [fieldFilter('taken', 'EQUAL', { booleanValue: false })] : []),
     ...(most ? [fieldFilter('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most })] : []),
   ];
-  const sorted = most ? 'priceKes' : 'createdAt';
-  const sortedBy = [...(hidesTaken ? [] : ['taken']), sorted];
+  const sortField = most ? 'priceKes' : 'createdAt';
+  const sortedBy = [...(hidesTaken ? [] : ['taken']), sortField];
   const order = (forward: boolean): Order =>
     [...sortedBy, '__name__'].map((fieldPath) => {
-      const isAscending = fieldPath === 'taken' || sorted === 'priceKes';
+      const isAscending = fieldPath === 'taken' || sortField === 'priceKes';
       const direction = isAscending === forward ? 'ASCENDING' : 'DESCENDING';
       return { field: { fieldPath }, direction };
     });

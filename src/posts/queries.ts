@@ -18,13 +18,13 @@ export interface Selection {
   /** null lists posts of every type. */
   type: PostType | null;
   fields: readonly string[];
-  /** Set if this device may answer. */
+  /** Set if this device may answer the queries when the network does not. */
   device?: DeviceAnswer;
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
   /**
-   * An additional condition, the key under which the count is cached, and the fields by which the
-   * list is then sorted.
+   * Additional conditions, the key under which the count is cached, and the order of a list with these
+   * conditions, in both directions.
    */
   filter?: {
     key: string;

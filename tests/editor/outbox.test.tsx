@@ -98,7 +98,7 @@ describe('Without a network, Submit', () => {
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
-  test('leaves nothing to ask about when the writer goes on', async () => {
+  test('lets the writer open another page without a question', async () => {
     await setOnline(false);
     const { user, path } = renderSite('/admin');
     await submitNew(user);
@@ -109,7 +109,7 @@ describe('Without a network, Submit', () => {
     expect(await findSection()).toHaveTextContent('Waiting for a network');
   });
 
-  test('waits until picked photos are ready, and keeps one post however often it is tapped', async () => {
+  test('waits until picked photos are ready, and keeps one post after two taps', async () => {
     let finish = () => {};
     const ready = new Promise<void>((resolve) => {
       finish = resolve;
@@ -140,7 +140,7 @@ describe('Without a network, Submit', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('says what it said before if the device keeps nothing', async () => {
+  test('shows an error and keeps the form’s content if the device cannot store the post', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -177,27 +177,30 @@ describe('Without a network, Submit', () => {
 });
 
 describe('If the network dies while a post is sent', () => {
-  test.each(['token', 'upload', 'commit'])('at ‘%s’, it is published once later', async (step) => {
-    let fail = () => {};
-    const lost = new Promise((_, reject) => {
-      fail = () => reject(Object.assign(new Error('lost'), { code: 'unavailable' }));
-    });
-    const { user } = renderSite('/admin');
-    await screen.findByRole('button', { name: 'Submit' });
-    firebase.disrupt(step, lost);
-    await submitNew(user);
-    await waitFor(() => expect(firebase.asked).toContain(step));
-    await setOnline(false);
-    await act(async () => fail());
-    firebase.endDisruption(step);
-    await screen.findByText(new RegExp(KEPT));
-    await setOnline(true);
-    await waitFor(() => expect(allPosts()).toHaveLength(1));
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
-    expect(await keptPhotos()).toEqual([]);
-  });
+  test.each(['token', 'upload', 'commit'])(
+    'during ‘%s’, one post is published when the network is back',
+    async (step) => {
+      let fail = () => {};
+      const lost = new Promise((_, reject) => {
+        fail = () => reject(Object.assign(new Error('lost'), { code: 'unavailable' }));
+      });
+      const { user } = renderSite('/admin');
+      await screen.findByRole('button', { name: 'Submit' });
+      firebase.disrupt(step, lost);
+      await submitNew(user);
+      await waitFor(() => expect(firebase.asked).toContain(step));
+      await setOnline(false);
+      await act(async () => fail());
+      firebase.endDisruption(step);
+      await screen.findByText(new RegExp(KEPT));
+      await setOnline(true);
+      await waitFor(() => expect(allPosts()).toHaveLength(1));
+      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+      expect(await keptPhotos()).toEqual([]);
+    },
+  );
 
-  test('and the answer to the write is lost, the post is recognised', async () => {
+  test('and the answer to the write is lost, the post is not written again', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -212,7 +215,7 @@ describe('If the network dies while a post is sent', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('but the device says that it is online, the form keeps the post', async () => {
+  test('but the device reports that it is online, the post stays in the form', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     const { user } = renderSite('/admin');
     await submitNew(user);
@@ -234,7 +237,7 @@ function loseAnswers(): void {
 }
 
 describe('The browser', () => {
-  test('is asked with the first post to keep it', async () => {
+  test('is asked to keep the site’s data when the first post goes into the outbox', async () => {
     const persist = vi.fn(async () => true);
     Object.assign(navigator, { storage: { persist } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
@@ -247,20 +250,23 @@ describe('The browser', () => {
     ['a tab of Safari', false, 0, 1],
     ['a tab of Safari in which a post waits already', false, 1, 0],
     ['the installed app', true, 0, 0],
-  ])('In %s, the seven days of Safari are said once', async (_, standalone, before, times) => {
-    Object.assign(navigator, { standalone });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
-    await setOnline(false);
-    for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
-    const { user } = renderSite('/admin');
-    await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
-    expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
-  });
+  ])(
+    'tells of Safari’s seven days only with the first waiting post, in a tab: %s',
+    async (_, standalone, before, times) => {
+      Object.assign(navigator, { standalone });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+      await setOnline(false);
+      for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
+      const { user } = renderSite('/admin');
+      await submitNew(user);
+      await screen.findByText(new RegExp(KEPT));
+      expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
+    },
+  );
 });
 
-describe('What waits', () => {
-  test('is published from any page when there is a network, one after the other', async () => {
+describe('A waiting post', () => {
+  test('is published from any page when there is a network, and after it the next one', async () => {
     await setOnline(false);
     await wait('One');
     await wait('Two');
@@ -285,7 +291,7 @@ describe('What waits', () => {
     expect(querySection()).toBeNull();
   });
 
-  test('is an edit: it says ‘Post Updated’, and keeps who made the post', async () => {
+  test('that is an edit is reported as ‘Post Updated’, and the post keeps its author', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), createdBy: 'zuri' } as never);
     await waitWithEdit();
     renderSite('/posts');
@@ -305,7 +311,7 @@ describe('What waits', () => {
     expect(await countWaiting('zuri')).toBe(1);
   });
 
-  test('is not sent for one who may not write, and is still shown', async () => {
+  test('of a person who may not write is shown, but not sent', async () => {
     firebase.documents.delete('admins/ali');
     firebase.documents.set('requests/ali', { email: 'ali@example.org' });
     await wait('One');
@@ -315,7 +321,7 @@ describe('What waits', () => {
     expect(commits()).toBe(0);
   });
 
-  test('shows how far it is, and tries again when the tab is looked at after a failed connection', async () => {
+  test('shows its progress, and is sent again after a failed connection when the tab becomes visible', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     renderSite('/posts');
@@ -329,7 +335,7 @@ describe('What waits', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('is not uploaded again after a failed connection', async () => {
+  test('is sent again after a failed connection without uploading its photo again', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -352,7 +358,7 @@ describe('What waits', () => {
   });
 });
 
-describe('A post that is not accepted stops with a message, and others go on:', () => {
+describe('A waiting post that cannot be published stays with a message:', () => {
   async function expectStopped(title: string, message: string | RegExp) {
     await waitFor(async () =>
       expect((await findSection()).querySelector('.waiting-failure')).not.toBeNull(),
@@ -363,7 +369,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
     expect(await screen.findByText(/^Post published/)).toHaveTextContent('The other');
   }
 
-  test('a conflict, which Edit shows in the form', async () => {
+  test('an edit with a conflict, which Edit shows in the form', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     const theirs = firebase.documents.get('posts/market') ?? {};
     firebase.documents.set('posts/market', { ...theirs, revision: 2, updatedBy: 'zuri' });
@@ -379,7 +385,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
     expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
   });
 
-  test('a deleted post, whose text can be copied', async () => {
+  test('an edit of a deleted post, whose text can be copied', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await waitWithEdit();
     firebase.documents.delete('posts/market');
@@ -395,7 +401,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
     );
   });
 
-  test('a photo that the store refuses', async () => {
+  test('a post whose photo Storage refuses', async () => {
     firebase.disrupt('upload market.webp', { code: 'storage/quota-exceeded' });
     await wait('One');
     renderSite('/posts');
@@ -404,7 +410,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('a write that the rules refuse; it is not tried again unasked', async () => {
+  test('a post that the rules refuse; it is sent again only by ‘Send now’', async () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -419,7 +425,7 @@ describe('A post that is not accepted stops with a message, and others go on:', 
 });
 
 describe('Edit', () => {
-  test('opens the form for a new post with all of it, and the post waits no more', async () => {
+  test('opens the form with the texts and the photo of a new post, which then no longer waits', async () => {
     await setOnline(false);
     await wait('One');
     const { user, path } = renderSite('/posts');
@@ -437,7 +443,7 @@ describe('Edit', () => {
     expect([...firebase.documents.keys()]).toContain('posts/id-of-One');
   });
 
-  test('opens an edit without a network', async () => {
+  test('opens the form of an edit without a network', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
@@ -457,7 +463,7 @@ describe('Edit', () => {
     );
   });
 
-  test('of a post that is being sent stops it', async () => {
+  test('stops the sending of a post', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     const { user, path } = renderSite('/posts');
@@ -468,7 +474,7 @@ describe('Edit', () => {
     expect(commits()).toBe(0);
   });
 
-  test('after a lost answer changes the one post', async () => {
+  test('after a lost answer changes the published post, and makes no second one', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -503,8 +509,8 @@ test('Discard asks, and deletes the post with its photo', async () => {
   expect(allPosts()).toEqual([]);
 });
 
-describe('Each is sent exactly once:', () => {
-  test('a restart after the write, whose answer was lost, uploads nothing again', async () => {
+describe('A waiting post is published exactly once', () => {
+  test('after a restart and a lost answer to the write: nothing is sent again', async () => {
     loseAnswers();
     await wait('One');
     const first = renderSite('/posts');
@@ -519,7 +525,7 @@ describe('Each is sent exactly once:', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('also if somebody has changed the post since', async () => {
+  test('after a lost answer, even if somebody has changed the post since', async () => {
     addPost('events', 'market', exampleTexts('events'));
     loseAnswers();
     await waitWithEdit();
@@ -541,7 +547,7 @@ describe('Each is sent exactly once:', () => {
   });
 
   test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(
-    'a restart while ‘%s’ has no answer',
+    'after a restart while ‘%s’ has no answer',
     async (step) => {
       firebase.disrupt(step, new Promise(() => {}));
       await wait('One');
@@ -556,7 +562,7 @@ describe('Each is sent exactly once:', () => {
     },
   );
 
-  test('another tab that sends now holds the lock', async () => {
+  test('while another tab that sends holds the lock', async () => {
     const { holdOutboxLock } = stubLocks();
     const release = await holdOutboxLock();
     await wait('One');

@@ -80,8 +80,8 @@ async function regainNetwork(): Promise<void> {
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 const bar = () => screen.findByText(BAR);
 
-describe('A reader whose network is gone', () => {
-  test('sees Home with the posts that were read, and when that was', async () => {
+describe('A reader without a network', () => {
+  test('sees Home with the posts that were read, and the time of that read', async () => {
     await readOnce('/', 20);
     loseNetwork();
     openSite('/');
@@ -93,7 +93,7 @@ describe('A reader whose network is gone', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees a list with the pages that there are of it', async () => {
+  test('sees a list, and can turn to the page of it that was read', async () => {
     await readOnce('/properties', 5);
     await readOnce('/properties?page=2', 7);
     loseNetwork();
@@ -105,7 +105,7 @@ describe('A reader whose network is gone', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('sees a post whole that was read whole, and of another its card with a sentence', async () => {
+  test('sees a post that was opened completely, and of another only the card, with a sentence about it', async () => {
     await readOnce('/post?id=devotion-1', 1);
     await readOnce('/devotion', 5);
     loseNetwork();
@@ -133,18 +133,15 @@ describe('A reader whose network is gone', () => {
     ['/obituaries', 'You are offline, so the posts in Obituaries could not be loaded.'],
     ['/post?id=obituaries-1', 'You are offline, so this post could not be loaded.'],
     ['/post?id=unknown', 'You are offline, so this post could not be loaded.'],
-  ])(
-    'is told at %s that nothing could be loaded, if nothing of it is kept',
-    async (at, failure) => {
-      await readOnce('/devotion', 5);
-      loseNetwork();
-      openSite(at);
-      expect(await screen.findByRole('alert')).toHaveTextContent(failure);
-      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-      expect(screen.queryByText(BAR)).not.toBeInTheDocument();
-      expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
-    },
-  );
+  ])('sees an error at %s, of which nothing is kept: %s', async (at, failure) => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    openSite(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+    expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+  });
 
   test('sees the past events on Home if no coming one is kept', async () => {
     const day = '2020-05-05';
@@ -155,7 +152,7 @@ describe('A reader whose network is gone', () => {
     expect(await screen.findByRole('article', { name: 'Title of past' })).toBeVisible();
   });
 
-  test('reads a server’s refusal, and no saved copy in its place', async () => {
+  test('does not see a saved copy if the network works, but the server refuses', async () => {
     await readOnce('/devotion', 5);
     vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
     openSite('/devotion');
@@ -173,7 +170,7 @@ test('A saved copy of another day names its day', async () => {
   expect(await screen.findByText('No network: saved copy of Tue 24 Nov, 14:05')).toBeVisible();
 });
 
-test('The bar is about the page that is shown', async () => {
+test('The bar shows the time at which the posts of the shown page were read', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
   await readOnce('/devotion', 5);
   vi.setSystemTime(new Date(2026, 10, 24, 15, 30));
@@ -186,7 +183,7 @@ test('The bar is about the page that is shown', async () => {
 });
 
 describe('When the network is back', () => {
-  test('the page is updated in place and the bar goes', async () => {
+  test('the page is updated in place, and the bar disappears', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     openSite('/devotion');
@@ -211,7 +208,7 @@ describe('When the network is back', () => {
     expect(Math.max(0, ...placeholders)).toBe(0);
   });
 
-  test('without the browser’s event, the next page notices it', async () => {
+  test('the next page that is opened notices it, even without the browser’s event', async () => {
     await readOnce('/devotion', 5);
     await readOnce('/obituaries', 10);
     loseNetwork();
@@ -223,7 +220,7 @@ describe('When the network is back', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
-  test('without either, a quiet attempt notices it', async () => {
+  test('a later attempt by the site notices it, even if nothing else happens', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -237,7 +234,7 @@ describe('When the network is back', () => {
   });
 });
 
-test('A line that stalls shows the saved copy after three seconds, and its late answer in place of it', async () => {
+test('If the network does not answer for three seconds, the saved copy is shown until the answer arrives', async () => {
   await readOnce('/devotion', 5);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   let answer = () => {};

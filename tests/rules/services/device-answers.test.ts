@@ -126,7 +126,7 @@ describe('The device answers as Firestore does', () => {
     expectSameAnswers();
   });
 
-  test('coming and past events, and Home’s', async () => {
+  test('coming and past events, and the next events on Home', async () => {
     await listNextEvents(60);
     for (const when of ['coming', 'past'] as const) {
       const { pages } = await listPage('events', 1, when);
@@ -141,7 +141,7 @@ describe('The device answers as Firestore does', () => {
     expectSameAnswers();
   });
 
-  test('properties of every filter', async () => {
+  test('pages of properties with every combination of filters', async () => {
     for (const deal of ['', 'rent'] as const) {
       for (const county of ['', 'Nakuru']) {
         for (const most of ['', '20000']) {
