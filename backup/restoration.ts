@@ -6,7 +6,7 @@ export interface RestoreReport {
   created: string[];
   /** Posts that exist on the site and were left unchanged. */
   present: string[];
-  /** Posts in the site's trash, from where they can be restored. */
+  /** Posts that are in the site's trash. The restoration leaves them there; an editor can restore them. */
   deleted: string[];
   images: number;
   /** Posts and photos that were not restored, each with the reason. */

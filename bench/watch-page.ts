@@ -1,4 +1,4 @@
-/** One page of one subject, and how to see that its posts' texts are shown. */
+/** One page of one version of the site, and the signs by which its posts' texts are seen to be shown. */
 export interface Target {
   url: string;
   /** The CSS selector of a post's title. */
@@ -76,7 +76,7 @@ export function watchPage({ titles, count }: Target): void {
   const look = () => {
     const shown = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
     if (shown.length < count) requestAnimationFrame(look);
-    // The current frame is painted before the next one begins.
+    // The next frame begins after this one was painted, so the time is taken there.
     else
       requestAnimationFrame(() => {
         bench.text = performance.now();

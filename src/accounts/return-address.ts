@@ -2,7 +2,7 @@ import { PATHS } from '../model/paths';
 import { stateText } from '../ui/location-state';
 
 const AFTER_LOGIN = PATHS.admin;
-/** A base for `URL`. A URL with another origin is not on this site. */
+/** `URL` needs a base. An address that keeps this origin is a path of this site. */
 const HERE = 'https://here.invalid';
 const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 

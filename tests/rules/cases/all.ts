@@ -34,11 +34,11 @@ export const GROUPS: Record<string, () => Case[]> = {
   'who reads posts': readers,
   'required fields': damagedFields,
   'fields of other categories': foreignFields,
-  'invisible texts and titles of one line': visibleTexts,
+  'texts without a visible sign, and titles with line breaks': visibleTexts,
   'optional fields': optionalFields,
-  'filter fields of properties': offers,
-  'limits of the filter fields of properties': offerLimits,
-  'confirmations of other categories': confirmedOthers,
+  'fields by which lists of houses and plots are filtered': offers,
+  'limits of these fields': offerLimits,
+  'other categories with the confirmation that a property is available': confirmedOthers,
   'an end before the start': ends,
   'unknown fields and types': unknownFields,
   'fields of the wrong category': wrongCategories,
@@ -73,12 +73,12 @@ export const GROUPS: Record<string, () => Case[]> = {
   'deleting requests': clearing,
 };
 
-/** The cases for rules that require a code from the first owner; they need changed rules. */
+/** The cases of a site whose first owner must enter a code. They run on rules that contain the code. */
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. A case that is used several times in a group, as a twin,
- * appears only once.
+ * The cases of each group in `groups`. A case that occurs several times in a group, because other cases
+ * are compared with it, appears only once.
  */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
   return new Map(

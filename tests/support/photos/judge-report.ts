@@ -10,9 +10,9 @@ export interface PhotoFiles {
 }
 
 /**
- * For each orientation, the colours of the corners of the upright picture, clockwise from the top
- * left, if the corners in the file are red, green, blue and yellow (Exif standard, 4.6.5,
- * 'Orientation').
+ * The corners in the file are red, green, blue and yellow, clockwise from the top left. For each Exif
+ * orientation, these are the colours of the corners after the picture was turned upright, in the same
+ * order (Exif standard, 4.6.5, 'Orientation').
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],
@@ -31,8 +31,8 @@ const CAMERA_WORDS = ['Exif\0\0', 'xmpmeta', 'ns.adobe.com', 'Maker of phones'];
 /** Fails if the photo or its thumbnail is not upright. */
 export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Orientation): void {
   const expected = UPRIGHT[orientation];
-  expect(photo.corners.map(nearestColour)).toEqual(expected);
-  expect(thumbnail.corners.map(nearestColour)).toEqual(expected);
+  expect(photo.corners.map(nameOfColour)).toEqual(expected);
+  expect(thumbnail.corners.map(nameOfColour)).toEqual(expected);
 }
 
 /** Fails if the photo or its thumbnail is larger than our limits. */
@@ -56,8 +56,8 @@ export function bytesOf({ base64 }: { base64: string }): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** The name of a colour that differs by at most 16 in each channel, or the colour itself. */
-function nearestColour(colour: number[]): string {
+/** The name of the corner colour from which `colour` differs by at most 16 in each channel; else its numbers. */
+function nameOfColour(colour: number[]): string {
   const near = Object.entries(CORNER_COLOURS).find(([, parts]) =>
     parts.every((part, index) => Math.abs(part - (colour[index] ?? Number.NaN)) <= 16),
   );
