@@ -206,7 +206,9 @@ export class History {
   /** Sends what waits in the writer's outbox. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
-    const outcome = await this.#try(writer, fault, () => this.#send(writer));
+    const reports: Report[] = [];
+    const outcome = await this.#try(writer, fault, () => this.#send(writer, reports));
+    await this.#record(writer, reports);
     if (this.#isUncertain(outcome)) {
       for (const kept of this.#expectKept(writer)) {
         kept.hasNoAnswer = true;
@@ -222,7 +224,9 @@ export class History {
     await this.keepForLater(who, change, false);
     const writer = this.#writer(who);
     const other = { ...writer, tab: new Tab(writer.device), sender: null };
-    await Promise.all([writer, other].map((each) => each.tab.act(() => this.#send(each))));
+    const reports: Report[] = [];
+    await Promise.all([writer, other].map((each) => each.tab.act(() => this.#send(each, reports))));
+    await this.#record(writer, reports);
     this.#expectKept(writer);
   }
 
@@ -252,25 +256,26 @@ export class History {
     return (drafts ?? []).filter((draft) => draft.key === key);
   }
 
-  /** Sends what waits in the tab of `writer`: all, or the post `only`. */
-  async #send(writer: Writer, only?: string): Promise<void> {
+  /** Sends what waits in the tab of `writer`: all, or the post `only`. Adds what the outbox says to `reports`. */
+  async #send(writer: Writer, reports: Report[], only?: string): Promise<void> {
     writer.sender ??= this.services.sending.createOutboxSender();
-    let sending = '';
-    const settled: Promise<void>[] = [];
-    const request = {
+    let key = '';
+    await writer.sender.send({
       uid: writer.device.uid,
       signal: new AbortController().signal,
       ...(only !== undefined && { only }),
-      onProgress: (key: string) => {
-        sending = key;
+      onProgress: (next) => {
+        key = next;
       },
-      onSent: () => void settled.push(this.#recordSent(writer, sending)),
-      onStopped: (code: string) => void settled.push(this.#recordStop(writer, sending, code)),
-    };
-    try {
-      await writer.sender.send(request);
-    } finally {
-      await Promise.all(settled);
+      onSent: () => void reports.push({ key, stop: null }),
+      onStopped: (stop) => void reports.push({ key, stop }),
+    });
+  }
+
+  async #record(writer: Writer, reports: Report[]): Promise<void> {
+    for (const { key, stop } of reports) {
+      if (stop === null) await this.#recordSent(writer, key);
+      else await this.#recordStop(writer, key, stop);
     }
   }
 
@@ -331,7 +336,9 @@ export class History {
   async #sendEverything(): Promise<void> {
     for (const writer of this.#writers) {
       for (const [key, { model, isNew }] of [...writer.waiting]) {
-        await writer.tab.act(() => this.#send(writer, key));
+        const reports: Report[] = [];
+        await writer.tab.act(() => this.#send(writer, reports, key));
+        await this.#record(writer, reports);
         const failure = writer.device.stores.drafts.get(key)?.waiting?.failure;
         // Nobody can publish a post again that was deleted for good.
         if (isNew && model.places.has('gone')) continue;
@@ -707,6 +714,12 @@ export class History {
       }
     }
   }
+}
+
+/** What the outbox says about the post with this key: `stop` is the code that stopped it, null if it was sent. */
+interface Report {
+  key: string;
+  stop: string | null;
 }
 
 type Outcome<T> =
