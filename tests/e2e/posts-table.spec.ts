@@ -151,7 +151,7 @@ test('An old property is found in the table, and confirmed with one tap', async 
   await expect(row.getByText('Confirmed')).toBeVisible();
   await look(page, 'old-properties-confirmed');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(`/p/${id}`);
   await expect(page.getByText('Never pay before you have seen it')).toBeVisible();

@@ -300,10 +300,14 @@ test.describe('Two versions', () => {
       `addEventListener('install', () => skipWaiting());
        addEventListener('fetch', (event) => event.respondWith(Response.error()));`,
     );
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(async () => {
-      await expect(page.goto(site.origin)).rejects.toThrow('ERR_FAILED');
-    }).toPass();
+    const fetchLogo = async () => {
+      await (await navigator.serviceWorker.ready).update();
+      return fetch('/logo.png').then(
+        () => 'arrives',
+        () => 'fails',
+      );
+    };
+    await patiently.poll(() => page.evaluate(fetchLogo)).toBe('fails');
     cpSync(join(folders.get('withdrawn') ?? '', 'sw.js'), join(site.folder, 'sw.js'));
     await expect(async () => {
       await page.goto(site.origin);

@@ -101,6 +101,8 @@ test('After the session was revoked, a login returns to the same page', async ({
   await logIn(page, ali);
   await page.goto('/team');
   await expect(page.getByText(/Only the owner of this site decides/)).toBeVisible();
+  // The device remembers the role: the server's answer, after which the next check is planned, comes later.
+  await page.waitForLoadState('networkidle');
   const refused = site.answerRequests(
     { host: 'securetoken.googleapis.com' },
     { status: 400, body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }) },
