@@ -101,7 +101,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** This stands in a line in place of a token if the photo's address has no token. */
+/** The sign in a line for a photo whose address has no token. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

@@ -92,10 +92,7 @@ function isPrecached(address: string): boolean {
   return precache.getCacheKeyForURL(address) !== undefined;
 }
 
-/**
- * Fetches the files of the writers' code that are not kept yet, and moves the files of earlier
- * versions to EARLIER_CACHE.
- */
+/** Fetches the files of the writers' code that are not kept yet. */
 async function keepWritersCode(): Promise<void> {
   const cache = await caches.open(WRITERS_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -103,18 +100,22 @@ async function keepWritersCode(): Promise<void> {
   // The files are fetched one after the other, so that they do not delay the requests of open
   // pages.
   for (const file of missing) await cache.add(file);
-  for (const file of kept) if (!files.writers.includes(file)) await moveToEarlier(cache, file);
 }
 
 /**
- * Moves the readers' code of the previous version out of the precache, which will delete that code.
+ * Moves the code of the previous version to EARLIER_CACHE, in place of the code there. The precache
+ * would delete its part of that code.
  */
 async function keepEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);
-  const cache = await caches.open(cacheNames.precache);
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname.startsWith('/assets/') && !isPrecached(url)) await moveToEarlier(cache, pathname);
+  for (const name of [cacheNames.precache, WRITERS_CACHE]) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      const isCurrent = isPrecached(url) || files.writers.includes(pathname);
+      if (pathname.startsWith('/assets/') && !isCurrent) await moveToEarlier(cache, pathname);
+    }
   }
 }
 
