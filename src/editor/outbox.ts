@@ -1,18 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { REFUSED_CODES } from '../model/server-errors';
 import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
+import { forgetReads } from '../services/read-cache';
 import { loadCode } from '../ui/load-code';
 import type { createOutboxSender, SentPost } from './send-outbox';
 
 /** The pause before the next attempt if a connection failed although the device is online. */
 const RETRY_MS = 30_000;
 
+/** The name of the BroadcastChannel on which the tabs of a browser report changes of the outbox. */
+const CHANNEL_NAME = 'for-us-by-us:outbox';
+
+/** A report to the other tabs. */
+interface Change {
+  uid: string;
+  /** The post that was published from the outbox; absent after other changes. */
+  sent?: SentPost;
+}
+
 interface OutboxState {
   /** The person's posts that wait on this device, the oldest first. */
   posts: readonly WaitingPost[];
   /** The post that this tab sends now, and the percent of its photos that have arrived. */
   sending: { key: string; percent: number } | null;
-  /** The posts that this tab has published from the outbox, until `forgetSent`. */
+  /** The posts that were published from the outbox while this tab was open, until `forgetSent`. */
   sent: readonly SentPost[];
 }
 
@@ -33,6 +44,7 @@ class Outbox {
   /** The current run of sending in this tab; null if none is running. */
   #pass: { ended: Promise<void>; stop: AbortController } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #channel: BroadcastChannel | undefined;
   readonly #listeners = new Set<() => void>();
 
   readonly getState = (): OutboxState => this.#state;
@@ -56,9 +68,11 @@ class Outbox {
       onOffline: () => this.#pass?.stop.abort(),
       onHidden: () => clearTimeout(this.#timer),
     });
+    this.#channel = openChannel((change) => this.#handleChange(change));
     void this.sendAll();
     return () => {
       stopWatching();
+      this.#channel?.close();
       clearTimeout(this.#timer);
       this.#pass?.stop.abort();
       this.#person = null;
@@ -97,6 +111,12 @@ class Outbox {
     }
   }
 
+  /** Tells the other tabs that a form has put a post into the outbox, and sends it if there is a network. */
+  handleKept(): void {
+    this.#report();
+    void this.sendAll();
+  }
+
   /** Turns a waiting post back into a draft, which its form offers. */
   edit(key: string): Promise<void> {
     return this.#withdraw(key, takeWaiting);
@@ -109,6 +129,27 @@ class Outbox {
 
   forgetSent(): void {
     this.#setState({ sent: [] });
+  }
+
+  /** Adds a published post to `sent`, and reads what still waits. */
+  #update(sent?: SentPost): void {
+    if (sent) this.#setState({ sent: [...this.#state.sent, sent] });
+    void this.#refresh();
+  }
+
+  #handleChange({ uid, sent }: Change): void {
+    if (uid !== this.#person?.uid) return;
+    // The lists that this tab has read lack the post.
+    if (sent) forgetReads();
+    this.#update(sent);
+  }
+
+  #report(sent?: SentPost): void {
+    if (!this.#person) return;
+    this.#channel?.postMessage({
+      uid: this.#person.uid,
+      ...(sent && { sent }),
+    } satisfies Change);
   }
 
   /** Reads the waiting posts from the device. */
@@ -125,13 +166,15 @@ class Outbox {
       ...{ uid, signal },
       ...(only !== undefined && { only }),
       onProgress: (key, percent) => this.#setState({ sending: { key, percent } }),
-      onSent: (post) => {
-        this.#setState({ sent: [...this.#state.sent, post], sending: null });
-        void this.#refresh();
+      onSent: (sent) => {
+        this.#setState({ sending: null });
+        this.#update(sent);
+        this.#report(sent);
       },
       onStopped: (code) => {
         this.#setState({ sending: null });
-        void this.#refresh();
+        this.#update();
+        this.#report();
         if (REFUSED_CODES.has(code)) onRefused();
       },
     });
@@ -143,6 +186,7 @@ class Outbox {
     await take(key);
     await this.#pass?.ended.catch(() => {});
     this.#sender?.abandon(key);
+    this.#report();
     void this.sendAll();
   }
 }
@@ -157,6 +201,14 @@ function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void
   addEventListener('offline', on.onOffline, { signal });
   document.addEventListener('visibilitychange', handleVisibility, { signal });
   return () => watching.abort();
+}
+
+/** Calls `onChange` when another tab reports a change. Returns nothing in a browser without channels. */
+function openChannel(onChange: (change: Change) => void): BroadcastChannel | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.onmessage = ({ data }) => onChange(data);
+  return channel;
 }
 
 /** The outbox of this tab. */

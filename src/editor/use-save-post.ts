@@ -87,7 +87,7 @@ export function useSavePost(
       if (isSaved) events.onSaved();
       if (waiting === 0) return;
       // The network may have come back meanwhile.
-      void outbox.sendAll();
+      outbox.handleKept();
       events.onKept(keptMessage(waiting));
     });
   }

@@ -9,9 +9,8 @@ import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
-import { withDeviceStore } from '../../src/services/device-store';
 import { openDraftPlace } from '../../src/services/drafts';
-import { countWaiting, keepWaiting, listWaiting } from '../../src/services/outbox';
+import { countWaiting, deleteWaiting, keepWaiting, listWaiting } from '../../src/services/outbox';
 import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
 import {
   addPost,
@@ -562,7 +561,7 @@ describe('A waiting post is published exactly once', () => {
     },
   );
 
-  test('while another tab that sends holds the lock', async () => {
+  test('while another tab sends it: this tab waits, and then shows the published post', async () => {
     const { holdOutboxLock } = stubLocks();
     const release = await holdOutboxLock();
     await wait('One');
@@ -572,12 +571,25 @@ describe('A waiting post is published exactly once', () => {
     expect(firebase.asked).not.toContain('token');
     // The other tab publishes it.
     const [post] = await listWaiting('ali');
-    await withDeviceStore((store) => store.delete('drafts', post?.key ?? ''), undefined);
+    await deleteWaiting(post?.key ?? '');
+    addPost('events', 'one', { title: 'One' });
+    reportSent({ uid: 'zuri', sent: { id: 'two', isNew: true, draft: { title: 'Two' } } });
+    reportSent({ uid: 'ali', sent: { id: 'one', isNew: true, draft: { title: 'One' } } });
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    expect(await screen.findByRole('rowheader', { name: 'One' })).toBeVisible();
+    expect(querySection()).toBeNull();
+    expect(screen.queryByText('Two')).toBeNull();
     await act(async () => release());
-    await waitFor(() => expect(querySection()).toBeNull());
     expect(uploads()).toBe(0);
   });
 });
+
+/** Reports a change of the outbox to the tab, as another tab does. */
+function reportSent(change: object): void {
+  const channel = new BroadcastChannel('for-us-by-us:outbox');
+  channel.postMessage(change);
+  channel.close();
+}
 
 /** Web Locks, of which jsdom has none: exclusive ones alone. */
 function stubLocks() {
