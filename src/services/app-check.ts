@@ -9,8 +9,8 @@ import { firebaseApp } from './firebase-app';
 import { withTimeout } from './timeout';
 
 /**
- * The time limit for a proof. If the network or a content blocker stops reCAPTCHA, its script
- * neither loads nor fails.
+ * The time limit for getting from reCAPTCHA the proof that a request comes from this site. If the
+ * network or a content blocker stops reCAPTCHA, its script neither loads nor fails.
  */
 const PROOF_TIMEOUT_MS = 3_000;
 
@@ -41,14 +41,14 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
   }
 }
 
-/** The method of the provider that gets a proof. Its types do not have it. */
+/** The provider's method that gets a proof. The SDK's types do not declare it. */
 interface Prover {
   getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
 }
 
 /**
- * A provider with a time limit. All callers share one attempt. While a late attempt is still
- * running, no other caller waits for it.
+ * A provider with a time limit. All callers share one attempt. If the attempt has exceeded the
+ * limit and is still running, other callers do not wait for it.
  */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');

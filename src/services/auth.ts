@@ -42,22 +42,22 @@ export class NotReached extends Error {
 }
 
 /**
- * Calls `onChange` with the signed-in account, or with null, now and after every change, also in
- * other tabs.
+ * Calls `onChange` with the signed-in account, or with null if nobody is signed in: once at the
+ * beginning, and after each change in any tab.
  * @returns a function that stops this
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
 }
 
-/** @throws Firebase's error; accounts/login-errors.ts has a message for its `code` */
+/** @throws Firebase's error; accounts/login-errors.ts has a message for each `code` */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
 
 /**
  * Creates an account and signs in with it. A password that is too short is not sent.
- * @throws the errors of logIn
+ * @throws the errors of logIn, and an error with the code 'auth/weak-password'
  */
 export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
   if (password.length < PASSWORD_LENGTH) {
@@ -108,8 +108,9 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Sends a link for choosing a new password. It does nothing for an address without an account, so that
- * nobody can find out which addresses have one. @throws the errors of logIn
+ * Sends a link for choosing a new password to `email`. If no account has this address, nothing
+ * happens, so that nobody can find out which addresses have accounts.
+ * @throws the errors of logIn
  */
 export async function resetPassword(email: string): Promise<void> {
   try {
@@ -124,8 +125,8 @@ async function beginSession(
   signIn: () => Promise<UserCredential>,
 ): Promise<Account> {
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // The flag is set before the sign-in, because Firebase reports the sign-in before `signIn`
-  // settles, and the flag then decides whether drafts are kept.
+  // On a shared computer, the flag is set before the sign-in, because the flag decides whether
+  // drafts are kept, and Firebase reports the sign-in before `signIn` settles.
   forgetSignIn();
   if (shared) rememberSignIn(shared);
   try {

@@ -1,4 +1,7 @@
-/** The server's time in its latest response, and the device's two clocks when the response came. */
+/**
+ * The server's time in its latest response, and the times of the device's two clocks when that
+ * response arrived.
+ */
 interface ServerTime {
   /** Milliseconds since 1970. */
   serverMs: number;
@@ -9,19 +12,22 @@ interface ServerTime {
 }
 
 /**
- * If the difference between the device's two clocks changes by more than this, somebody set a clock
- * or the device slept.
+ * If the difference between the device's two clocks changes by more than this, somebody set the
+ * device's clock, or the device slept.
  */
 const MAX_DRIFT_MS = 60 * 60_000;
 
 let told: ServerTime | undefined;
 
-/** The time that the stopped clock shows, in milliseconds since 1970; undefined while it runs. */
+/**
+ * The time at which `holdTime` has stopped the clock, in milliseconds since 1970; undefined while
+ * the clock runs.
+ */
 let heldTimeMs: number | undefined;
 
 /**
- * Sets the server's time (RFC 3339) from a response that has just arrived, because a device's own
- * clock may be years off. An invalid text changes nothing.
+ * Stores the server's time (RFC 3339) from a response that has just arrived, because the device's
+ * own clock may be wrong by years. An invalid text changes nothing.
  */
 export function setServerTime(time: string | undefined): void {
   const serverMs = Date.parse(time ?? '');
@@ -36,12 +42,18 @@ export function knowsServerTime(): boolean {
   return Math.abs(drift) < MAX_DRIFT_MS;
 }
 
-/** Stops the clock that `now` reads at `moment` (RFC 3339); without a moment, lets it run again. */
+/**
+ * Stops the clock: from now on, `now` returns `moment` (RFC 3339). Without `moment`, the clock runs
+ * again.
+ */
 export function holdTime(moment?: string): void {
   heldTimeMs = moment === undefined ? moment : Date.parse(moment);
 }
 
-/** The server's time; the device's time until the server has answered; a stopped clock's time. */
+/**
+ * The current time by the server's clock, or by the device's clock until the server has answered.
+ * While `holdTime` has stopped the clock, the time at which it stopped.
+ */
 export function now(): Date {
   const serverAheadMs = told ? told.serverMs - told.deviceMs : 0;
   return new Date(heldTimeMs ?? Date.now() + serverAheadMs);

@@ -9,7 +9,10 @@ export interface ContactMessage {
   message: string;
 }
 
-/** The message was not sent. The text is the e-mail service's answer, or describes another failure. */
+/**
+ * The message was not sent. The error's text is the e-mail service's answer, or describes another
+ * failure.
+ */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
 }
@@ -22,9 +25,9 @@ const memory = new Map<string, string>();
 
 /**
  * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
- * browser's storage, or this page's memory if storage is blocked. A time in the future is ignored,
- * because the device's clock was corrected since then, and the sender would have to wait until that
- * time.
+ * browser's storage, or this page's memory if storage is blocked. If the device's clock has been
+ * set back since the last message, the stored time is in the future. It is then ignored, because
+ * otherwise the sender would have to wait until that time.
  */
 const rateMemory = {
   get: async (key: string): Promise<string | null> => {
@@ -50,7 +53,8 @@ function stored<T>(use: () => T): T | undefined {
   }
 }
 
-// The rate limit works only with an explicit storageProvider: init() replaces the default by undefined.
+// The rate limit works only with an explicit `storageProvider`, because init() replaces its default
+// value by undefined.
 init(
   {
     publicKey: ENV.mailPublicKey,
@@ -78,8 +82,8 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
 }
 
 /**
- * Removes the time of a failed attempt, which the SDK has stored, so that the sender can try again
- * at once.
+ * Restores `noted`, the time of the last message before a failed attempt. The SDK has stored the
+ * time of the attempt, but the sender should be able to try again at once.
  */
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(RATE.id, noted);

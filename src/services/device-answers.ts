@@ -34,14 +34,17 @@ interface Answer {
   missing?: string;
 }
 
-/** A kept post as a document for queries: each field has the value that was read last. */
+/** A kept post as a document that queries can find. Each field has the value that was read last. */
 interface Candidate {
   name: string;
   fields: KeptFields;
   kept: KeptPost;
 }
 
-/** The arrays that searches query. They are not kept, because they are ten times as large as the rest. */
+/**
+ * The arrays that searches query. They are not kept, because they are ten times as large as all
+ * other fields of a post.
+ */
 const SEARCH_FIELDS = ['titleGrams', 'words'];
 
 let onNetwork = () => {};
@@ -51,14 +54,20 @@ export function whenNetworkAnswers(listener: () => void): void {
   onNetwork = listener;
 }
 
-/** Makes this device keep the posts that pages read, and answer reads that the network does not answer. */
+/**
+ * From now on, this device keeps the posts that pages read, and answers a read if the network does
+ * not answer it.
+ */
 export function startKeepingReads(): void {
   pageReads.take = (read) => void keepRead(read);
   pageReads.answer = answerFromDevice;
   for (const read of pageReads.arrived.splice(0)) void keepRead(read);
 }
 
-/** Keeps the posts in the server's answers to a page's read, and removes posts that no longer exist. Never throws. */
+/**
+ * Keeps the posts in the server's answers to a page's read, and removes kept posts that no longer
+ * exist. Never throws.
+ */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
   if (barText) onNetwork();
   const { mask, structuredQuery } = body as Body;
@@ -77,8 +86,8 @@ async function keepRead({ method, body, answers }: PageRead): Promise<void> {
 
 /**
  * Keeps documents that were just read. Never throws.
- * @param names the fields that were requested; undefined for all
- * @returns whether the device has stored them
+ * @param names the fields that were requested; undefined if all fields were requested
+ * @returns whether the device has stored the documents
  */
 export async function keepDocuments(
   documents: FirestoreDocument[],
@@ -96,11 +105,15 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
   await removeKeptPages(ids, gone.flatMap(picturesOf));
 }
 
-/** A document that was just read, in the form in which it is kept; `names` as in `keepDocuments`. */
+/**
+ * Turns a document that was just read into the form in which it is kept. `names` has the requested
+ * fields, as in `keepDocuments`.
+ */
 function readPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
-  // A requested field that the server does not have replaces an earlier value by undefined.
+  // If the server does not have a requested field, the field gets the value undefined, which
+  // replaces a value that was kept before.
   for (const name of names ?? []) stored[name] ??= undefined;
   for (const name of SEARCH_FIELDS) delete stored[name];
   const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
@@ -108,8 +121,8 @@ function readPost({ createTime, ...document }: FirestoreDocument, names?: string
 }
 
 /**
- * Answers a page's read from the posts that this device keeps, in the form of the REST interface. The bar then
- * shows when these posts were read.
+ * Answers a page's read from the posts that this device keeps, in the form of the REST interface. A
+ * bar then says that the page is a saved copy, and when it was read.
  * @returns null if the device has no answer
  */
 export async function answerFromDevice(
@@ -139,7 +152,10 @@ function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): ob
   return answers.map((found) => ({ found }));
 }
 
-/** A kept post as a document with the fields `mask`; null if all fields are wanted, but not all are kept. */
+/**
+ * A kept post as a document with the fields `mask`. Without a mask, the document has all fields;
+ * null if the device does not keep all of them.
+ */
 function answerDocument(
   { id, whole, card, createTime }: KeptPost,
   mask?: string[],
@@ -162,7 +178,9 @@ function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocume
   return Object.fromEntries(chosen);
 }
 
-/** Loads the function that compares searched texts; undefined if the query needs none. */
+/**
+ * Loads the function that finds searched texts in kept posts; undefined if `query` is no search.
+ */
 async function textFinder(query: Query): Promise<HoldsText | undefined> {
   const asks = JSON.stringify(query.where ?? '');
   if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
@@ -175,19 +193,22 @@ function noteAnswer(times: number[]): void {
   showSavedCopy(Math.min(...times));
 }
 
-/** The text of the bar; '' if the page is not a saved copy. */
+/** The text of the bar which says that the page is a saved copy; '' if it is not a saved copy. */
 let barText = '';
 const listeners = new Set<() => void>();
 
-/** The time, in milliseconds since 1970, at which the oldest of the shown posts was read. */
+/** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
 let oldestReadAt = Infinity;
 
-/** Forgets how old the shown posts are, because another page opens. */
+/** Forgets when the shown posts were read. This is called when another page opens. */
 export function startSavedPage(): void {
   oldestReadAt = Infinity;
 }
 
-/** Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since 1970). */
+/**
+ * Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since
+ * 1970). If parts of the page were saved at different times, the bar has the earliest time.
+ */
 export function showSavedCopy(readAt: number): void {
   oldestReadAt = Math.min(oldestReadAt, readAt);
   setText(`No network: saved copy of ${formatTime(new Date(oldestReadAt))}`);
@@ -198,12 +219,12 @@ export function endSavedCopy(): void {
   setText('');
 }
 
-/** The text of the bar, with the time of the saved copy; '' if the page is not a saved copy. */
+/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
 export function savedCopyText(): string {
   return barText;
 }
 
-/** Calls `listener` when the text of the bar is set. @returns a function that stops this */
+/** Calls `listener` each time the text of the bar is set. @returns a function that stops this */
 export function watchSavedCopy(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,11 +12,11 @@ export interface DraftRecord {
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
   /**
-   * Set if the draft was written on a shared computer. It is then deleted at the end of the
+   * Set if the draft was written on a shared computer. The draft is then deleted at the end of the
    * session.
    */
   shared?: true;
-  /** Set if the form was filled with a reader's texts. */
+  /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
@@ -33,12 +33,15 @@ export interface DraftRecord {
     draft: StoredDraft;
     image: string;
     photos?: Photo[];
-    /** When an older post without `createdAt` was made, RFC 3339. */
+    /** The time (RFC 3339) at which an older post without `createdAt` was created. */
     madeAt?: string;
   };
-  /** The contents that were sent without an answer. A stored post with one of them was saved from this draft. */
+  /**
+   * The contents that were sent to the server, but got no answer. If the stored post has one of
+   * these contents, it was saved from this draft.
+   */
   sent?: Written[];
-  /** Set while it waits in the outbox to be published. */
+  /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;
 }
 
@@ -46,7 +49,10 @@ export interface DraftRecord {
 export interface Waiting {
   /** Milliseconds since 1970, by this device's clock. */
   since: number;
-  /** The code of the error that stopped it. It is sent again only when the writer says so. */
+  /**
+   * The code of the error with which sending the post failed. After that, the post is sent again
+   * only if the writer asks for it.
+   */
   failure?: string;
 }
 
@@ -65,8 +71,8 @@ export interface PhotoRecord extends PickedPhoto {
 export interface UnusedImage extends ImageObject {
   postId: string;
   /**
-   * Milliseconds since 1970. Until then a write of a post with the object may still reach the
-   * server.
+   * The time until which the object must stay, in milliseconds since 1970. Until then, a write of a
+   * post with the object may still reach the server.
    */
   notBefore: number;
 }
@@ -88,7 +94,7 @@ let opening: Promise<DeviceStore> | undefined;
 /**
  * Calls `use` with the store and returns its result. Returns `otherwise` if this browser stores
  * nothing (in a private window, or if storage is full or forbidden), because writers must be able
- * to work without it.
+ * to work without the store.
  */
 export async function withDeviceStore<T>(
   use: (store: DeviceStore) => Promise<T>,

@@ -23,12 +23,12 @@ export interface DraftContent extends Pick<DraftRecord, 'postId'> {
   base: { revision: number; draft: PostDraft; photos: Photo[]; madeAt?: string };
 }
 
-/** A kept draft. */
+/** A draft that was read from this device. */
 export interface KeptDraft extends Omit<DraftRecord, 'draft' | 'photos' | 'base'>, DraftContent {}
 
 /**
- * The number of times that drafts were deleted for a person. A form that was opened before the last
- * time stores no more drafts.
+ * The number of calls of clearDrafts. A form that was opened before the latest call stores no more
+ * drafts.
  */
 let clearings = 0;
 
@@ -40,10 +40,11 @@ export interface DraftPlace {
   uid: string | null;
   /** Whether the form was opened on a shared computer. */
   shared: boolean;
+  /** The number of clearings when the form was opened. */
   clearings: number;
-  /** Set if the form was filled with a reader's texts. */
+  /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
-  /** The contents that were sent without an answer; the form's saver adds to them. */
+  /** The contents that were sent but got no answer. The code that saves the form adds to them. */
   sent: Written[];
 }
 
@@ -66,7 +67,7 @@ export async function keepDraft(place: DraftPlace, content: DraftContent): Promi
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
 
-/** The record of a form's content; null if the form keeps nothing. */
+/** The record of a form's content; null if the form may not store a draft. */
 export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
   const { key, slot, uid, shared, fromReader, sent } = place;
   if (place.clearings !== clearings || !uid) return null;
@@ -75,8 +76,8 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
     photos: photos.map(({ key, alt, stored }) => (stored ? { stored, alt } : { key, alt })),
-    // After a rollback, an earlier version of the site reads this draft, and it knows only the
-    // cover.
+    // If the site is rolled back, an earlier version of it reads this draft. That version knows
+    // only the cover, as `image`.
     base: {
       ...base,
       draft: withStoredNames({ ...base.draft }),
@@ -88,14 +89,14 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
   };
 }
 
-/** Keeps a picked photo of the draft. */
+/** Stores a picked photo of the draft. A photo that the post already has is not stored. */
 export async function keepPhoto(place: DraftPlace, photo: FormPhoto): Promise<void> {
   const record = photoRecord(place, photo);
   if (place.clearings !== clearings || !place.uid || !record) return;
   await withDeviceStore(async (store) => void (await store.put('photos', record)), undefined);
 }
 
-/** The record of a picked photo of the form; null for a photo of the post. */
+/** The record of a picked photo of the form; null for a photo that the post already has. */
 export function photoRecord({ key }: DraftPlace, photo: FormPhoto): PhotoRecord | null {
   return photo.picked ? { key: photoKey(key, photo.key), ...photo.picked } : null;
 }
@@ -113,16 +114,16 @@ export async function forgetPhoto(place: DraftPlace, key: string): Promise<void>
 }
 
 /**
- * The keys of a draft's photos, including the key under which an earlier version of the site stored
- * the draft's only photo.
+ * The range of the keys of a draft's photos. It includes the key under which an earlier version of
+ * the site stored the draft's only photo.
  */
 export function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
 
 /**
- * The drafts that `uid` left in `slot`, the newest first, without posts in the outbox; none if the device
- * stores nothing.
+ * The drafts of the person `uid` in `slot`, the newest first, without posts in the outbox. If the
+ * device stores nothing, there are none.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);
@@ -158,8 +159,8 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
 }
 
 /**
- * The photos of a draft from an earlier version of the site, in which a picked photo replaced the
- * cover.
+ * The photos of a draft that an earlier version of the site stored. In that version a post had one
+ * photo, and a picked photo replaced it.
  */
 async function readOnePhoto(
   store: DeviceStore,
@@ -221,7 +222,7 @@ export async function settleDrafts(uid: string): Promise<void> {
   });
 }
 
-/** Deletes the drafts from sessions on a shared computer, unless such a session is open in a tab. */
+/** Deletes the drafts from sessions on a shared computer, unless another tab has such a session. */
 export async function deleteSharedDrafts(): Promise<void> {
   await unlessSharedElsewhere(async () => {
     await changeDrafts((record) => (record.shared ? 'deleted' : record));
@@ -230,7 +231,7 @@ export async function deleteSharedDrafts(): Promise<void> {
 }
 
 /**
- * Replaces each draft by the result of `change`. If the result is no draft, the draft and its
+ * Replaces each draft by the result of `change`. If the result is 'deleted', the draft and its
  * photos are deleted.
  */
 async function changeDrafts(
@@ -254,12 +255,12 @@ const LOCK_NAME = 'for-us-by-us:shared-computer';
 
 let heldLock: HeldLock | undefined;
 
-/** Holds a lock until this tab closes: other tabs then know that a session on a shared computer is open. */
+/** Holds a lock, so that other tabs know that a session on a shared computer is open. */
 function holdSharedLock(): void {
   heldLock ??= holdLock(LOCK_NAME);
 }
 
-/** Ends this tab's session on a shared computer, and calls `act` unless another tab has such a session. */
+/** Releases this tab's lock, and calls `act` if no other tab holds the lock. */
 async function unlessSharedElsewhere(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();
   heldLock?.release();

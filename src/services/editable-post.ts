@@ -17,7 +17,9 @@ export interface EditablePost {
 }
 
 /**
- * Post `id` as the server holds it now, or if `device` allows it, as this device does; null if there is none.
+ * Reads post `id` from the server or, if the network does not answer and `device` allows it, from
+ * this device.
+ * @returns null if there is no such post
  * @throws ReadFailed
  */
 export async function getEditablePost(

@@ -14,15 +14,21 @@ interface FieldFilter {
 }
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
-/** A value for comparisons: the place of its type in Firestore's order of types, then its content. */
+/**
+ * A value in a form that can be compared: the position of its type in Firestore's order of types,
+ * then its content.
+ */
 type Key = readonly [kind: number, content: string | number];
 
-/** Whether the array `field` of the document contains `text`. Replaces a look into arrays that are not kept. */
+/**
+ * Whether the array `field` of the document contains `text`. A caller whose documents lack this
+ * array passes a function that finds out in another way.
+ */
 export type HoldsText = (document: Queried, field: string, text: string) => boolean;
 
 /**
- * Returns the documents that match `query`, in its order, as Firestore would. It supports what this site uses:
- * filters joined by AND, an order, cursors, offset and limit.
+ * Returns the documents that match `query`, in the query's order, as Firestore would. It supports
+ * what this site uses: filters joined by AND, an order, cursors, offset and limit.
  */
 export function evaluateQuery<T extends Queried>(
   query: Query,
@@ -41,7 +47,10 @@ export function evaluateQuery<T extends Queried>(
     }
     return 0;
   };
-  /** Whether a document with these keys comes after the cursor. A cursor is before or after its values. */
+  /**
+   * Whether a document with these `keys` comes after the cursor. The cursor is a point just before
+   * or just after its values.
+   */
   const isAfter = (keys: readonly Key[], cursor: Cursor) => {
     const difference = compareKeys(keys, cursor.values.map(keyOf).filter(isKey));
     return cursor.before ? difference >= 0 : difference > 0;
@@ -63,7 +72,10 @@ export function evaluateQuery<T extends Queried>(
     .map(({ document }) => document);
 }
 
-/** The fields of a query's order. If the name is not among them, it is added, in the last field's direction. */
+/**
+ * The fields of a query's order. If the document's name is not among them, it is added last, with
+ * the direction of the field before it.
+ */
 function orderOf({ orderBy = [] }: Query): { field: string; isDescending: boolean }[] {
   const order = orderBy.map(({ field, direction }) => ({
     field: field.fieldPath,
@@ -87,7 +99,7 @@ function matches(
 ): boolean {
   if (op === 'ARRAY_CONTAINS') return holdsText(document, fieldPath, String(value.stringValue));
   const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
-  // A filter only finds values of the same type.
+  // A filter finds only values of the same type as its own value.
   if (!stored || !wanted || stored[0] !== wanted[0]) return false;
   const difference = compare(stored, wanted);
   switch (op) {
@@ -115,7 +127,9 @@ function keyAt({ name, fields }: Queried, field: string): Key | undefined {
   return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);
 }
 
-/** Types in Firestore's order, before references. This site sorts and filters by no other types. */
+/**
+ * The types by which this site sorts and filters, in Firestore's order. References come after them.
+ */
 const KINDS = ['nullValue', 'booleanValue', 'number', 'timestampValue', 'stringValue'];
 
 function keyOf(value: Value | object | undefined): Key | undefined {
@@ -138,7 +152,7 @@ function keyOf(value: Value | object | undefined): Key | undefined {
   }
 }
 
-/** An RFC 3339 time with nine decimals, so that the order of such texts is the order of the times. */
+/** A time (RFC 3339) with nine decimals, so that sorting such texts sorts the times. */
 function wholeMoment(moment: string): string {
   const [second = '', digits = ''] = moment.replace('Z', '').split('.');
   return `${second}.${digits.padEnd(9, '0')}`;

@@ -3,7 +3,7 @@ import { ENV } from '../env';
 
 let connected: FirebaseApp | undefined;
 
-/** This site's Firebase project. */
+/** The app object of this site's Firebase project. */
 export function firebaseApp(): FirebaseApp {
   connected ??= initializeApp({
     apiKey: ENV.apiKey,

@@ -43,11 +43,12 @@ function connect() {
 
 function initialize() {
   const app = firebaseApp();
-  // Not getAuth: it loads a third party's script on phones and takes settings from a cookie.
+  // `getAuth` is not used, because it loads a third party's script on phones and takes settings
+  // from a cookie.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
-  // By default it logs whole requests, with a post's texts, to the console.
+  // By default the Firestore SDK logs whole requests, with a post's texts, to the console.
   setLogLevel('silent');
   const database = getFirestore(app);
   const bucket = getStorage(app);

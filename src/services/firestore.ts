@@ -4,17 +4,18 @@ import { setServerTime } from './clock';
 import { network } from './network';
 
 /**
- * Reads Firestore through its REST interface: visitors do not need the SDK, which would be a quarter
- * of the download. https://firebase.google.com/docs/firestore/reference/rest
+ * The path of the database. This module reads Firestore through its REST interface, because the SDK
+ * would be a quarter of a visitor's download.
+ * https://firebase.google.com/docs/firestore/reference/rest
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
-/** The time after which the device answers a read, if the network has not answered and the device can. */
+/** If the network has not answered a read after this time, the device answers it, if it can. */
 const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long or refused. */
 class ReadFailed extends Error {
-  /** Whether the device has reported that it is offline. */
+  /** Whether the browser says that the device is offline. */
   readonly offline = navigator.onLine === false;
 
   constructor(
@@ -37,16 +38,17 @@ type FirestoreValue = Record<string, unknown>;
 export interface FirestoreDocument {
   name: string;
   fields?: Record<string, FirestoreValue>;
-  /** RFC 3339. */
+  /** The time (RFC 3339) at which the document was created. */
   createTime?: string;
-  /** Set if the device answered, and keeps only the fields of the post's card. */
+  /** Set if the device answered the read, and keeps only the fields of the post's card. */
   isPart?: true;
 }
 
 /**
- * Allows the device to answer a read from the posts that it keeps, if the network does not answer. Only reads that
- * show a page may allow it, never reads that decide what is written or deleted. With 'some', the device answers
- * only if it has matching posts; with 'any', it may also answer that there are none.
+ * Allows the device to answer a read from the posts that it keeps, if the network does not answer.
+ * Only reads whose result is shown on a page may allow this. Reads that decide what is written or
+ * deleted must not. With 'some', the device answers only if it has matching posts; with 'any', it
+ * may also answer that there are none.
  */
 export type DeviceAnswer = 'some' | 'any';
 
@@ -57,10 +59,14 @@ export interface PageRead {
   answers: object[];
 }
 
-/** The connection to services/device-answers.ts, which is loaded later and then sets `take` and `answer`. */
+/**
+ * The connection to services/device-answers.ts. That module is loaded later, and then sets `take`
+ * and `answer`.
+ */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */
   arrived: PageRead[];
+  /** Receives each read that the server has answered. */
   take: (read: PageRead) => void;
   /** Returns the device's answers; null if it has none. */
   answer?: (
@@ -69,7 +75,7 @@ export const pageReads: {
   ) => Promise<object[] | null>;
 } = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
-/** A place in a query's order: before or after the document with these values. */
+/** A point in a query's order: just before or just after the document with these values. */
 export interface Cursor {
   values: object[];
   before: boolean;
@@ -87,7 +93,10 @@ export interface Query {
   limit: number;
 }
 
-/** The rules refuse a query of more documents, including the documents that it skips. */
+/**
+ * The maximum number of documents of a query, including the documents that it skips. The rules
+ * refuse a larger query.
+ */
 export const LIST_LIMIT = 1_000;
 
 /** The full name of document `id` in collection 'posts'. */
@@ -124,8 +133,9 @@ export async function runCount(query: Query, device?: DeviceAnswer): Promise<num
 }
 
 /**
- * The document 'posts/{id}', or null if it does not exist. It uses batchGet, because browsers report the
- * status 404 of a plain get as an error. @throws ReadFailed
+ * The document 'posts/{id}', or null if it does not exist. The request is a batchGet: browsers
+ * report the status 404 of a plain get as an error.
+ * @throws ReadFailed
  */
 export async function getPostDocument(
   id: string,
@@ -135,7 +145,8 @@ export async function getPostDocument(
 }
 
 /**
- * The existing documents among 'posts/{id}', in any order, with only the fields `mask` if it is given.
+ * Reads the posts `ids`, in any order, without those that do not exist. If `mask` is given, the
+ * documents have only these fields.
  * @throws ReadFailed
  */
 export async function getPostDocuments(
@@ -148,7 +159,10 @@ export async function getPostDocuments(
   return answers.flatMap(({ found }) => found ?? []);
 }
 
-/** The server's answers or, if the network does not answer and `device` allows it, the device's. */
+/**
+ * Returns the server's answers. If the network does not answer and `device` allows it, returns the
+ * answers of this device.
+ */
 async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
   const reading = request<T & object>(method, body);
   if (!device) return reading;
@@ -162,7 +176,8 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     const answers = await Promise.race([reading, stalled]);
     if (answers) return answers;
   } catch (error) {
-    // The error has a cause only if the network failed. If the server refused, the device does not answer.
+    // The error has a cause only if the network failed. If the server refused, the device must not
+    // answer.
     if (!(error as ReadFailed).cause) throw error;
   }
   const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
@@ -170,7 +185,7 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
 }
 
 /**
- * Posts `body` to a method of the database. The content type is text/plain, because the browser
+ * Sends `body` to a method of the database. The content type is text/plain, because the browser
  * then sends no CORS preflight.
  */
 async function request<T>(method: string, body: object): Promise<T[]> {
@@ -181,8 +196,8 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
-        // The variable is read here and not in env.ts, so that a build without a site key leaves
-        // out the code for App Check.
+        // The variable is read here, not in env.ts, so that a build without a site key leaves out
+        // the code for App Check.
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
       },
       body: JSON.stringify(body),

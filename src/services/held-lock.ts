@@ -1,13 +1,13 @@
 /** A Web Lock that this tab holds. */
 export interface HeldLock {
   release(): void;
-  /** Fulfilled when the browser has released it. */
+  /** Fulfilled when the browser has released the lock. */
   released: Promise<unknown>;
 }
 
 /**
- * Holds the Web Lock `name` in mode 'shared' until `release`, or until the tab closes. Does nothing in a
- * browser without Web Locks.
+ * Holds the Web Lock `name` in mode 'shared' until `release` is called or the tab closes. Does
+ * nothing in a browser without Web Locks.
  */
 export function holdLock(name: string): HeldLock {
   let release = () => {};

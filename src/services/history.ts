@@ -24,8 +24,8 @@ export interface EarlierVersion extends PostVersion {
 }
 
 /**
- * A batch of the earlier versions of post `id`, the latest first: the batch after the document
- * `last`, or the first batch.
+ * Reads a batch of the earlier versions of post `id`, the latest first.
+ * @param last the last document of the previous batch; without it, the first batch is read
  * @throws Firebase's error, TimeoutError
  */
 export async function listVersions(
@@ -47,7 +47,7 @@ export async function listVersions(
   return { items, next: (docs.length === VERSION_BATCH && docs.at(-1)) || null };
 }
 
-/** The document of the version of post `id` with this revision. */
+/** The reference to the document with version `revision` of post `id`. */
 export function versionReference(id: string, revision: number) {
   return doc(database(), 'posts', id, 'history', String(revision));
 }

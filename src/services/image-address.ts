@@ -1,11 +1,14 @@
 import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 
-/** The address at which `npm run preview` passes requests on to the emulator (emulators/preview.ts). */
+/**
+ * At this address, `npm run preview` passes requests on to the Storage emulator
+ * (emulators/preview.ts).
+ */
 const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
 
 /**
- * The address from which a stored image is fetched. In development and in the preview it is the
- * emulator's address.
+ * The address from which the image with the address `stored` is fetched. In development and in the
+ * preview, it is an address of the emulator.
  */
 export function shownAddress(stored: string): string {
   if (import.meta.env.DEV) return replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN);
@@ -15,7 +18,10 @@ export function shownAddress(stored: string): string {
   return stored;
 }
 
-/** Turns an address from the Storage SDK into the address to store, which is always the real service's. */
+/**
+ * Turns an address from the Storage SDK into the address to store. It is always an address of the
+ * real service, even if the SDK uses the emulator.
+ */
 export function storedAddress(shown: string): string {
   return import.meta.env.DEV
     ? replaceOrigin(shown, STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN)

@@ -24,7 +24,10 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/** The upload was cancelled after it had arrived, while its address was being requested. */
+/**
+ * The upload was cancelled after the image had arrived, while the image's address was being
+ * requested.
+ */
 class UploadCanceled extends Error {
   readonly code = 'storage/canceled';
 }
@@ -59,8 +62,8 @@ export async function deleteImage(path: string): Promise<boolean> {
 }
 
 /**
- * Rejects when `signal` aborts, because the SDK requests the address of an upload again and again
- * and cannot be stopped.
+ * Settles like `promise`, but rejects at once when `signal` aborts. The SDK requests the address of
+ * an upload again and again, and cannot be stopped.
  * @throws UploadCanceled
  */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -2,16 +2,18 @@ import { permalink } from '../model/paths';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
 
 /**
- * Removes the kept pages that show any of the deleted posts `ids`, the kept pictures at the addresses
- * `pictures`, and the pictures that the build made of them. From now on, the worker keeps no page that
- * shows these posts. Never throws: a browser that forbids storage keeps nothing.
+ * Removes from this device the kept pages that show one of the deleted posts `ids`, the kept
+ * pictures at the addresses `pictures`, and the smaller copies that the build made of these
+ * pictures. From now on, the worker keeps no page that shows one of these posts. Never throws: a
+ * browser that forbids storage keeps nothing.
  */
 export async function removeKeptPages(
   ids: readonly string[],
   pictures: readonly string[] = [],
 ): Promise<void> {
   try {
-    // The worker may fetch such a page just now, so the marks come first.
+    // An entry in this cache tells the worker that a post is deleted. It is stored first, because
+    // the worker may be fetching a page with the post right now.
     const marks = await caches.open(DELETED_CACHE);
     for (const id of ids) await marks.put(permalink(id), new Response());
     const pages = await caches.open(PAGES_CACHE);
@@ -31,7 +33,10 @@ export async function removeKeptPages(
   }
 }
 
-/** Lets the worker keep pages with these posts, which are on the site. Never throws. */
+/**
+ * Removes the marks of deletion from the posts `ids`, which are on the site, so that the worker
+ * keeps pages with them again. Never throws.
+ */
 export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
   try {
     if (!(await caches.has(DELETED_CACHE))) return;
@@ -45,7 +50,10 @@ export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
 /** Ignores the header Vary: kept pages and pictures are the same for all requests. */
 const ANY = { ignoreVary: true };
 
-/** The addresses of the pictures that the build made of `photos` for the prerendered page `html`. */
+/**
+ * The addresses of the smaller copies that the build made of `photos` for the prerendered page
+ * `html`.
+ */
 function builtPictures(html: string, photos: readonly string[]): string[] {
   const [, json = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { pictures = {} }: { pictures?: Record<string, { name: string; widths: number[] }> } =
@@ -56,7 +64,10 @@ function builtPictures(html: string, photos: readonly string[]): string[] {
   });
 }
 
-/** When the worker kept the page at `path`, or last fetched it again (RFC 3339); null if it is not kept. */
+/**
+ * The time (RFC 3339) at which the worker last fetched and kept the page at `path`; null if the
+ * page is not kept.
+ */
 export async function readKeptAt(path: string): Promise<string | null> {
   try {
     const page = await caches.match(path, { cacheName: PAGES_CACHE, ...ANY });
@@ -67,14 +78,16 @@ export async function readKeptAt(path: string): Promise<string | null> {
 }
 
 /**
- * Keeps the picture at `address` on this device. @returns its size in bytes; 0 if the server refuses it
- * @throws QuotaExceededError if the storage is full, else an error if the network or the storage fails
+ * Keeps the picture at `address` on this device.
+ * @returns the picture's size in bytes; 0 if the server refuses the picture
+ * @throws QuotaExceededError if the storage is full; another error if the network or the storage
+ * fails
  */
 export async function keepPicture(address: string, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(PICTURES_CACHE);
   const kept = await cache.match(address, ANY);
   if (kept) return (await kept.blob()).size;
-  // Without CORS, its size could not be read.
+  // Without CORS, the size of the picture could not be read.
   const response = await fetch(address, { mode: 'cors', signal });
   if (!response.ok) return 0;
   const picture = await response.blob();

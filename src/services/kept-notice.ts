@@ -8,7 +8,9 @@ import {
 
 const KEY = 'for-us-by-us:notice';
 
-/** The texts in the form for a notice. */
+/**
+ * The texts in the form for a notice: a post that a reader suggests to the volunteers by e-mail.
+ */
 export interface KeptNotice {
   draft: PostDraft;
   email: string;

@@ -15,13 +15,19 @@ interface Reading {
 /** A post that this device keeps. */
 export interface KeptPost {
   id: string;
-  /** RFC 3339. */
+  /** The time (RFC 3339) at which the post's document was created. */
   createTime?: string | undefined;
-  /** All fields that the post's page shows. `isComplete`: also those that only the form needs. */
+  /**
+   * All fields that the post's page shows. `isComplete` says whether the fields that only the form
+   * needs are among them.
+   */
   whole?: Reading & { isComplete: boolean };
-  /** Fields that lists have read since `whole` was read, if they differ from it. */
+  /**
+   * The fields that lists have read since `whole` was read. Missing if they have the same values in
+   * `whole`.
+   */
   card?: Reading;
-  /** The time at which any of its fields was last read, in milliseconds since 1970. */
+  /** The time at which a field of the post was last read, in milliseconds since 1970. */
   seenAt: number;
 }
 
@@ -30,15 +36,24 @@ export interface ReadPost {
   id: string;
   createTime?: string | undefined;
   fields: KeptFields;
-  /** 'card': some of the fields; 'whole': all that the post's page shows; 'complete': all. */
+  /**
+   * 'card': some of the fields. 'whole': all fields that the post's page shows. 'complete': all
+   * fields.
+   */
   extent: 'card' | 'whole' | 'complete';
 }
 
 /** What this device remembers about the posts that it keeps. */
 export interface KeptSettings {
-  /** The last change mark, when it was read, and when the kept posts were last compared with the site. */
+  /**
+   * `mark` is the change mark that was read last, at the time `lookedAt`. The kept posts were last
+   * compared with those on the site at the time `comparedAt`.
+   */
   compared: { mark: string; lookedAt: number; comparedAt: number };
-  /** The categories to keep, whether to keep them again every day, and when this was last done. */
+  /**
+   * The reader's choice to keep the newest posts of the categories `types`. They are kept again
+   * every day if `daily` is true; they were last kept at the time `doneAt`.
+   */
   newest: { types: string[]; daily: boolean; doneAt: number };
 }
 
@@ -53,11 +68,12 @@ const VERSION = 1;
 const TIMEOUT_MS = 3_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** The last write, for which the next one waits. */
+/** The latest write. The next write begins when it has ended. */
 let writing: Promise<unknown> = Promise.resolve();
+/** All kept posts; undefined until they are listed, and again after each write. */
 let listed: Promise<KeptPost[]> | undefined;
 
-/** All posts that this device keeps; none if it stores nothing. */
+/** All posts that this device keeps; none if the browser stores nothing. */
 export async function listKeptPosts(): Promise<KeptPost[]> {
   await writing;
   listed ??= withStore((store) => store.getAll('posts'), []);
@@ -65,9 +81,9 @@ export async function listKeptPosts(): Promise<KeptPost[]> {
 }
 
 /**
- * Keeps posts that were read at `readAt` (milliseconds since 1970). If there are then too many, removes those
- * that were not read for the longest time. Never throws.
- * @returns whether the device has stored them
+ * Keeps posts that were read at `readAt` (milliseconds since 1970). If the device then keeps more
+ * than MAX_KEPT_POSTS, it removes the posts that were not read for the longest time. Never throws.
+ * @returns whether the device has stored the posts
  */
 export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<boolean> {
   return write(async (store) => {
@@ -86,7 +102,7 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
   }, false);
 }
 
-/** Removes the fields of posts from this device. Never throws. */
+/** Removes the posts `ids` from this store, but not their pages and pictures. Never throws. */
 export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
   await write(async (store) => {
     const changing = begin(store);
@@ -112,11 +128,11 @@ export async function writeSetting<Name extends keyof KeptSettings>(
 }
 
 /**
- * Adds the fields that were read to a kept post. The fields of a card do not change `whole`, so that all fields of
- * `whole` belong to one version of the post.
+ * Adds the fields that were read to a kept post. The fields of a card are kept apart from `whole`,
+ * so that all fields in `whole` belong to one version of the post.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
-  // `read` comes from an old prerendered page.
+  // The kept post is newer than `read`, which comes from an old prerendered page.
   if (kept && kept.seenAt > readAt) return kept;
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;

@@ -10,26 +10,29 @@ import {
 } from '../model/post-draft';
 import { SITE } from '../site';
 
+/**
+ * A fragment that starts with this contains a reader's notice: the texts of a post that a reader
+ * suggests.
+ */
 const PREFIX = '#notice=';
-/** The longest fragment, in characters, that is written or read. Mail programs cut longer links. */
+/** The maximum number of characters in a fragment. Mail programs cut longer links. */
 const MAX_FRAGMENT_LENGTH = 6_000;
 /**
- * The maximum number of decompressed bytes, which is more than all fields of a category can hold. A
- * short fragment could be decompressed to millions of bytes.
+ * The maximum number of bytes of a decompressed notice: more than all fields of a category can
+ * hold. Without this limit, a short fragment could be decompressed to millions of bytes.
  */
 const MAX_BYTES = 200_000;
 
-/**
- * Whether the fragment of an address has the form of a reader's notice. Its content may be invalid.
- */
+/** Whether the fragment of an address starts like a reader's notice. The rest may be invalid. */
 export function isNoticeFragment(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 
 /**
- * Returns an address that opens the form and fills in a reader's notice. The notice is in the address's
- * fragment, because browsers do not send fragments to a server.
- * @returns null if the notice is too long for a link, or the browser (older than 2023) cannot compress it
+ * Returns an address that opens the form for a new post with the texts of a reader's notice. The
+ * notice is in the address's fragment, because browsers do not send fragments to a server.
+ * @returns null if the notice is too long for a link, or if the browser is older than 2023 and
+ * cannot compress it
  */
 export async function noticeLink(draft: PostDraft): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
@@ -44,7 +47,8 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 /**
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
- * @returns null if the fragment is damaged, or has an unknown field or a text that its field cannot hold
+ * @returns null if the fragment is damaged, has an unknown field, or has a text that its field
+ * cannot hold
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
@@ -77,7 +81,7 @@ function parseNotice(value: unknown): PostDraft | null {
   return draft;
 }
 
-/** @throws Error if `bytes` are damaged or hold more than `MAX_BYTES` */
+/** @throws Error if `bytes` are damaged or decompress to more than `MAX_BYTES` */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = passThrough(new DecompressionStream('deflate'), bytes);
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -100,7 +104,7 @@ function passThrough(
   bytes: Uint8Array<ArrayBuffer>,
 ): ReadableStream<Uint8Array> {
   const writer = writable.getWriter();
-  // If the bytes are damaged, the reader of the result receives the error.
+  // Errors can be ignored here: if the bytes are damaged, reading the returned stream fails too.
   void writer.write(bytes).catch(() => {});
   void writer.close().catch(() => {});
   return readable;

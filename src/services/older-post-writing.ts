@@ -26,7 +26,8 @@ interface Update {
 }
 
 /**
- * Whether a post comes from an older client. Posts from this site's form have all of these fields.
+ * Whether an older client wrote the post, so that it may lack fields. A post from this site's form
+ * has valid values of all four fields that are checked here.
  */
 export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
   const { createdAt, updatedAt, updatedBy, revision } = fields;
@@ -37,7 +38,8 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 
 /**
  * Adds the missing fields to each of `documents`, which were read with their title and createdAt.
- * If the server refuses all of them, the caller may not write, and the SDK's error is thrown.
+ * If the server refuses the update of every document, the person may not write, and the SDK's error
+ * is thrown.
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };
@@ -49,7 +51,9 @@ export async function addMissing(documents: FirestoreDocument[]): Promise<Outcom
   return updates.length === 0 ? { updated: 0, skipped: 0 } : write(updates);
 }
 
-/** The fields of an older post that the update needs in addition to its title and createdAt. */
+/**
+ * The fields of an older post, besides its title and createdAt, that are needed to make the update.
+ */
 const OTHER_FIELDS = [
   ...['titleGrams', 'words', 'type', 'startDate', 'endDate', 'taken'],
   ...WORD_FIELDS.filter((name) => name !== 'title'),
@@ -57,13 +61,13 @@ const OTHER_FIELDS = [
 ];
 
 /**
- * The update with the missing fields of a post. `others` has the other fields of `document`, if the
- * post still exists.
+ * The update that adds the missing fields to the post `document`. `others` has the OTHER_FIELDS of
+ * the post; it is undefined if the post does not exist any more.
  */
 function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
   const id = documentId(document);
   const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
-  // A post without title and description can also have days.
+  // `toPost` returns null for a post without title and description, but such a post can have days.
   const post = toPost(id, stored) ?? toPost(id, { ...stored, description: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
@@ -73,7 +77,7 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
       ...(!isList(others?.fields?.titleGrams) && { titleGrams: titleGrams(post?.title ?? '') }),
       ...(!isList(others?.fields?.words) && { words: storedWords({ ...post }) }),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
-      // An event without a known day gets '', and is last among the past events.
+      // An event without a known day gets '', and so comes last among the past events.
       ...(isUnended && { endDate: lastDay(post) }),
       ...(isUnmarked && { taken: false }),
     },
@@ -93,8 +97,9 @@ async function write(updates: Update[]): Promise<Outcome> {
 }
 
 /**
- * Writes the updates one by one. The batch was refused, perhaps because somebody changed only one
- * of its posts in the meantime.
+ * Writes the updates one by one, after the batch of all updates was refused. Perhaps somebody has
+ * changed one of the posts in the meantime, and the others can be updated.
+ * @throws `refusal`, the error of the batch, if each update is refused
  */
 async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outcome> {
   let updated = 0;
@@ -123,8 +128,8 @@ function isList(value: object | undefined): boolean {
 }
 
 /**
- * The time at which Firestore first stored the document, to the microsecond, which is Firestore's
- * precision.
+ * The time at which Firestore first stored the document. Its precision is Firestore's: a
+ * microsecond.
  */
 function storedAt({ createTime = '' }: FirestoreDocument): Timestamp {
   const seconds = Math.floor(Date.parse(createTime) / 1000);

@@ -22,7 +22,8 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 }
 
 /**
- * Keeps a form's content and photos in the outbox, in place of the form's draft: all of it or nothing.
+ * Keeps a form's content and photos in the outbox, in place of the form's draft. It stores all of
+ * it or nothing.
  * @returns how many posts of this person wait now; 0 if this browser stores nothing
  */
 export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {
@@ -70,15 +71,19 @@ function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
 }
 
 /**
- * Stores the content that is about to be sent for a waiting post, so that the next attempt recognises it if the
- * answer is lost.
- * @returns false if the post does not wait any more or storing fails; the post must then not be sent
+ * Stores the content that is about to be sent for a waiting post. If the answer is lost, the next
+ * attempt recognises this content in the stored post.
+ * @returns false if the post does not wait any more or storing fails; the post must then not be
+ * sent
  */
 export async function noteSent(key: string, written: Written): Promise<boolean> {
   return changeWaiting(key, (record) => ({ ...record, sent: [...(record.sent ?? []), written] }));
 }
 
-/** Stores the code of the error that stopped a waiting post. Without a code, the post can be sent again. */
+/**
+ * Stores `failure`, the code of the error with which sending a waiting post failed. Without
+ * `failure`, the stored code is removed, so that the post can be sent again.
+ */
 export async function noteFailure(key: string, failure?: string): Promise<void> {
   await changeWaiting(key, ({ waiting: { since }, ...record }) => ({
     ...record,
@@ -86,17 +91,26 @@ export async function noteFailure(key: string, failure?: string): Promise<void> 
   }));
 }
 
-/** Turns a waiting post back into a draft, which its form offers. @returns false if it does not wait any more */
+/**
+ * Turns a waiting post back into a draft, which the post's form then offers.
+ * @returns false if the post does not wait any more
+ */
 export async function takeWaiting(key: string): Promise<boolean> {
   return changeWaiting(key, ({ waiting: _, ...record }) => record);
 }
 
-/** Deletes a waiting post. If it was turned back into a draft in the meantime, it stays. */
+/**
+ * Deletes a waiting post. A post that was turned back into a draft in the meantime is not deleted.
+ */
 export async function deleteWaiting(key: string): Promise<void> {
   await changeWaiting(key, () => null);
 }
 
-/** Replaces a record that waits by the result of `change`; null deletes it and its photos. */
+/**
+ * Replaces the record `key` of a waiting post by the result of `change`. If the result is null, the
+ * record and its photos are deleted.
+ * @returns false if the post does not wait any more or storing fails
+ */
 async function changeWaiting(
   key: string,
   change: (record: DraftRecord & { waiting: Waiting }) => DraftRecord | null,

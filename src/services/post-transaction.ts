@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 3;
 export interface PostVersion {
   /** 0 for a post that an older client wrote. */
   revision: number;
-  /** null if the post has nothing to show. */
+  /** null if the post has neither a title nor a description. */
   post: Post | null;
 }
 
@@ -33,14 +33,14 @@ export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   next: Cursor | null;
 }
 
-/** Somebody else has saved the post since: nothing was written. */
+/** Nothing was written, because somebody else has saved the post since this person read it. */
 export class PostChanged extends Error {
   constructor(readonly current: PostVersion) {
     super('Somebody else has changed the post');
   }
 }
 
-/** Somebody else has deleted the post: nothing was written. */
+/** Nothing was written, because the post was deleted. */
 export class PostGone extends Error {}
 
 /** A document's fields as Firestore's SDK gives them. */
@@ -60,11 +60,15 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
   return { revision: revisionOf(stored), post: toPost(id, Object.fromEntries(readable)) };
 }
 
-/** Changes a post in a transaction. It may be called again with a newer state of the post. */
+/**
+ * Changes the post `before` in a transaction. It may be called again with a newer state of the
+ * post.
+ */
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
- * Reads and changes post `id`, or the trashed post with that id, in one transaction.
+ * Reads and changes post `id` in one transaction. If `from` is 'trash', it is the deleted post with
+ * this id.
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */
 export function changePost<T>(
@@ -93,8 +97,8 @@ async function attemptChange<T>(
       { maxAttempts: MAX_ATTEMPTS },
     );
   } catch (error) {
-    // The rules refuse the write if somebody has saved the post after it was read, because they
-    // compare revisions. In this case the transaction is tried again.
+    // The rules compare revisions: they refuse the write if somebody has saved the post since the
+    // transaction read it. In this case the transaction is tried again.
     const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
     if (!again) throw error;
     return attemptChange(reference, change, attempts - 1);
@@ -109,7 +113,7 @@ async function hasMovedOn(reference: DocumentReference, seen: number | null): Pr
   }
 }
 
-/** The revision of a post; null if there is none. */
+/** The revision of a post; null if the post does not exist. */
 function storedRevision(snapshot: DocumentSnapshot): number | null {
   return snapshot.exists() ? revisionOf(snapshot.data()) : null;
 }

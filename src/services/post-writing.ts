@@ -20,7 +20,7 @@ import { forgetReads } from './read-cache';
 import { TimeoutError, withTimeout } from './timeout';
 import { inDays, isInTrash, trashOf } from './trash';
 
-/** A save, which may be tried several times. */
+/** A save of a post. It may be attempted several times. */
 export interface Save {
   id: string;
   /** The revision from which the writer's form started; 0 for a new post. */
@@ -31,8 +31,8 @@ export interface Save {
   /** The photos that the post had when the form began. */
   before?: readonly Photo[];
   /**
-   * The contents of earlier attempts without an answer. If the stored post has one of them, that is
-   * no conflict.
+   * The contents that earlier attempts sent. If the stored post has one of these contents, one of
+   * the attempts has stored it, so there is no conflict.
    */
   sent: Written[];
   /** The time (RFC 3339) at which an older post without `createdAt` was created; '' means now. */
@@ -57,7 +57,8 @@ export async function createPost(save: Save): Promise<Saved> {
     if (!before) {
       return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
     }
-    // An earlier attempt of this form succeeded, even if this page got no answer.
+    // The post exists already. If an earlier attempt of this form stored it, this attempt stores
+    // the next version; otherwise there is a conflict.
     const isFirst = before.createdBy === uid && before.revision === 1;
     return isFirst || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
   }).catch(async (error: unknown) => {
@@ -67,7 +68,7 @@ export async function createPost(save: Save): Promise<Saved> {
 }
 
 /**
- * Stores an edit of post `save.id`, which replaces the revision from which the edit started.
+ * Stores an edit of the post `save.id`. The edit replaces the revision from which it started.
  * @throws PostChanged, PostGone, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function updatePost(save: Save): Promise<Saved> {
@@ -79,8 +80,8 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
- * Whether one of the contents `sent` by earlier attempts was stored although its answer was lost, even if a later
- * version has replaced it.
+ * Whether an earlier attempt stored one of the contents `sent`, although its answer was lost. This
+ * is also true if a later version has replaced it since.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
@@ -97,8 +98,8 @@ export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boo
 type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
 
 /**
- * Whether the stored post has the photos that the form began with. Another post may have got the id and the
- * revision of one that was deleted for good, whose photos are gone.
+ * Whether the stored post still has the photos with which the form began. If the post was deleted
+ * for good, its photos are gone, and another post may have got its id and revision.
  */
 function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boolean {
   const { post } = versionOf(id, stored);
@@ -109,7 +110,7 @@ function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boole
 /**
  * Moves the post into the trash. A post that does not exist counts as deleted.
  * @param revision the revision that the writer saw; null deletes any revision
- * @returns whether it was there
+ * @returns whether the post existed
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function deletePost(id: string, revision: number | null): Promise<boolean> {
@@ -138,6 +139,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
   const expireAt = await inDays(VERSION_DAYS);
   const sentBefore = save.sent.length;
   let replaced = 0;
+  // `isKept` says that the history already has the version that this save replaces.
   const attempt = (isKept: boolean) =>
     changePost(save.id, (transaction, snapshot) => {
       const before = snapshot.exists() ? snapshot.data() : null;
@@ -173,8 +175,9 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
 }
 
 /**
- * Whether the history already has this revision, for example after the post was restored from a backup.
- * Nobody can overwrite it, and the rules allow the edit without another copy if both are equal.
+ * Whether the history of the post already has this revision, for example after the post was
+ * restored from a backup. Nobody can overwrite a version in the history. If it equals the stored
+ * post, the rules allow the edit without storing that version again.
  */
 async function hasVersion(id: string, revision: number): Promise<boolean> {
   try {
@@ -184,7 +187,7 @@ async function hasVersion(id: string, revision: number): Promise<boolean> {
   }
 }
 
-/** Whether an earlier attempt of this save has written the post. */
+/** Whether the stored post `before` is the result of an earlier attempt of this save. */
 function isOwnSave(before: StoredFields, written: Written, uid: string, revision: number): boolean {
   return (
     before.updatedBy === uid && revisionOf(before) === revision + 1 && saysTheSame(before, written)
@@ -195,14 +198,16 @@ function wasSent(sent: readonly Written[], before: StoredFields): boolean {
   return sent.some((written) => saysTheSame(before, written));
 }
 
-/** Whether a request failed without an answer. The SDK calls a broken connection 'unknown'. */
+/**
+ * Whether a request failed without an answer. The SDK's code for a broken connection is 'unknown'.
+ */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
 /**
- * The document in the history for the version `before`, which `uid` replaces. The rules compare it
- * with the stored post.
+ * The document that the history gets for the version `before`, which the person `uid` replaces. The
+ * rules compare `before` with the stored post.
  * @param expireAt the time in VERSION_DAYS days
  */
 function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
@@ -210,8 +215,10 @@ function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp)
 }
 
 /**
- * The fields of an edited post. The author, the time of creation and a property's last confirmation
- * stay. An older post without a time of creation gets one.
+ * The fields of an edited post, without the time and author of the edit. The post keeps its author
+ * and its time of creation; an older post without a time of creation gets `madeAt`. A property
+ * keeps the time of its last confirmation; if `confirms` is true, that time becomes the server's
+ * time.
  */
 function nextVersion(
   before: StoredFields,

@@ -4,18 +4,21 @@ import { network } from './network';
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
-/** The promise of a read. After it is fulfilled, `settled` has its value, so that nobody needs to await it. */
+/**
+ * The promise of a read. After the promise is fulfilled, `settled` has its value, so that no caller
+ * needs to await it.
+ */
 type Reading<T> = Promise<T> & { settled?: { value: T } };
 
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
   /**
-   * Set if the read was started before the page that shows it. It is removed when that page calls
-   * readThrough.
+   * Whether readEarly has marked the read. When the page that shows the read calls readThrough,
+   * this becomes false.
    */
   early?: boolean;
-  /** Whether it failed, or was answered by the device: the next page reads it again. */
+  /** Set if the read failed, or if the device answered it. The next page then reads it again. */
   failed?: true;
 }
 /** The cached reads by key, the newest last. */
@@ -27,7 +30,7 @@ const entries = new Map<string, Entry>();
  * @returns `read`
  */
 export function readEarly<T>(read: T): T {
-  // If two entries have the same promise, the newer one is marked.
+  // If several entries have this promise, the newest is marked.
   const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
   if (entry) entry.early = true;
   return ignoreRejection(read);
@@ -40,8 +43,9 @@ export function ignoreRejection<T>(read: T): T {
 }
 
 /**
- * The result of `read`, from memory if `key` was read within the last minute: the value itself if it
- * has arrived, else its promise. Failed reads and answers of the device are not cached.
+ * Returns the value of a read, or its promise if the value has not arrived yet. If `key` was read
+ * within the last minute, the cached read is used; otherwise `read` is called. Failed reads, and
+ * reads that the device answered, are not cached.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
@@ -65,7 +69,7 @@ export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise
   return reading;
 }
 
-/** The value of a read that has succeeded already, else the read itself. */
+/** The value of a read that has already succeeded; otherwise the read itself. */
 export function settledOf<T>(read: T | Promise<T>): T | Promise<T> {
   const settled = read instanceof Promise ? (read as Reading<T>).settled : undefined;
   return settled ? settled.value : read;
@@ -81,8 +85,8 @@ export function rememberReads(values: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * The values that have arrived, by key, the newest last. Only reads that began within the last
- * `maxAge` milliseconds are included.
+ * The cached values by key, the newest last, without reads that are still under way. Only reads
+ * that began within the last `maxAge` milliseconds are included.
  */
 export function cachedReads(maxAge = Infinity): Record<string, unknown> {
   const settled = [...entries].flatMap(([key, { readAt, reading }]): [string, unknown][] =>

@@ -1,9 +1,15 @@
 import { isSharedComputer, stores } from './sign-in-flag';
 
-/** The key in the browser's storage for the signed-in person's uid and the role that the server last gave. */
+/**
+ * The key under which the signed-in person's uid is stored, with the role that the server last gave
+ * them.
+ */
 const KEY = 'for-us-by-us:role';
 
-/** Remembers, until this person logs out, the role that the server gave them; '' forgets it. */
+/**
+ * Remembers the role that the server gave this person, until they log out. The role '' deletes the
+ * remembered role.
+ */
 export function rememberRole(uid: string, role: string): void {
   const [browser, tab] = stores();
   const store = isSharedComputer() ? tab : browser;

@@ -3,7 +3,10 @@ import { titleGrams } from '../model/title-search';
 import { storedWords, WORD_FIELDS } from '../model/word-search';
 import type { Queried } from './evaluate-query';
 
-/** Whether the array `field` ('titleGrams' or 'words') would contain `text`, if it were made of the post's texts. */
+/**
+ * Whether the array `field` ('titleGrams' or 'words') of a post contains `text`. The device does
+ * not keep these arrays, so the array is made here from the post's texts.
+ */
 export function holdsSearchedText({ fields }: Queried, field: string, text: string): boolean {
   const textOf = (name: string) => String(fields[storedName(name)]?.stringValue ?? '');
   if (field === 'titleGrams') return titleGrams(textOf('title')).includes(text);

@@ -3,21 +3,22 @@ import { trustedAddress } from './trusted-address';
 /** A message from a page with a task for the worker. */
 export type Message =
   /**
-   * Keep this page and the pictures that it shows. They were fetched before the worker was
-   * registered.
+   * Keep the page at the path `page` and the pictures at the addresses `pictures`. They were
+   * fetched before the worker was registered.
    */
   | { task: 'keep'; page: string; pictures: string[] }
   /** From now on, keep the code of the writers' pages on this device. */
   | { task: 'keep-writers-code' }
-  /** Take over the site if no form has unsaved writing. */
+  /** Replace the worker of the version before, if no form has unsaved writing. */
   | { task: 'take-over' };
 
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, unless it is withdrawn, and lets a new version take over. A worker
- * that is registered for the first time did not see the requests of this page, so it is told to
- * keep the page and its pictures. In a browser without service workers nothing happens.
+ * Registers the service worker, and lets a new version of it take over. A worker that is registered
+ * for the first time did not see the requests of this page, so it is told to keep the page and its
+ * pictures. Nothing happens in development, in a browser without service workers, and if the
+ * deployment withdraws the worker (docs/deploying.md).
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;

@@ -10,12 +10,13 @@ export function noteSharedDraft(): void {
   try {
     stores()[0]?.setItem(KEY, '1');
   } catch {
-    // The store is full: the draft is deleted when somebody signs in.
+    // The store is full: the draft is deleted later, when somebody signs in.
   }
 }
 
 /**
- * Whether a session on a shared computer that stored a draft has ended, because its tab was closed.
+ * Whether a session on a shared computer has stored a draft and has ended, because its tab was
+ * closed.
  */
 export function leftSharedDraft(): boolean {
   return stores()[0]?.getItem(KEY) != null && !isSharedComputer();

@@ -13,7 +13,7 @@ export function isSharedComputer(): boolean {
   return stores()[1]?.getItem(KEY) != null;
 }
 
-/** @param shared whether to remember it in this browser tab only */
+/** @param shared whether the sign-in is remembered in this browser tab only */
 export function rememberSignIn(shared: boolean): void {
   forgetSignIn();
   const [browser, tab] = stores();

@@ -24,15 +24,19 @@ import { withTimeout } from './timeout';
 export type Role = 'owner' | 'editor' | 'waiting';
 export type Enrolment = 'open' | 'closed';
 
-/** A member of the team or an applicant; `since` is null if it is not stored. */
+/** A member of the team, or an applicant: a person who waits for the owner's approval. */
 export interface Person {
   uid: string;
   email: string;
+  /** The time at which the member was added or the applicant asked; null if it is not stored. */
   since: Date | null;
 }
-/** An applicant. */
+/** An applicant's request for access to the team. */
 export interface AccessRequest extends Person {
-  /** Whether the address was verified at the time of the request; null if the request leaves it out. */
+  /**
+   * Whether the e-mail address was verified at the time of the request; null if the request does
+   * not say.
+   */
   verified: boolean | null;
 }
 
@@ -56,7 +60,7 @@ export interface Team {
   enrolment: Enrolment;
 }
 
-/** The maximum length of a list that the rules allow. */
+/** The maximum number of members that the rules allow in one read. */
 const MAX_MEMBERS = 100;
 /** The number of requests that are read in one query, or deleted in one write. @public for the tests */
 export const REQUEST_BATCH = 25;
@@ -75,7 +79,7 @@ export async function getEnrolment(): Promise<Enrolment | null> {
 }
 
 /**
- * Makes the first account of a new site its owner, at most once.
+ * Makes the first account of a new site the site's owner. The rules allow this only once.
  * @param code the setup code, if the rules ask for one
  */
 export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
@@ -102,7 +106,8 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
 }
 
 /**
- * A batch of applicants: the batch after the applicant `from`, or the first batch. For the owner.
+ * Reads a batch of applicants: the batch after the applicant `from`, or the first batch. Only the
+ * owner may do this.
  * @public for the tests
  */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
@@ -120,7 +125,10 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
   return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
-/** The members, the longest member first. For the owner. @public for the tests */
+/**
+ * Reads the members, the longest member first. Only the owner may do this.
+ * @public for the tests
+ */
 export async function listMembers(): Promise<Member[]> {
   const found = await withTimeout(
     getDocs(query(collection(database(), 'admins'), limit(MAX_MEMBERS))),
@@ -133,7 +141,10 @@ export async function listMembers(): Promise<Member[]> {
     .sort(byAge);
 }
 
-/** Reads the applicants, the members, and whether new accounts may post without approval. For the owner. */
+/**
+ * Reads the applicants, the members, and whether new accounts may post without approval. Only the
+ * owner may do this.
+ */
 export async function getTeam(): Promise<Team> {
   const [requests, members, enrolment] = await Promise.all([
     listRequests(),
@@ -147,13 +158,16 @@ export async function getTeam(): Promise<Team> {
   };
 }
 
-/** The team with the applicants of the batch `next` added. For the owner. */
+/**
+ * Adds the next applicants to `team`: the batch after the applicant `next`. Only the owner may do
+ * this.
+ */
 export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): Promise<Team> {
   const more = withoutMembers(await listRequests(next), team.members);
   return { ...team, waiting: { ...more, people: [...team.waiting.people, ...more.people] } };
 }
 
-/** Makes an applicant an editor and deletes the request. For the owner. */
+/** Makes an applicant an editor and deletes the request. Only the owner may do this. */
 export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
   const batch = writeBatch(database());
   batch.set(admin(uid), member('editor', email, owner));
@@ -161,13 +175,13 @@ export async function approveRequest({ uid, email }: Person, owner: string): Pro
   await withTimeout(batch.commit());
 }
 
-/** Deletes a request; the applicant may send another. For the owner. */
+/** Deletes a request; the applicant may send another. Only the owner may do this. */
 export async function declineRequest(uid: string): Promise<void> {
   await withTimeout(deleteDoc(request(uid)));
 }
 
 /**
- * Deletes many requests, in several writes. For the owner.
+ * Deletes many requests, in several writes. Only the owner may do this.
  * @returns the uids of the deleted requests, and the error as `failure` if a write failed
  */
 export async function declineRequests(
@@ -185,12 +199,12 @@ export async function declineRequests(
   return { cleared: uids };
 }
 
-/** Removes an editor from the team, at once. For the owner. */
+/** Removes an editor from the team, at once. Only the owner may do this. */
 export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }
 
-/** Sets whether new accounts may post without the owner's approval. For the owner. */
+/** Sets whether new accounts may post without the owner's approval. Only the owner may do this. */
 export async function setEnrolment(enrolment: Enrolment): Promise<void> {
   await withTimeout(updateDoc(settings(), { enrolment }));
 }

@@ -44,14 +44,14 @@ export interface DeletedPost extends PostVersion {
 }
 
 /**
- * An id to read the server's time with. It can be any id, because the response has the time even if
- * there is no such post.
+ * The id that is requested to learn the server's time. Any id will do, because the response has the
+ * time even if no post has this id.
  */
 const ANY_POST = '-';
 
 /**
- * The document in the trash for the post `before`, which `uid` deletes. The rules compare it with
- * the stored post.
+ * The document that the trash gets for the post `before`, which the person `uid` deletes. The rules
+ * compare `before` with the stored post.
  * @param expireAt the time in TRASH_TTL_DAYS days
  */
 export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
@@ -60,8 +60,8 @@ export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp):
 
 /**
  * The time in `days` days by the server's clock. If the server's time is not known yet, it is read
- * first, because the rules refuse a time that is a day off, and a wrong clock of the device must
- * not clear the trash.
+ * first. The device's clock is not used: the rules refuse a time that is wrong by a day, and a
+ * clock that is ahead would clear the trash too early.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -75,8 +75,8 @@ export async function inDays(days: number): Promise<Timestamp> {
 }
 
 /**
- * A batch of the posts in the trash that can still be restored, the last deleted first: the batch
- * after the document `last`, or the first batch.
+ * Reads a batch of the posts in the trash that can still be restored, the last deleted first.
+ * @param last the last document of the previous batch; without it, the first batch is read
  * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
@@ -95,7 +95,7 @@ export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<D
 }
 
 /**
- * A batch of the posts whose time in the trash is over, the first deleted first.
+ * Reads a batch of the posts whose time in the trash is over, the first deleted first.
  * @throws NotReached, Firebase's error
  */
 export async function listExpired(): Promise<DeletedPost[]> {
@@ -120,9 +120,9 @@ function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
 }
 
 /**
- * Restores a deleted post unchanged. A post that is live already counts as restored.
- * @throws PostGone if it was deleted for good, SignedOut, NotReached, TimeoutError, Firebase's
- * error
+ * Restores a deleted post unchanged. If the post is on the site already, it counts as restored.
+ * @throws PostGone if the post was deleted for good, SignedOut, NotReached, TimeoutError,
+ * Firebase's error
  */
 export async function restorePost(id: string): Promise<void> {
   await requireUid();
@@ -142,11 +142,13 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Deletes a post from the trash for good. If the owner does it, the post's earlier versions are
- * deleted too, in the same write. If there are too many versions for one write, the oldest are
- * deleted first, so that the post is still in the trash after an interruption. Editors may do this
- * only when the post's time in the trash is over; Firestore's TTL then deletes the versions. A post
- * that is not in the trash any more counts as deleted.
+ * Deletes a post from the trash for good. A post that is not in the trash any more counts as
+ * deleted.
+ * The owner also deletes the post's earlier versions, in the same write. If there are too many
+ * versions for one write, the oldest are deleted first, so that the post is still in the trash
+ * after an interruption.
+ * Editors may delete a post only when its time in the trash is over. Firestore's TTL then deletes
+ * the versions.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */

@@ -5,13 +5,16 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** The addresses by the names of their policies. A page can create each policy only once. */
+/**
+ * The addresses by the names of their policies. They are kept, because a page can create each
+ * policy only once.
+ */
 const trusted = new Map<string, string>();
 
 /**
- * Returns the address of a worker's script. A browser with Trusted Types gets it in the form that
- * it demands: from the policy `policyName`, which the Content-Security-Policy must allow. For any
- * input, this policy returns only this address.
+ * Returns the address of a worker's script. A browser with Trusted Types accepts the address only
+ * from a policy. The Content-Security-Policy must allow the policy `policyName`, which returns
+ * `address` for any input.
  */
 export function trustedAddress(policyName: string, address: string): string {
   const known = trusted.get(policyName);

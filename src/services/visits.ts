@@ -8,9 +8,9 @@ const KEY = 'for-us-by-us:visits';
 const OFFERED = 'offered';
 
 /**
- * Counts the visit of this tab once, in the browser's store.
- * @returns the number of visits with this browser, or 0 if the site was already offered for the
- * home screen or the browser forbids the store
+ * Counts the visit of this tab, once, in the browser's store.
+ * @returns the number of visits with this browser; 0 if the site was already offered for the home
+ * screen, or if the browser forbids the store
  */
 export function countVisit(): number {
   const [browser, tab] = stores();
@@ -32,6 +32,6 @@ export function rememberOffer(): void {
   try {
     stores()[0]?.setItem(KEY, OFFERED);
   } catch {
-    // The store is full: the offer comes again.
+    // The store is full: the site will be offered again.
   }
 }
