@@ -1,4 +1,5 @@
-// A prerendered page contains only the styles of its own kind, so the app needs the others.
+// A prerendered page contains only the styles of its kind of page. The app can open all kinds, so
+// it imports all these styles.
 import './styles/home.css';
 import './styles/category.css';
 import './styles/post.css';
@@ -11,7 +12,7 @@ import { routes } from './router';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Renders the site when the first page's code has arrived. Until then the document stays as it is.
+ * Renders the site when the first page is ready. Until then the document stays as it is.
  * @param draw renders into the document
  * @param onDrawn called after the site is rendered
  * @returns the router
@@ -44,8 +45,8 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
 }
 
 /**
- * Resolves when the first page's data have been read. Every route has a loader, so the data are
- * never there at once.
+ * Resolves when the loaders of the first page have finished. Every route has a loader, so the
+ * router is never ready at once.
  */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { missingEnv } from './required-env';
 
-// The build fails without these variables, so the check runs only in development.
+// A build without one of REQUIRED_ENV fails, so the check is needed only in development.
 if (import.meta.env.DEV) {
   const missing = missingEnv(import.meta.env);
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
@@ -33,7 +33,7 @@ export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_STORAGE_EMULATOR_PORT ?? 9199}`
   : '';
 /**
- * The origin of the e-mail service; in development '', so that messages go to the development
+ * The origin of the e-mail service. In development it is '', so that messages go to the development
  * server's outbox (emulators/outbox.ts).
  */
 export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';

@@ -12,18 +12,18 @@ import { readConnection } from './ui/connection';
 import { awaitCode, loadCode } from './ui/load-code';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
-/** The code is fetched after the post is shown, but after this time at the latest. */
+/** The site's code is fetched when the post is shown, but after this time at the latest. */
 const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 let handOver: (router: Router) => void;
-/** The router, once the site is drawn. */
+/** Fulfilled with the router when the site is drawn. */
 const drawn = new Promise<Router>((resolve) => {
   handOver = resolve;
 });
-/** Settles when the app shell shows the post or could not read it. */
+/** Settles when the app shell shows the post, or when the post could not be read. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 const options = {
   isUrgent: wasSignedIn,
@@ -40,9 +40,13 @@ function loadKeeping() {
   return import('./first-paint/keep-posts');
 }
 
-/** Begins to keep on this device what is read, when no reader waits for it. A first visit that saves data does without. */
+/**
+ * Waits until the page is loaded and idle, and then begins to keep the posts that pages read. On a
+ * first visit, no posts are kept if the browser saves data.
+ */
 async function keepWhatIsRead(): Promise<void> {
-  // A page that a worker answers has its code on the device.
+  // If a service worker controls the page, the code that `loadKeeping` imports is on the device, so
+  // that it loads without a network.
   if (navigator.serviceWorker?.controller) {
     pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
   }
@@ -53,12 +57,12 @@ async function keepWhatIsRead(): Promise<void> {
 }
 
 /**
- * Starts a page of the app shell, or a prerendered page whose address selects another part of the
- * list.
+ * Starts a page in the app shell, or a prerendered page whose address selects another part of the
+ * list, such as its second page.
  */
 function startShell(): void {
-  // The post is read first, because on a slow connection the small post would otherwise wait for
-  // the large code.
+  // The post is read before the site's code is fetched. On a slow connection, the small post would
+  // otherwise wait for the large code.
   firstPaint = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});
@@ -67,8 +71,8 @@ function startShell(): void {
 }
 
 /**
- * Fetches the site's code and renders the site. If `prepare` returns true, it hydrates the
- * prerendered page; otherwise it replaces the page.
+ * Fetches the site's code and renders the site. If `prepare` returns true, React hydrates the
+ * prerendered page; otherwise React replaces the page.
  * @returns the router, after the site is rendered
  */
 async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
@@ -97,7 +101,8 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
 }
 
 /**
- * Fetches the code that renders the site, and never gives up. A notice is shown after a failure.
+ * Fetches the code that renders the site, and tries again until it arrives. A notice is shown after
+ * a failure.
  */
 function fetchApp() {
   return awaitCode(

@@ -17,7 +17,10 @@ interface PageBase {
   inSitemap?: boolean;
 }
 
-/** A page that anybody may open. `read` starts the reads of the page at a URL. */
+/**
+ * A page that anybody may open. `read` starts the reads of the page at a URL; `loadRead` loads such
+ * a function.
+ */
 export type PublicPage = PageBase &
   (
     | { name: 'home'; read: () => HomeSectionData[] }
@@ -56,7 +59,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: 'search',
     path: PATHS.search,
-    // The code that splits titles is loaded late, because only a search needs it.
+    // The code of the search is loaded late, because only the search page needs it.
     loadRead: async () => (await import('./search/search')).readSearch,
     load: () => import('./routes/search'),
   },

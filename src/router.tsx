@@ -65,8 +65,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when it is first opened. React Router's own `lazy` never repeats a
- * failed load; this route repeats it at the next visit.
+ * A route whose code is fetched when it is first opened. After a failure, the next visit fetches
+ * the code again, unlike with React Router's own `lazy`.
  */
 function lazyRow(
   load: () => Promise<PageCode>,
@@ -75,7 +75,8 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      // The page's reads begin in a new task, so that a slow phone can first respond to the tap.
+      // The page's reads begin in a new task, so that a slow phone can first respond to the tap
+      // that opened the page.
       code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },

@@ -23,9 +23,9 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when the server answers
- * another read, and after longer and longer pauses. If it succeeds, the page is read again and updated in place, and
- * the bar disappears.
+ * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when
+ * the server answers another read, and after longer and longer pauses. If the network answers, the
+ * page is read again and updated in place, and the bar of the saved copy disappears.
  * @returns a function that stops this
  */
 export function watchForNetwork(router: SiteRouter): () => void {
@@ -65,16 +65,20 @@ export function watchForNetwork(router: SiteRouter): () => void {
   };
 }
 
-/** Reads the page again, and shows the result if the network answers all reads. @returns whether it did */
+/**
+ * Reads the page again, and shows the result if the network answers all reads.
+ * @returns whether the network answered all reads
+ */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // A small read that only the server answers. After its answer, reads wait for the network again.
+  // This small read is never answered by the device. After the server's answer, later reads wait
+  // for the network again.
   await readChangeMark();
   forgetReads();
   forgetPages();
   const answersBefore = network.deviceAnswers;
   const { pathname, search } = router.state.location;
   const page = findPage(pathname);
-  // The page stays as it is until its new texts are there, so that nothing jumps.
+  // The page stays as it is until its new texts have arrived, so that nothing jumps.
   if (page) await readWholePage(page, new URL(pathname + search, location.origin));
   if (network.deviceAnswers !== answersBefore) return false;
   await router.revalidate();
@@ -82,7 +86,10 @@ async function bringUpToDate(router: SiteRouter): Promise<boolean> {
   return true;
 }
 
-/** Reads what the page at `url` shows first into the cache. @throws ReadFailed */
+/**
+ * Reads the posts that the page at `url` shows first, and so puts them into the cache.
+ * @throws ReadFailed
+ */
 async function readWholePage(page: PublicPage, url: URL): Promise<void> {
   switch (page.name) {
     case 'home':

@@ -5,8 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records the actions of a visitor in the shell before the site's code can handle them: pressed
- * buttons, opened parts, typed texts and submitted forms.
+ * Records a visitor's actions until the site's code can handle them: pressed buttons, opened parts
+ * (`details` elements and popovers), typed texts and submitted forms.
  * @returns a function that replays the actions after the site is rendered
  */
 export function recordEarlyInput(): () => void {
@@ -17,13 +17,13 @@ export function recordEarlyInput(): () => void {
 }
 
 /**
- * Records which button was pressed. A second press cancels the first.
+ * Records which button was pressed. A second press of the same button cancels the first.
  * @returns a function that presses the button again
  */
 function recordPress(): () => void {
   let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
-    // The browser itself opens popovers.
+    // Buttons that open a popover are left out, because the browser itself opens it.
     const selector = 'button[type="button"]:not([popovertarget])';
     const button = target instanceof Element && target.closest(selector);
     if (button) pressed = button === pressed ? null : button;
@@ -36,14 +36,15 @@ function recordPress(): () => void {
 }
 
 /**
- * Records the texts of the shell's fields, the field with the focus, the submitted form and the
- * opened parts. An unfinished message also survives a reload.
- * @returns a function that puts all of this into the site's own elements, which have the same ids,
- * and submits the form
+ * Records the texts of the fields, the field with the focus, the submitted form and the opened
+ * parts. An unfinished message also survives a reload.
+ * @returns a function that puts all of this into the elements that React has rendered, which have
+ * the same ids, and submits the form
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
-  // This is done later, because the first access to sessionStorage is slow.
+  // The message from before a reload is read in a later task, because the first access to
+  // sessionStorage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -62,8 +63,8 @@ function recordTyping(): () => void {
     focused = field.id;
   });
   listenToFields('focusout', (field) => {
-    // A field also loses the focus when the site's rendering replaces it. It is then not connected
-    // any more.
+    // A field also loses the focus when React replaces it. It is then not connected any more, and
+    // the new field shall get the focus.
     queueMicrotask(() => {
       if (field.isConnected) focused = '';
     });
@@ -74,12 +75,12 @@ function recordTyping(): () => void {
     unfolded.set(id, newState ? newState === 'open' : open);
   };
   listen('toggle', noteUnfolded);
-  // 'beforetoggle' is used because the event 'toggle' of a popover comes in a later task, when the
-  // site may already have replaced the shell.
+  // A popover needs the event 'beforetoggle'. Its event 'toggle' comes in a later task, when the
+  // site may already have replaced the page.
   listen('beforetoggle', noteUnfolded);
   listen('submit', (event) => {
     const { elements, role } = event.target as HTMLFormElement;
-    // The browser itself opens the results of a search.
+    // The browser itself sends the search form and opens the results.
     if (role === 'search') return;
     event.preventDefault();
     submitted = [...elements].find(isField)?.id ?? '';
@@ -126,7 +127,9 @@ function keepMessage(): void {
   }
 }
 
-/** The texts of the contact form before this address was reloaded, by field. */
+/**
+ * The texts that the contact form had before this address was reloaded, by the ids of the fields.
+ */
 function takeMessage(): [string, string][] {
   try {
     const [address, ...texts] = JSON.parse(sessionStorage.getItem(KEPT_MESSAGE) ?? '[]');

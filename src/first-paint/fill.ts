@@ -5,7 +5,7 @@ import { type Fact, isComing, postFacts, splitFact, textAttributes } from '../po
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
 
-/** The same nodes as the component Facts renders. */
+/** Makes the same nodes as the component Facts renders. */
 function factNodes(facts: Fact[]): Node[] {
   return facts.flatMap(({ look, text }, index) => [
     ...(index > 0 ? [element('span', 'fact-dot', ' · ')] : []),
@@ -41,7 +41,7 @@ export function fillArticle(article: Element, post: Post): void {
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
   if (isComing(post)) {
     const button = element('button', 'btn btn-outline-primary', 'Add to calendar');
-    // The button is disabled, because it does nothing before the site's code has arrived.
+    // The button is disabled, because it cannot work before the site's code has arrived.
     button.toggleAttribute('disabled', true);
     article.querySelector('.post-key')?.append(button);
   }
@@ -54,7 +54,10 @@ export function fillArticle(article: Element, post: Post): void {
   article.removeAttribute('aria-busy');
 }
 
-/** Puts a long text into `place` exactly as RichText will render it, so that nothing moves then. */
+/**
+ * Puts a long text into `place` exactly as RichText will render it, so that nothing moves when
+ * React renders the page.
+ */
 export function fillText(place: Element | null, text: string): void {
   place?.replaceChildren(...parseRichText(text).flatMap(partNodes));
 }
@@ -79,8 +82,8 @@ function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
 }
 
 /**
- * Replaces the picture of `article` by the same elements as PostImage will render. A post with
- * several photos shows its cover.
+ * Replaces the placeholder of the picture in `article` by the same elements as PostImage will
+ * render. A post with several photos shows its cover.
  */
 function fillPicture(article: Element, { photos }: Post): void {
   const place = article.querySelector('.post-image');
@@ -97,7 +100,10 @@ function fillPicture(article: Element, { photos }: Post): void {
   place.replaceWith(photos.length > 1 ? photoRow(picture, photos.length) : picture);
 }
 
-/** The row of photos with only the cover and without buttons. It has the height of PhotoRow. */
+/**
+ * The row of photos with only the cover and without buttons. It is as high as the component
+ * PhotoRow.
+ */
 function photoRow(cover: Element, count: number): Element {
   const bar = element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`));
   return element('div', 'photo-row', element('div', 'photo-strip', cover), bar);

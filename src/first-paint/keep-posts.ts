@@ -20,7 +20,8 @@ import { showSavedCopyBar } from './saved-copy-bar';
 export const answerEarly = answerFromDevice;
 
 /**
- * Starts what reading without a network needs: keeping posts, the service worker, and the bar.
+ * Starts what reading without a network needs: keeping posts, the service worker, and the bar of
+ * saved copies.
  * @param pageData the element with the data of a prerendered page
  * @param drawn resolves to the router when React has rendered the site
  */
@@ -40,29 +41,31 @@ export async function startKeeping(
   }
 }
 
-/** Keeps the posts of a prerendered list. */
+/** Keeps the posts in the lists of a prerendered page. */
 async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const listed: Post[] = [];
   const collect = (post: Post) => {
     listed.push(post);
     return post;
   };
-  // The post of a post's page is not collected, because it is read again in any case.
+  // The single post of a post's page is not collected, because it is read again in any case.
   mapPosts(unpackReads(reads), (post) => post, collect);
   const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
   const cards = listed.map((post) => {
     const kept = known.get(post.id);
     return kept ? encodeKnownCard(post, kept) : encodeCard(post);
   });
-  // If the change mark is still the same, the posts are as new as the mark.
+  // If the change mark is the same as at the build, no post has changed since, so the posts are
+  // current.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
 }
 
 /**
- * Makes the bar say that this prerendered page is a saved copy. Its time is the time at which the worker kept the
- * page, or else `builtAt` (RFC 3339), the time of the build.
+ * Makes the bar say that this prerendered page is a saved copy. The bar shows the time at which the
+ * worker kept the page. If the worker has not kept it, the bar shows `builtAt` (RFC 3339), the time
+ * of the build.
  */
 export async function showKeptPage(builtAt: string): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);

@@ -6,8 +6,8 @@ interface Notice {
 
 /**
  * Takes control of the notice which says that code of the site has not arrived. If no code at all
- * arrives, the page itself shows the notice after ten seconds (src/prerender/shell.tsx and
- * src/styles/ui.css). If the page has posts to read, the notice is at the bottom of the screen;
+ * arrives, the page shows the notice without any code, after ten seconds (src/prerender/shell.tsx
+ * and src/styles/ui.css). If the page has posts to read, the notice is at the bottom of the screen;
  * otherwise it is where the posts would be. While the notice is shown, buttons that cannot work are
  * hidden.
  */
@@ -22,7 +22,7 @@ export function takeNotice(): Notice {
     show() {
       if (isRemoved || !notice) return;
       root?.classList.add('is-lost');
-      // The notice has a heading only for pages without one.
+      // The heading of the notice is only for pages without another heading.
       if (main?.querySelector('.page')) notice.querySelector('h1')?.remove();
       const isReadable = main?.querySelector('.post-list:not(.is-loading), .post:not(.is-loading)');
       (isReadable ? root : main)?.append(notice);

@@ -1,6 +1,7 @@
 /**
- * Lets a prerendered page fetch its pictures: those in view now, the others when the reader scrolls. Then
- * `loading="lazy"` decides when the browser fetches them.
+ * Lets a prerendered page fetch the pictures of its lists. Until then, the attribute `media` of
+ * their `source` elements prevents this. Pictures in view are released now, the others when the
+ * reader scrolls. After that, `loading="lazy"` decides when the browser fetches each picture.
  */
 export function releasePictures(): void {
   const held = document.querySelectorAll<HTMLSourceElement>('li source[media]');

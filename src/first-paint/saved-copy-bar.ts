@@ -2,8 +2,9 @@ import '../styles/saved-copy.css';
 import { savedCopyText, watchSavedCopy } from '../services/device-answers';
 
 /**
- * Shows a bar at the foot of the screen while a saved copy is shown. React does not render it, because
- * prerendered pages without React have it too. @returns a function that removes it
+ * Shows a bar at the foot of the screen while a saved copy is shown. React does not render the bar,
+ * because prerendered pages without React have it too.
+ * @returns a function that removes the bar
  */
 export function showSavedCopyBar(): () => void {
   const bar = document.createElement('p');

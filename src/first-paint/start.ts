@@ -7,10 +7,10 @@ import { yieldToMain } from './yield-to-main';
 /**
  * Starts the reads of the page at `url` before the code that renders the page is fetched. That code
  * finds the results, or their promises, in the read cache. A post is also put into the static
- * shell, because a post that is newer than the build has no prerendered page, and new posts are
- * shared most.
- * @returns a promise that resolves when the post is shown or could not be read; on other pages at
- * once
+ * shell: new posts are shared most, and a post that is newer than the build has no prerendered
+ * page.
+ * @returns a promise that resolves when the post is shown or could not be read; on other pages it
+ * resolves at once
  */
 export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
@@ -33,10 +33,10 @@ async function paintPost({ post }: PostData): Promise<void> {
   readEarly(post);
   await yieldToMain();
   showFreshShell();
-  // The page itself shows a failed read.
+  // If the read fails, the page that React renders shows the error.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // A new copy of the shell is filled, because placeholders that change their size would cause
-  // layout shifts.
+  // The post is put into a new copy of the shell. In the copy that is shown, the placeholders would
+  // change their size and cause layout shifts.
   const article = loaded && showFreshShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }

@@ -22,12 +22,15 @@ interface TakeOver {
   /** Whether the site's code is fetched at once for this reader. */
   isUrgent: () => boolean;
   /**
-   * Fetches the site's code, calls `prepare`, and renders the site. If `prepare` returns true, it
-   * hydrates the prerendered page; otherwise it replaces the page.
+   * Fetches the site's code, calls `prepare`, and renders the site. If `prepare` returns true,
+   * React hydrates the prerendered page; otherwise React replaces the page.
    * @returns the router, after the site is rendered
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
-  /** Called if the network did not answer whether the page, which was built at `builtAt`, is up to date. */
+  /**
+   * Called if the network did not answer, so that nobody knows whether the page is up to date. The
+   * page was built at `builtAt`.
+   */
   onUnanswered: (builtAt: string) => void;
 }
 
@@ -35,17 +38,17 @@ interface TakeOver {
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Resolves when the read cache is free, because rendering and reading again must not use it at the
- * same time.
+ * Resolves when the read cache is free. Rendering the page and reading it again must not use the
+ * cache at the same time.
  */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts the prerendered page. The site's code is fetched when the visitor uses the page, when a
- * fast connection is idle, or at once if the posts have changed since the build; the page then
- * shows the changes.
+ * Starts the prerendered page. The site's code is fetched at once if the posts have changed since
+ * the build; the page then shows the changes. Otherwise the code is fetched when the visitor uses
+ * the page, or when the page is idle on a fast connection.
  * @param element the element with the page's data
- * @returns false, and empties the main element, if the address selects another page of the list
+ * @returns false, and empties the main element, if the address selects another part of the list
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
@@ -75,13 +78,14 @@ async function bringUpToDate(
     .catch(() => null)
     .then((fresh) => {
       isUnanswered = network.isLost;
-      // An answer of the device may be older than the page.
+      // The device's answer may be older than the page, so it is not used.
       return isUnanswered ? null : fresh;
     });
   let holds = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
-    // The worker has the site's code, so the site is rendered, and its bar says that this is a saved copy.
+    // Without an answer, the site is rendered if a worker has its code. A bar then says that the
+    // page is a saved copy.
     if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {
@@ -100,7 +104,7 @@ async function bringUpToDate(
     isDrawn = true;
     rememberPictures(data.pictures);
     if (holds) {
-      // Hydration needs the texts and the time of the build. The new texts are rendered afterwards.
+      // Hydration needs the texts and the time of the build. The new texts are rendered after it.
       holdTime(data.builtAt);
       restoreReads(unpackReads(data.reads));
       restoreLinks();
@@ -115,7 +119,11 @@ async function bringUpToDate(
   if (fresh || !isOfToday(data)) await router.revalidate();
 }
 
-/** The page's reads if they differ from the build's, else null. @throws ReadFailed */
+/**
+ * Reads the page again.
+ * @returns the new reads; null if they equal the reads of the build
+ * @throws ReadFailed
+ */
 async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
   if (page.name === 'post') {
     const id = permalinkId(url.pathname) ?? '';
@@ -136,10 +144,10 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
 }
 
 /**
- * Hides the cards of posts that were edited or deleted, before there is code to render the new
+ * Hides the cards of posts that were edited or deleted, until the site's code can render the new
  * list.
- * @param written the marks of the prerendered page's reads
- * @param fresh the marks of the new reads
+ * @param written the reads of the prerendered page, with the mark of each post (see `markReads`)
+ * @param fresh the new reads, with the mark of each post
  * @returns whether there was such a post
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
@@ -148,7 +156,7 @@ function hideOutdated(written: Reads, fresh: Reads): boolean {
     const [before, now] = [listedIn(read), listedIn(fresh[key])];
     const added = now.indexOf(before[0] ?? '');
     before.forEach((mark, place) => {
-      // New posts at the top move the last posts to the next page.
+      // New posts at the top move the last posts to the next page. These posts are not outdated.
       if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
       isAny = true;
       for (const card of document.querySelectorAll<HTMLElement>('main li')) {
@@ -195,8 +203,8 @@ function restoreReads(reads: Reads): void {
 }
 
 /**
- * Changes the links of a prerendered page, which lead to prerendered pages of posts, back to
- * '/post?id=', as the site's code renders them.
+ * Changes the links to posts on a prerendered page from '/p/{id}' back to '/post?id={id}', as the
+ * site's code renders them.
  */
 function restoreLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
@@ -206,8 +214,8 @@ function restoreLinks(): void {
 
 /**
  * Resolves when the visitor does more than read, scroll and follow links. A followed link does not
- * count, because the browser itself opens the other page, and the code would compete with it for
- * the connection.
+ * count: the browser itself opens the other page, and the site's code would compete with that page
+ * for the connection.
  */
 function isUsed(): Promise<void> {
   return new Promise((resolve) => {
