@@ -6,7 +6,10 @@ import { removeOldest } from './remove-oldest';
 
 /** The address of this version's entry module, which each page of this version contains. */
 declare const ENTRY: string;
-/** The address of the app shell, not its file's name: Hosting redirects that, and no redirect may answer a navigation. */
+/**
+ * The address of the app shell, without '.html'. Hosting redirects the address with '.html', and a
+ * redirect must not answer a navigation.
+ */
 declare const APP_SHELL: string;
 
 /**
@@ -15,7 +18,7 @@ declare const APP_SHELL: string;
  */
 const PAGE_ENTRY = 'x-page-entry';
 /**
- * A text that only prerendered pages contain. The app shell, which Hosting sends at every address
+ * A text that each prerendered page contains. The app shell, which Hosting sends at every address
  * without a prerendered page, does not contain it.
  */
 const PRERENDERED = 'id="page-data"';
@@ -25,8 +28,8 @@ const MAX_PAGES = 100;
 const TIMEOUT_SECONDS = 3;
 
 /**
- * The key of a page in the cache. It has no query, because the query only selects a part of the
- * page's list, which the page's code then shows.
+ * The key of a page in the cache: its path. A query only selects a part of the page's list, which
+ * the page's code then shows, so it is left out.
  */
 const keyOf = (address: string) => new URL(address, location.href).pathname;
 
@@ -40,7 +43,7 @@ const plugins = [
     },
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
       const page = await toKeep(response);
-      // The post was deleted, so the site no longer has this page.
+      // The page must not be kept any more, for example because its post was deleted.
       if (!page) await (await caches.open(PAGES_CACHE)).delete(keyOf(request.url));
       return page;
     },
@@ -54,8 +57,8 @@ const otherVersion = new NetworkFirst({ ...options, networkTimeoutSeconds: TIMEO
 /**
  * Answers navigations. A kept page of this version is shown at once, and is fetched again for the
  * next visit. A kept page of another version is shown only if the network does not answer in time.
- * If there is neither a kept page nor a network, the app shell is shown, which displays what the
- * device has.
+ * If there is neither a kept page nor a network, the app shell is shown, which displays the posts
+ * that the device keeps.
  */
 export function answerNavigation(precache: PrecacheController) {
   return async (params: { request: Request; event: Event }): Promise<Response> => {
@@ -91,8 +94,8 @@ async function showsDeletedPost(html: string): Promise<boolean> {
 }
 
 /**
- * If `response` is a prerendered page, returns it with the headers of a kept page; otherwise
- * returns null. A page with a deleted post is not kept.
+ * If `response` is a prerendered page without a deleted post, returns it with the headers of a kept
+ * page; otherwise returns null.
  */
 async function toKeep(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;

@@ -26,8 +26,9 @@ export const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // The worker can read the size of a picture from another origin only if it is fetched with
-      // CORS. Without CORS, the browser also counts several megabytes for each picture.
+      // The worker can read the size of a picture from another origin only if the picture is
+      // fetched with CORS. Without CORS, the browser also counts each picture as several megabytes
+      // of storage.
       requestWillFetch: async ({ request }) => corsRequest(request.url),
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 ? withSize(response) : null,
@@ -51,8 +52,8 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 let latest = 0;
 
 /**
- * When no other picture has arrived for PAUSE_MS, removes the oldest pictures until the limits are
- * kept.
+ * When no other picture has arrived for PAUSE_MS, removes the oldest pictures until there are at
+ * most MAX_PICTURES with at most MAX_BYTES.
  */
 async function makeRoomLater(): Promise<void> {
   latest += 1;
@@ -66,7 +67,10 @@ function corsRequest(address: string): Request {
   return new Request(address, { mode: 'cors', credentials: 'omit' });
 }
 
-/** A copy of `response` with its size in a header, so that sizes can be added up without the pictures. */
+/**
+ * A copy of `response` with its size in a header. Sizes can then be added up without reading the
+ * pictures.
+ */
 async function withSize(response: Response): Promise<Response> {
   const content = await response.clone().blob();
   const headers = new Headers(response.headers);
@@ -82,6 +86,7 @@ async function withSize(response: Response): Promise<Response> {
 async function findThumbnail(address: string): Promise<Response | undefined> {
   const thumbnail = address.replace(/\.(webp|jpg|png)\?/, '.thumbnail.$1?');
   const cache = await caches.open(PICTURES_CACHE);
-  // The thumbnail has another token in its query, so the query is ignored.
+  // The thumbnail's address has another token in its query than the photo's, so the query is
+  // ignored.
   return cache.match(thumbnail, { ignoreSearch: true, ignoreVary: true });
 }

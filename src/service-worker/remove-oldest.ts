@@ -1,6 +1,6 @@
 /**
- * The name of the header in which each response has its size in bytes, and the maximum for the sum of
- * all sizes.
+ * A limit for the size of a cache: the name of the header that has the size of each response, and
+ * the maximum for the sum of all sizes.
  */
 interface Limit {
   header: string;
@@ -8,14 +8,14 @@ interface Limit {
 }
 
 /**
- * Removes the oldest responses until a cache has at most `count` responses, with at most
- * `limit.maxBytes` bytes.
+ * Removes the oldest responses until a cache has at most `count` responses. If there is a `limit`,
+ * the responses then also have at most `limit.maxBytes` bytes.
  */
 export async function removeOldest(cacheName: string, count: number, limit?: Limit): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   let [left, bytes] = [count, limit?.maxBytes ?? 0];
-  // The last keys are the newest, so the loop begins with them.
+  // The newest responses are the last ones, so the loop begins at the end.
   for (const key of keys.toReversed()) {
     left -= 1;
     if (limit) bytes -= await sizeOf(cache, key, limit.header);

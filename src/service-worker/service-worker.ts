@@ -9,7 +9,10 @@ import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope'
 
 /** The site's files, as build/service-worker.ts lists them. */
 declare const FILES: {
-  /** The app shell, the icons and the readers' code, each with a revision unless its name has a hash. */
+  /**
+   * The app shell, the icons and the readers' code. A file without a hash in its name has a
+   * revision.
+   */
   readers: { url: string; revision: string | null }[];
   /** The addresses of the writers' code. */
   writers: string[];
@@ -36,8 +39,8 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));
 });
 
-// The worker does not answer for Firebase's own pages and for files such as the feeds, because they
-// are not pages of the site.
+// The worker leaves Firebase's own pages (/__/), and files such as the feeds, to the network,
+// because they are not pages of the site.
 registerRoute(
   new NavigationRoute(answerNavigation(precache), { denylist: [/^\/__/, /\.\w+(\?|$)/] }),
 );
@@ -103,8 +106,8 @@ async function keepWritersCode(): Promise<void> {
 }
 
 /**
- * Moves the code of the previous version to EARLIER_CACHE, in place of the code there. The precache
- * would delete its part of that code.
+ * Moves the code of the previous version to EARLIER_CACHE, and deletes what was there before.
+ * Otherwise `precache.activate` would delete the part of the code that was precached.
  */
 async function keepEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);

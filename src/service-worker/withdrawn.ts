@@ -1,8 +1,9 @@
 import { scope } from './worker-scope';
 
 /**
- * This worker is published when the site's service worker is withdrawn. It replaces the worker on a
- * device, deletes all its caches, and then removes itself. Open pages continue without a worker.
+ * This worker is published when the site's service worker is withdrawn. It replaces that worker on
+ * a device, deletes all caches of the site, and then removes itself. Open pages continue without a
+ * worker.
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());

@@ -12,7 +12,7 @@ export interface WorkerScope {
   registration: ServiceWorkerRegistration;
 }
 
-/** An event whose worker stays alive until the promise is settled. */
+/** An event of the worker. `waitUntil` keeps the worker alive until the promise is settled. */
 export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
