@@ -1,7 +1,12 @@
 /**
- * The kinds of field. The text of a 'date' is yyyy-mm-dd, of a 'time' HH:MM (24 hours), of a
- * 'timeZone' an IANA name, of a 'language' a BCP 47 code, of 'shillings' a whole number, and of a
- * 'checkbox' 'true' (yes) or '' (no). A 'deal', a 'county' and a 'language' are chosen from a list.
+ * The kinds of field. Their texts have these forms:
+ * - 'date': yyyy-mm-dd
+ * - 'time': HH:MM (24 hours)
+ * - 'timeZone': an IANA name
+ * - 'deal' and 'county': chosen from a list
+ * - 'language': a BCP 47 code, chosen from a list
+ * - 'shillings': a whole number
+ * - 'checkbox': 'true' (yes) or '' (no)
  */
 export type Control =
   | 'text'
@@ -83,8 +88,8 @@ interface CategoryField {
   /** Whether the field must be filled in. The default is true for the fields of a category. */
   required?: boolean;
   /**
-   * The kind of link that a reader gets: to a map of the place, or to call and write to the
-   * contacts.
+   * 'map': readers get a link to a map of the place. 'contacts': readers get links to call or write
+   * to the contacts.
    */
   leadsTo?: 'map' | 'contacts';
 }
@@ -114,8 +119,8 @@ interface CategoryShape {
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
 
 /**
- * The categories with their fields, in the order of the navbar. A document holds a field under its
- * `storedName`.
+ * The categories with their fields, in the order of the navbar. In a document, a field has the name
+ * that `storedName` returns.
  */
 export const CATEGORIES = [
   {
@@ -239,7 +244,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type PostType = Category['type'];
 export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | Category['fields'][number]['name'];
 
-/** A field of a post: form, page and storage all use this description. */
+/** A field of a post. Form, page and storage all use this description. */
 export interface FieldSpec extends CategoryField {
   name: FieldName;
   required: boolean;
@@ -262,8 +267,8 @@ export function categoryFields(type: string): readonly FieldSpec[] {
 }
 
 /**
- * The field `name` of category `type`; if that category lacks it, of the first category that has
- * it.
+ * The field `name` of the category `type`. If that category lacks the field, it is the field of the
+ * first category that has it.
  */
 export function findField(name: FieldName, type = ''): FieldSpec {
   const field = [...categoryFields(type), ...ALL_FIELDS].find(

@@ -24,7 +24,7 @@ export function nairobiDay(moment: Date): string {
 }
 
 /**
- * The day (yyyy-mm-dd) that is `days` days after `day`; before it if `days` is negative.
+ * The day (yyyy-mm-dd) that is `days` days after `day`. If `days` is negative, it is before `day`.
  * @throws RangeError if `day` is not a day
  */
 export function addDays(day: string, days: number): string {
@@ -32,7 +32,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Formats a stored day (yyyy-mm-dd) for people: its weekday and dd-mm-yyyy. The weekday helps to
+ * Formats a stored day (yyyy-mm-dd) for people, as its weekday and dd-mm-yyyy. The weekday helps to
  * tell 1 December from 12 January. A day that does not exist, such as 31 February, has no weekday.
  * Any other text stays unchanged.
  */
@@ -56,8 +56,8 @@ export function weekdayName(day: string): string {
 }
 
 /**
- * The text for the days from `start` to a later `end`. If only one of them is known, the text for
- * that day.
+ * The text for the days from `start` to a later `end`. If only one of them is known, it is the text
+ * for that day.
  */
 export function formatDays(start: string, end: string): string {
   if (!end || end === start) return formatDay(start);

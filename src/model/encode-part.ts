@@ -1,6 +1,6 @@
 /**
- * Encodes `text` as a part of an address. Half of a surrogate pair, for which encodeURIComponent()
- * throws an error, is replaced first.
+ * Encodes `text` as a part of an address. A lone half of a surrogate pair is replaced first,
+ * because encodeURIComponent() throws an error for it.
  */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));

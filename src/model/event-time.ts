@@ -21,8 +21,8 @@ export function isPastEvent(post: EventDays, moment: Date): boolean {
 }
 
 /**
- * A text such as 'Today' for an event near `moment`, in the event's time zone; '' if the event is
- * not near.
+ * A text that says when an event is, seen from `moment` in the event's time zone: 'Today', 'This
+ * weekend', 'Past event' and so on. '' for an event that is later or has no known day.
  */
 export function eventNearness(post: EventDays, moment: Date): string {
   if (isPastEvent(post, moment)) return 'Past event';
@@ -50,8 +50,8 @@ export interface FormattedTime {
   /** The stored time and the city of its time zone, because readers live in many zones. */
   written: string;
   /**
-   * The same moment in the reader's time zone, with the day if it differs from the stored day; ''
-   * if neither day nor time differs, or the moment is unknown.
+   * The same moment in the reader's time zone, with the day if it differs from the stored day. ''
+   * if day and time are the same there, or if the moment is unknown.
    */
   forReader: string;
 }

@@ -98,7 +98,8 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),
   checkbox: limited((text) => text === 'true', notListed, {
-    // 'No' is stored too, because a query with a filter does not find documents without the field.
+    // 'No' is stored too (as false), because a filter on this field does not find documents without
+    // it.
     toStored: (text) => text === 'true',
     empty: 'No',
   }),
@@ -109,7 +110,7 @@ export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
 
-/** The visible text for the stored `text` of a field, even if it was chosen from a list. */
+/** The visible text for the stored `text` of a field. The text may have been chosen from a list. */
 export function shownText(control: Control, text: string): string {
   const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);
@@ -122,8 +123,8 @@ const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
 
 /**
- * `text` on one line, without control characters. Direction overrides stay, because the text would
- * look different without them.
+ * `text` on one line, without control characters. Characters that override the direction stay,
+ * because the text would look different without them.
  */
 function inOneLine(text: string): string {
   const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));

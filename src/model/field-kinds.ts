@@ -8,7 +8,10 @@ interface FieldKind {
   read: (stored: unknown) => string;
   /** Formats the text of the field for people. */
   show: (text: string) => string;
-  /** The text on a card for a filled-in field named `label`; by default the field's own text. */
+  /**
+   * The text that a card shows for a filled-in field named `label`. By default it is the field's
+   * own text.
+   */
   fact?: (label: string) => string;
   /** Set if the field's texts can have many lines. */
   isLong?: true;
@@ -38,8 +41,7 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
   },
   checkbox: {
-    // A document has a boolean here. Home's posts that the device keeps from the last visit have a
-    // text.
+    // A document of this site has a boolean here. The text 'true' is accepted too.
     read: (stored) => (stored === true || stored === 'true' ? 'true' : ''),
     show: (text) => (text ? 'Yes' : ''),
     fact: (label) => label,
@@ -56,10 +58,7 @@ export function isPrice(text: string): boolean {
   return PRICE.test(text);
 }
 
-/**
- * Formats a price in shillings for people, such as 'KSh 72,000', with a space at which no line
- * breaks.
- */
+/** Formats a price in shillings for people, such as 'KSh 72,000', with a no-break space. */
 export function formatPrice(shillings: string): string {
   return `KSh\u00a0${Number(shillings).toLocaleString('en-GB')}`;
 }
@@ -79,8 +78,8 @@ export function momentOf(stored: unknown): string {
 }
 
 /**
- * The day of a stored value. An older client stored days as moments, midnight in Nairobi or in UTC:
- * both are within that day in Nairobi.
+ * The day of a stored value. An older client stored a day as a moment: midnight in Nairobi or
+ * midnight in UTC. Both moments are within that day in Nairobi.
  */
 function dayOf(stored: unknown): string {
   const moment = momentOf(stored);

@@ -5,11 +5,11 @@ import type { PickedPhoto } from './photo-writing';
 export type FormPhoto = {
   /** Unique in the form: the address of a stored photo, or a random id for a picked one. */
   key: string;
-  /** The text for people who cannot see it. */
+  /** The text for people who cannot see the photo. */
   alt: string;
 } & ({ stored: Photo; picked?: undefined } | { picked: PickedPhoto; stored?: undefined });
 
-/** A stored photo as a photo of the form. */
+/** Makes a photo of the form from a stored photo. */
 export function storedPhoto(stored: Photo): FormPhoto {
   return { key: stored.address, alt: stored.alt, stored };
 }
@@ -32,7 +32,7 @@ export function isCoverOnly({ stored }: FormPhoto): boolean {
   return stored !== undefined && !stored.thumbnailPath;
 }
 
-/** The photos in their order, but with a photo that can only be the cover first. */
+/** The photos in their order. If one of them can only be the cover, it is moved to the front. */
 export function coverFirst(photos: readonly FormPhoto[]): readonly FormPhoto[] {
   return photos.toSorted((a, b) => Number(isCoverOnly(b)) - Number(isCoverOnly(a)));
 }

@@ -1,6 +1,6 @@
 /**
  * The names of the languages of posts, by their BCP 47 codes. Kenya's two official languages come
- * first, then the other languages by name.
+ * first; the others are sorted by name.
  */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',

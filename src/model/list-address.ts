@@ -20,7 +20,7 @@ export interface ListAddress {
    * The part of the query that filters properties; '' without a filter, and in other categories.
    */
   filter: string;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
 }
 
@@ -61,13 +61,13 @@ export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** The values of the parameters that filter properties; '' where one is missing. */
+/** The values of the parameters that filter properties; '' for a missing parameter. */
 export function parseFilterQuery(query: URLSearchParams): Record<FilterName, string> {
   const entries = FILTER_NAMES.map((name) => [name, (query.get(name) ?? '').trim()]);
   return Object.fromEntries(entries);
 }
 
-/** The part of a query that filters properties, without the parameters that are ''. */
+/** The part of a query that filters properties. A parameter whose text is '' is left out. */
 export function writeFilterQuery(texts: Record<FilterName, string>): string {
   const filled = FILTER_NAMES.filter((name) => texts[name]).map((name) => [name, texts[name]]);
   return new URLSearchParams(filled).toString();

@@ -1,6 +1,6 @@
 import { NO_TOKEN, type Photo, photoSize, readPhotos } from './photo';
 
-/** A photo that is ready to be stored: upright, of this size in pixels, without metadata. */
+/** A photo that is ready to be stored: upright, without metadata. The size is in pixels. */
 export interface PreparedPhoto {
   photo: Blob;
   thumbnail: Blob;
@@ -19,8 +19,8 @@ export interface PickedPhoto {
 export interface ImageObject {
   path: string;
   /**
-   * The download address; set for an older client's image. Its name is not unique, so other posts
-   * may show it too.
+   * The download address. It is set only for an image of an older client: the name of such an image
+   * is not unique, so other posts may show it too.
    */
   sharedAddress?: string;
 }
@@ -49,8 +49,8 @@ export function keptPhotos(id: string, photos: readonly Photo[], projectId: stri
 const NO_OBJECTS = { path: '', thumbnail: '', thumbnailPath: '' };
 
 /**
- * The fields of a document for `photos`, of which the first is the cover. The cover's alternative
- * text is a field of the form, so it is not among them.
+ * The fields of a document for `photos`; the first photo is the cover. The cover's alternative text
+ * is not among these fields, because it is a field of the form.
  */
 export function photoFields([cover, ...others]: readonly Photo[]): Record<
   string,
@@ -168,7 +168,8 @@ export function safeFileName(fileName: string): string {
 
 /**
  * Whether `address` is the download address of an image in the bucket of project `projectId`,
- * stored by this site or by an older client. An edit keeps such an image, and must drop any other.
+ * stored by this site or by an older client. An edit keeps such an image. It must drop any other
+ * image, because the rules refuse it.
  */
 export function isOwnImage(address: unknown, projectId: string): address is string {
   if (typeof address !== 'string') return false;

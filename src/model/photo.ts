@@ -9,7 +9,7 @@ export interface Photo {
   /** The https addresses of the photo and of its thumbnail. */
   address: string;
   thumbnail: string;
-  /** The paths of both in the bucket. */
+  /** The paths of the photo and of its thumbnail in the bucket. */
   path: string;
   thumbnailPath: string;
   /** In pixels. */
@@ -21,7 +21,7 @@ export interface Photo {
   alt: string;
 }
 
-/** The stored fields that are needed to show a post's photos. The paths are not needed. */
+/** The stored fields that are needed to show a post's photos. The paths are not among them. */
 export const PHOTO_FIELDS = [
   ...['image', 'thumbnail', 'imageWidth', 'imageHeight', 'imageAlt', 'photos', 'photoCount'],
 ];
@@ -61,8 +61,8 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
 }
 
 /**
- * The number of photos of a stored post. A list reads only the cover and this number, not the other
- * photos.
+ * The number of photos of a stored post. A list reads the cover and the field `photoCount`, but not
+ * the other photos.
  */
 export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
   const { photoCount: count } = stored;
@@ -101,7 +101,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** The sign in a line for a photo whose address has no token. */
+/** In a line, this sign replaces the token of a photo whose address has none. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

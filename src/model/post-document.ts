@@ -35,8 +35,8 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
 const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'confirmedAt', 'revision'];
 
 /**
- * Whether a stored document has the same fields as `written`, apart from its authors, times and
- * revision.
+ * Whether a stored document has the same fields as `written`. Its authors, times and revision are
+ * not compared.
  */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));

@@ -15,9 +15,9 @@ import type { Post } from './post';
 import { ABROAD } from './property';
 
 /**
- * A post that is being written. It has the texts of the fields of all categories, so that nothing
+ * A post that is being written. It has the texts of the fields of all categories, so that no text
  * is lost if the writer changes the category. `type` is '' if the edited post has an unknown
- * category, until the writer chooses another.
+ * category and the writer has not chosen one yet.
  */
 export interface PostDraft extends Record<FieldName, string> {
   type: PostType | '';
@@ -69,15 +69,15 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
 }
 
 /**
- * The fields of a reader's notice. A notice has no photos, and its property is never let or sold
- * yet.
+ * The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos, and its
+ * property is not let or sold yet.
  */
 export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
   return draftFields(draft).filter(({ name }) => name !== 'imageAlt' && name !== 'taken');
 }
 
 /**
- * The draft with the texts that are stored: each is trimmed as its kind of field requires, and a
+ * The draft with its texts as they are stored: each is trimmed as its kind of field requires, and a
  * property in Kenya has no country.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {

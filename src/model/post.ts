@@ -13,7 +13,9 @@ export interface Post extends Texts {
   photos: Photo[];
   /** The number of photos that the post has. */
   photoCount: number;
-  /** RFC 3339, with all digits because a cursor needs them; '' if an older client stored none. */
+  /**
+   * RFC 3339, with all its digits, because a cursor needs them; '' if an older client stored none.
+   */
   createdAt: string;
   updatedAt: string;
   /** When the team last confirmed that a property is still available; '' if never. */
@@ -22,7 +24,9 @@ export interface Post extends Texts {
   updatedBy: string;
   /** 0 for a post that an older client wrote. */
   revision: number;
-  /** Set if the post came from this device, which keeps only the fields of its card. */
+  /**
+   * Set if the post came from this device, and the device keeps only the fields of the post's card.
+   */
   isPart?: true;
 }
 
@@ -43,7 +47,7 @@ export function displayTitle({ title }: Pick<Post, 'title'>): string {
 }
 
 /**
- * Reads the `data` of a document, which may be anything. Never throws; returns null if there is
+ * Reads the `data` of a document, which may be anything. Never throws. Returns null if there is
  * nothing to show (no title and no description).
  */
 export function toPost(id: string, data: unknown): Post | null {
@@ -55,7 +59,7 @@ export function toPost(id: string, data: unknown): Post | null {
       FIELD_KINDS[control].read(stored[storedName(name)]),
     ]),
   ) as Texts;
-  // Some older clients stored the text under the correctly spelled name.
+  // Some older clients stored the description under the correctly spelled name.
   const description = texts.description || textOf(stored.description);
   if (!texts.title.trim() && !description.trim()) return null;
   const photos = readPhotos(id, stored);
@@ -77,7 +81,7 @@ export function toPost(id: string, data: unknown): Post | null {
 
 /**
  * The stored fields from which a post is read: all except `titleGrams` and `words`, which are ten
- * times larger than the rest.
+ * times as large as all others.
  */
 export const POST_FIELDS: string[] = [
   ...new Set([

@@ -13,7 +13,7 @@ export const COUNTIES: readonly string[] = [
   ...['Tharaka-Nithi', 'Trans Nzoia', 'Turkana', 'Uasin Gishu', 'Vihiga', 'Wajir', 'West Pokot'],
 ];
 
-/** Whether `text` is a county, or the entry for other countries. */
+/** Whether `text` is a county or ABROAD. */
 export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
 }
@@ -26,11 +26,14 @@ const TIMES: Readonly<Record<string, number>> = {
   m: 1_000_000,
   million: 1_000_000,
 };
-/** A smaller number is not a price, but a number of rooms or months, or a price per square foot. */
+/**
+ * A smaller number is probably not a price, but a number of rooms or months, or a price per square
+ * foot.
+ */
 const LOWEST_PROPOSED = 100;
 const OTHER_MONEY = /[$€£¥₹]|\b(usd|eur|gbp|cad|aud|ugx|tzs|dollars?|euros?|pounds?)\b/i;
 
-/** Returns the amount in the text of a price or rent; '' if there is none in shillings. */
+/** Returns the amount in the text of a price or rent; '' if the text has no amount in shillings. */
 export function proposedPrice(rent: string): string {
   const [, digits = '', unit = ''] = AMOUNT.exec(rent) ?? [];
   if (!digits || OTHER_MONEY.test(rent)) return '';

@@ -13,14 +13,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** Codes of a write that the security rules refused: the account may have lost its role. */
 export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
-/** Codes after which nothing was written, and a retry does not help. */
+/** Codes that mean that nothing was written and that a retry does not help. */
 export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
 /**
- * Codes for a write to a post that somebody has edited (the rules refuse the write) or deleted in
- * the meantime.
+ * Codes of a failed write to a post that somebody has edited or deleted in the meantime. After an
+ * edit, the rules refuse the write.
  */
 export const OVERTAKEN_CODES = new Set(['permission-denied', 'not-found']);
-/** Codes after which the write may have succeeded. 'no-answer' is this site's code for a timeout. */
+/**
+ * Codes that mean that the write may have succeeded. 'no-answer' is this site's code for a timeout.
+ */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
 /** Codes of connection errors. */
 export const CONNECTION_CODES = new Set(['no-answer', 'unknown', 'unavailable']);

@@ -13,7 +13,7 @@ export function isZoneName(text: string): boolean {
 }
 
 /**
- * The wall-clock time (yyyy-mm-ddTHH:MM) at `moment` in `zone`; in the reader's own time zone if
+ * The wall-clock time (yyyy-mm-ddTHH:MM) at `moment` in `zone`, or in the reader's own time zone if
  * `zone` is null. '' if the browser does not know the zone or the moment is invalid.
  */
 export function wallTime(zone: string | null, moment: Date): string {
@@ -24,15 +24,15 @@ export function wallTime(zone: string | null, moment: Date): string {
 /**
  * The moment at which clocks in `zone` show `wall` (yyyy-mm-ddTHH:MM); null if the browser does not
  * know the zone or `wall` is not a valid time. When summer time ends, an hour occurs twice: the
- * first is returned. When summer time begins, clocks skip an hour: a time in that hour is converted
- * with the offset from before the change.
+ * first of the two moments is returned. When summer time begins, clocks skip an hour: a time in
+ * that hour is converted with the offset from before the change.
  */
 export function momentAt(zone: string, wall: string): Date | null {
   // A year must have four digits, as in the rules, because Date reads a shorter number as another
   // year.
   const wallMs = /^[1-9]\d{3}-/.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
-  // A change of the offset is never within a day of another, so the offsets one day earlier and one
-  // day later are those before and after it.
+  // A zone's offset changes at most once within two days. So the offset one day earlier is the one
+  // before a change, and the offset one day later is the one after it.
   const [before, after] = [-DAY_MS, DAY_MS].map((distance) => {
     const nearMs = wallMs + distance;
     return wallMs - (wallMsAt(zone, nearMs) - nearMs);
@@ -48,8 +48,8 @@ export function momentAt(zone: string, wall: string): Date | null {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The wall-clock time in `zone` at `momentMs`, as the milliseconds of the same time in UTC; NaN if
- * it is unknown.
+ * The wall-clock time in `zone` at `momentMs`, in milliseconds since 1970 as if it were a time in
+ * UTC; NaN if it is unknown.
  */
 function wallMsAt(zone: string | null, momentMs: number): number {
   if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;

@@ -1,9 +1,9 @@
 import { MAX_TITLE_LENGTH } from './categories';
 
 /**
- * The maximum number of grams in a document. A title of 150 letters has fewer than 450. Only a
- * title that folding lengthens to more than 167 letters (by many ligatures) can lose its last
- * grams.
+ * The maximum number of grams in a document. A title of 150 letters has fewer than 450 grams.
+ * Folding can lengthen a title, for example by splitting ligatures. Only a title of more than 167
+ * folded letters can lose its last grams.
  */
 export const MAX_GRAMS = 500;
 const MAX_GRAM_LENGTH = 3;
@@ -15,15 +15,16 @@ const APOSTROPHE =
 const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
 /**
- * Korean letters are not folded: NFKD would split a syllable into its letters, and folding the
- * result again would join them.
+ * Korean letters are not folded, because a folded text must not change when it is folded again:
+ * NFKD would split a syllable into its letters, and NFC would join them.
  */
 const KOREAN = /\p{Script=Hangul}/u;
 
 /**
  * Folds `text`: removes case and accents, and makes apostrophes and white space uniform, so that
- * two spellings of one word are equal. Each letter is folded on its own (the lower case of a sigma
- * would depend on its place), so a folded part of a text is always a part of the folded text.
+ * two spellings of one word are equal. Each letter is folded on its own, so that a folded part of a
+ * text is always a part of the folded text. (JavaScript's lower case of a sigma depends on the
+ * letters around it.)
  */
 export function foldText(text: string): string {
   const letters = [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter);
@@ -101,8 +102,8 @@ export function searchTerm(text: string): string {
 }
 
 /**
- * Returns a function that says how a title matches `term`: null if it does not match or the term is
- * blank.
+ * Returns a function that says how a title matches `term`. The function returns null if the title
+ * does not match or the term is blank.
  */
 export function titleMatcher(term: string): (title: string) => TitleMatch | null {
   const wanted = foldText(term);

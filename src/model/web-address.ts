@@ -10,8 +10,8 @@ export const WEB_ADDRESS = new RegExp(
   'iu',
 );
 /**
- * An https address whose host is a domain name. A user name before the host, which could look like
- * a host, does not match.
+ * An https address whose host is a domain name. An address with a user name does not match, because
+ * the user name could look like the host.
  */
 const NAMES_HOST = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 

@@ -18,7 +18,10 @@ export const MAX_WORDS = 1_000;
  * finds only whole elements of an array.
  */
 const BEGINNINGS = [2, 3, 5];
-/** The maximum number of words of a search. A longer text is a sentence that somebody pasted. */
+/**
+ * The maximum number of words of a search. A text with more words is a sentence that somebody
+ * pasted.
+ */
 const MAX_TERM_WORDS = 12;
 
 const WORD =
@@ -73,8 +76,8 @@ function beginningsOf(word: string): string[] {
 const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
- * The beginning with which the server is queried when `words` are searched: the longest, because
- * probably the fewest posts contain it. '' if each word has only one letter.
+ * The beginning with which the server is queried when `words` are searched. It is the longest
+ * beginning, because probably the fewest posts contain it. '' if each word has only one letter.
  */
 export function rarestBeginning(words: readonly string[]): string {
   const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
@@ -91,7 +94,7 @@ export function holdsWords(words: readonly string[], wanted: readonly string[]):
 
 /**
  * Suggestions are made for words of at least SHORTEST_NEAR letters. In a word of at least LONG_WORD
- * letters two letters may differ, in a shorter word one.
+ * letters, two letters may differ; in a shorter word, one letter.
  */
 const SHORTEST_NEAR = 4;
 const LONG_WORD = 7;
@@ -120,7 +123,7 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
 
 /**
  * The number of letters that must be changed, added, removed or swapped with their neighbour to
- * turn `word` into `other`; `limit` + 1 if the number is greater than `limit`.
+ * turn `word` into `other`. If the number is greater than `limit`, returns `limit` + 1.
  */
 function spellingDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) > limit) return limit + 1;
