@@ -4,7 +4,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Scales a size down to fit within `longSide` pixels. */
+/** Scales a size down until its longer side has at most `longSide` pixels. */
 export function fitWithin({ width, height }: PixelSize, longSide: number): PixelSize {
   return scaled({ width, height }, longSide / Math.max(width, height));
 }
@@ -33,9 +33,9 @@ export interface Picture extends PixelSize {
 }
 
 /**
- * Draws a picture at a smaller size on white. The size is halved repeatedly, because some browsers
- * use only 4 pixels of the picture for each new pixel. In one step they would ignore most pixels of
- * a large photo.
+ * Draws a picture at a smaller size on a white background. The size is halved repeatedly, because
+ * some browsers use only 4 pixels of the picture for each new pixel. In one step they would ignore
+ * most pixels of a large photo.
  */
 export function drawSmaller(picture: Picture, size: PixelSize, newCanvas: NewCanvas): Canvas {
   const half = scaled(picture, 1 / 2);
@@ -75,7 +75,7 @@ async function writeCanvas(canvas: Canvas, type: string, quality: number): Promi
 
 /**
  * Qualities from almost no loss to a loss that is visible on close inspection. `share` is the
- * file's size relative to the first quality, measured on drawings and sample photos.
+ * file's size relative to its size at the first quality, measured on drawings and sample photos.
  */
 const STEPS = [
   { quality: 0.82, share: 1 },
@@ -89,7 +89,7 @@ const MIN_SIDE = 64;
 interface Encoding {
   type: string;
   maxBytes: number;
-  /** The best quality to use, even if a better one fits. */
+  /** The highest quality that is tried, even if a higher one would fit. */
   maxQuality: number;
   newCanvas: NewCanvas;
   signal?: AbortSignal;
@@ -118,8 +118,8 @@ export async function encodeWithin(
 }
 
 /**
- * Encodes at the best quality that fits, or at the lowest one. Skips qualities that are certain not
- * to fit.
+ * Encodes at the best quality that fits or, if none fits, at the lowest. Qualities that would
+ * probably not fit are skipped.
  */
 async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
   const { type, maxBytes, maxQuality, signal } = encoding;

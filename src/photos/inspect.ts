@@ -34,8 +34,8 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * The error message for a file that cannot become a photo; null for a usable file. It reads only
- * the file's headers, because decoding a small file can take gigabytes. Never throws.
+ * The error message for a file that cannot become a photo; null for a usable file. Only the file's
+ * headers are read, because decoding even a small file can take gigabytes of memory. Never throws.
  */
 export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
@@ -112,12 +112,14 @@ export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
   }
 }
 
-/** `length` bytes as characters 0 to 255; fewer if the file ends earlier. */
+/** The `length` bytes from offset `at` as characters 0 to 255; fewer if the file ends earlier. */
 function characters(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** The unsigned big-endian number in `length` bytes; NaN if the file ends earlier. */
+/**
+ * The unsigned big-endian number in `length` bytes from offset `at`; NaN if the file ends earlier.
+ */
 function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = at; index < at + length; index += 1) {
@@ -126,7 +128,10 @@ function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   return value;
 }
 
-/** The unsigned little-endian number in `length` bytes; NaN if the file ends earlier. */
+/**
+ * The unsigned little-endian number in `length` bytes from offset `at`; NaN if the file ends
+ * earlier.
+ */
 function littleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = at + length - 1; index >= at; index -= 1) {
@@ -138,7 +143,9 @@ function littleEndian(bytes: Uint8Array, at: number, length: number): number {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Whether a JPEG has its end marker. Phones may append more data, such as a short video. */
+/**
+ * Whether a JPEG has its end marker. Phones may append more data after it, such as a short video.
+ */
 function isCompleteJpeg(bytes: Uint8Array): boolean {
   let at = startOfScan(bytes) ?? bytes.length;
   while (at !== -1 && at < bytes.length) {
@@ -148,7 +155,7 @@ function isCompleteJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The offset of a JPEG's image data, after the marker of its first scan, or null. */
+/** The offset of a JPEG's image data, after the marker of its first scan; null if there is none. */
 function startOfScan(bytes: Uint8Array): number | null {
   let at = 2;
   while (at < bytes.length) {
@@ -214,7 +221,8 @@ function isCompleteIsoMedia(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const length = bigEndian(bytes, at, 4);
-    // Length 0 means 'to the end of the file', 1 a 64-bit length. In both cases it is the last box.
+    // A length of 0 means 'to the end of the file', and 1 means that a 64-bit length follows. A box
+    // with such a length counts as the last one.
     if (length < 8) return true;
     at += length;
   }

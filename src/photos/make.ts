@@ -58,7 +58,10 @@ async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
   }
 }
 
-/** Checks the file's headers before it decodes the file, because decoding can take gigabytes. */
+/**
+ * Checks the file's headers before it decodes the file, because decoding can take gigabytes of
+ * memory.
+ */
 async function decode(file: Blob, tools: ImageTools): Promise<Picture & { close(): void }> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);

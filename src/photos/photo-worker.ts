@@ -1,7 +1,7 @@
 import type { PreparedPhoto } from '../model/photo-writing';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
-/** The worker's only answer to the file. */
+/** The worker's answer to a file. A worker gets only one file. */
 export type WorkerAnswer =
   | { prepared: PreparedPhoto }
   | { refused: string }

@@ -1,6 +1,6 @@
 /**
- * Escapes `text` for HTML and XML, for elements and for attributes. XML 1.0 allows neither most
- * control characters nor lone surrogates: each becomes a space or U+FFFD.
+ * Escapes `text` for HTML and XML, for elements and for attributes. A control character that XML
+ * 1.0 forbids becomes a space, and a lone surrogate becomes U+FFFD.
  */
 export function escapeMarkup(text: string): string {
   return text

@@ -79,9 +79,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
       {/** The service X (Twitter) reads the other values from the properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {/**
-       * The browser paints the page once, when all of it has arrived. It is only a few packets.
-       */}
+      {/** The page is only a few packets, so the browser waits for all of it before it paints. */}
       <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
@@ -107,7 +105,7 @@ function pageData(name: string, description: string, url: string): object {
   return { '@context': 'https://schema.org', '@type': type, name, description, url };
 }
 
-/** The part of a page's data that only lists have. */
+/** The part of a page's structured data that only lists have. */
 function listData(listed: Post[]): object {
   const items = listed.map((post, index) => ({
     '@type': 'ListItem',

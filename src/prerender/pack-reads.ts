@@ -5,8 +5,8 @@ import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
 /**
- * The number of characters of a description that are visible on the first card of a section, on its
- * other cards, and in a list.
+ * The number of characters of a description that a card shows: on the first card of a section of
+ * Home, on the section's other cards, and in a list.
  */
 const MAX_TEXT = { first: 220, section: 110, page: 300 };
 

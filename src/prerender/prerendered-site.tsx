@@ -35,26 +35,29 @@ export interface SiteSource {
   shell: string;
   /** The newest posts, newest first. */
   documents: FirestoreDocument[];
-  /** The picture for link previews of a post; undefined for the site's own. */
+  /**
+   * The picture that link previews of a post show; undefined if they show the site's own picture.
+   */
   previewOf: (post: Post) => Preview | undefined;
   /**
-   * Makes pictures of photos. `wanted` has the widths for each photo's address.
+   * Makes smaller pictures of photos. `wanted` has the widths of the pictures for each photo's
+   * address.
    * @returns the name of the pictures for each address
    */
   makePictures: (wanted: ReadonlyMap<string, readonly number[]>) => Promise<Map<string, string>>;
 }
 
 /**
- * A script that runs the entry when the whole page is parsed, after the first paint, because a
- * script from the browser's cache would otherwise run before it. If the address has a query, it may
- * select another page of the list, so the entry then does not wait for the first paint.
+ * A script that runs the entry (src/main.ts) after the first paint of the parsed page. Without it,
+ * an entry from the browser's cache would run before the first paint. If the address has a query,
+ * it may select another part of the list, so the entry then does not wait for the first paint.
  * firebase.json allows this script by its hash.
  */
 export const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 const handler = createStaticHandler(routes);
-/** The number of the newest posts whose pages have pictures of the build. */
+/** The build makes pictures for the pages of this number of posts, the newest. */
 const POSTS_WITH_PICTURES = 60;
 
 /** An address without a page. */
@@ -70,7 +73,8 @@ export async function* writePages({
   previewOf,
   makePictures,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
-  // The change mark is read before the posts, so that a change during the build is noticed.
+  // The change mark is read before the lists of posts, so that a page notices a change during the
+  // build.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
@@ -164,8 +168,8 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 }
 
 /**
- * Removes the links that open connections early: to Firestore, because a prerendered page needs it
- * only later, and to Storage, if the page has pictures of the build.
+ * Removes the links that open connections early. A prerendered page needs Firestore only later. It
+ * does not need Storage if the build has made its pictures.
  */
 function withoutPreconnect(shell: string, data?: PageData): string {
   const hosts =
@@ -184,7 +188,7 @@ function withOwnStyles(html: string, path: string): string {
   );
 }
 
-/** Makes the entry run after the first paint; it is still fetched at once. */
+/** Makes the entry run after the first paint. The entry is still fetched at once. */
 function startingLate(html: string): string {
   const [entry, source] = /<script type="module"[^>]* src="([^"]*)"><\/script>/.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry');
@@ -237,8 +241,8 @@ async function renderBody(
     </PageMetaListener>,
   );
   if (!meta) throw new Error(`${path} has no metadata`);
-  // React's HTML begins with preloads. They are removed, because the preload of the logo would
-  // delay a post's picture.
+  // React's HTML begins with links that preload pictures. They move to the head, except links to
+  // files of this site: the logo's link would delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
   const block = data
