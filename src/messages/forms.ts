@@ -1,7 +1,7 @@
 import { PATHS } from '../model/paths';
 import { SITE } from '../site';
 
-/** Which of the forms that are sent by e-mail are switched on. */
+/** For each form that is sent by e-mail: whether it is switched on. */
 export const FORMS = {
   contact: import.meta.env.VITE_CONTACT_FORM !== 'off',
   notice: import.meta.env.VITE_NOTICE_FORM !== 'off' && SITE.takesMessages,

@@ -13,7 +13,7 @@ interface MessageFormProps {
   /** The subject of the sentences about sending, such as 'message'. */
   subject: string;
   /**
-   * Checks the fields and shows the problems; without it the browser checks them.
+   * Checks the fields and shows the problems. Without this function, the browser checks the fields.
    * @returns whether the form may be sent
    */
   check?: () => boolean;
@@ -27,8 +27,9 @@ interface MessageFormProps {
 }
 
 /**
- * A form that is sent by e-mail. It adds to its fields a hidden field that only programs fill in,
- * the button and the result. The typed texts stay in the form until they are sent.
+ * A form that is sent by e-mail. Besides the fields in `children`, it has a hidden field that only
+ * programs fill in, the button and the result. The typed texts stay in the form until they are
+ * sent.
  */
 export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -26,9 +26,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
 
 /**
- * The form with which a reader sends a notice: the fields of a category, and the sender's e-mail
- * address or telephone number. The tab keeps the typed texts until they are sent. `type` is the
- * category in the page's address, if there is one.
+ * The form with which a reader sends a notice: the text of a post, which a volunteer may publish.
+ * It has the fields of a category, and the sender's e-mail address or telephone number. The tab
+ * keeps the typed texts until they are sent. `type` is the category in the page's address, if there
+ * is one.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');
@@ -75,7 +76,8 @@ function NoticeFields({ linkType, onSent }: NoticeFieldsProps) {
 
   useEffect(() => {
     const keep = () => keepNotice(notice.current);
-    // A phone may discard a hidden page without any other event.
+    // A phone may discard a hidden page without another event, so the notice is stored when the
+    // page is hidden.
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keep);
     return () => {

@@ -18,7 +18,10 @@ const REASONS = [
 ];
 const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'request' };
 
-/** The form by which a reader reports a post or asks for its removal. It takes the focus when it opens. */
+/**
+ * The form with which a reader reports a post or asks for its removal. It takes the focus when it
+ * opens.
+ */
 export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

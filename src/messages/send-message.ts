@@ -1,11 +1,11 @@
 import { type ContactMessage, sendMessage } from '../services/contact';
 
 /**
- * The maximum length of a message. The attribute `maxlength` would cut off pasted text without
- * telling the person.
+ * The maximum number of characters in a message. It is checked here, because the attribute
+ * `maxlength` would cut off pasted text without telling the person.
  */
 const MAX_MESSAGE_LENGTH = 5_000;
-/** The name of a hidden field, which people leave empty and spam programs fill in. */
+/** The name of a hidden field that people leave empty. Spam programs fill it in. */
 const HONEYPOT = 'website';
 
 /**
@@ -35,7 +35,7 @@ export function fieldText(fields: FormData, name: string): string {
 /**
  * Sends `mail`, unless a program has filled in the hidden field.
  * @returns the service's answer
- * @throws Error, whose message tells people why it was not sent
+ * @throws Error, whose message tells people why the mail was not sent
  */
 export async function sendAsPerson(fields: FormData, mail: ContactMessage): Promise<string> {
   if (fieldText(fields, HONEYPOT)) throw new Error('A field that people do not see was filled in.');

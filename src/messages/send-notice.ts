@@ -6,8 +6,8 @@ import { SITE } from '../site';
 import { fieldText, sendAsPerson } from './send-message';
 
 /**
- * The e-mail service accepts 50 kB of texts. The rest is for the sender's address and for the
- * service's own texts.
+ * The maximum number of bytes of the message. The e-mail service accepts 50 kB of texts; the rest
+ * is for the sender's address and for the service's own texts.
  */
 const MAX_MAIL_BYTES = 49_000;
 const NO_LINK =
@@ -16,9 +16,9 @@ const NO_LINK =
 /**
  * Sends a reader's notice by e-mail, with a link that fills in the form for a new post.
  * @param draft a valid draft
- * @param fields the form's fields; the sender's address or number is among them
+ * @param fields the form's fields; the sender's e-mail address or telephone number is among them
  * @returns the service's answer
- * @throws Error, whose message tells people why it was not sent
+ * @throws Error, whose message tells people why the notice was not sent
  */
 export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
   const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
@@ -39,7 +39,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
     .map((ending) => [...texts, ending].join('\n\n'))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
   if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
-  // If the sender gave only a number, an answer by e-mail goes to the site itself.
+  // If the sender gave only a telephone number, an answer by e-mail goes to the site itself.
   return sendAsPerson(fields, { email: email || SITE.email, message });
 }
 

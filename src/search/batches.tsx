@@ -37,7 +37,7 @@ interface BatchesProps<T extends AnyBatch> {
 
 /**
  * The results of a search, in batches of 50 posts. 'More results' adds a batch below the others.
- * Its exact matches stay in that batch, so that nothing on the page moves while the reader reads.
+ * The exact matches of the new batch stay in it, so that nothing moves while the reader reads.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
   const [returning] = useState(openedBatches.has(visit));
@@ -101,7 +101,10 @@ function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
   );
 }
 
-/** Marks the start of the new results, and takes the focus because the pressed button has disappeared. */
+/**
+ * Marks the start of the new results. It takes the focus, because the pressed button has
+ * disappeared.
+ */
 function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

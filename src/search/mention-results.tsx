@@ -16,11 +16,11 @@ export interface MentionsProps {
   addressOf: (term: string) => string;
   /** The number of matching titles; null if not all titles have been read yet. */
   titles: number | null;
-  /** If no title matched: the posts whose titles were read. */
+  /** If no title matched: the posts whose titles were read; otherwise empty. */
   others: Post[];
 }
 
-/** The posts that contain the words of the term outside their title. */
+/** The posts that contain the words of the search outside their title. */
 export function Mentions(props: MentionsProps) {
   const { term } = props;
   return (
@@ -34,7 +34,7 @@ export function Mentions(props: MentionsProps) {
   );
 }
 
-/** The posts that mention the term. If the whole search found nothing, renders suggestions instead. */
+/** The found posts. If the whole search found nothing, renders suggestions instead. */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, others, term, visit, show, addressOf } = props;
   const count = first.mentions.length;

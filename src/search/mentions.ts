@@ -26,7 +26,7 @@ export interface SentencePart {
 /** A post with the searched words, and the sentence that contains most of them. */
 export interface Mention {
   post: Post;
-  /** The field's label; '' for long texts, which need no label. */
+  /** The label of the field that has the sentence; '' for long texts, which need no label. */
   label: string;
   sentence: SentencePart[];
 }
@@ -50,8 +50,8 @@ const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
 /**
- * The field `words` has an entry for the first three letters of each word. Most spelling mistakes
- * are after these letters.
+ * The field `words` of a post has the first three letters of each word, so that a query finds words
+ * by them. Most spelling mistakes come after these letters.
  */
 const LETTERS_BEFORE_A_SLIP = 3;
 
@@ -59,8 +59,9 @@ const LETTERS_BEFORE_A_SLIP = 3;
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
 
 /**
- * Searches all texts for words that begin with the words of `term`, in any order. Batches work as
- * in `searchPosts`. @throws ReadFailed
+ * Searches all texts of posts for words that begin with the words of `term`, in any order. Pass the
+ * `next` of the previous batch as `after` to continue with older posts.
+ * @throws ReadFailed
  */
 export function searchMentions(
   term: string,
@@ -84,8 +85,8 @@ export function searchMentions(
 }
 
 /**
- * Reads the newest posts with a word that has the same first letters. They may contain the word
- * that the reader meant.
+ * Reads the newest posts with a word that has the same first letters as `beginning`. They may
+ * contain the word that the reader meant.
  */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
@@ -115,7 +116,7 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
   const words = texts.flatMap(({ text }) => wordsIn(text));
   if (!holdsWords(words, wanted)) return null;
   let best = { label: '', sentence: '', found: 0 };
-  // The title is already shown above the sentence.
+  // The title is left out, because the page shows it above the sentence.
   for (const { name, text } of texts.filter((text) => text.name !== 'title')) {
     for (const sentence of text.match(SENTENCE) ?? []) {
       const found = countWords(sentence, wanted);

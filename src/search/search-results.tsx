@@ -12,8 +12,8 @@ import { ResultList, SearchPlaceholder } from './result-list';
 import { type SearchBatch, searchPosts } from './search';
 
 /**
- * The number of results that fills any screen. The rest is rendered in a second step, so that a
- * slow phone responds between the two.
+ * The number of results that fills any screen. The other results are rendered in a second step, so
+ * that a slow phone responds between the two steps.
  */
 const FIRST_RESULTS = 12;
 
@@ -25,14 +25,15 @@ interface SearchResultsProps {
    * same batches open.
    */
   visit: string;
-  /** `mentions` is passed if texts other than the titles match. */
+  /** Renders found posts. `mentions` is passed if the match is not in the titles. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
   addressOf?: (term: string) => string;
 }
 
 /**
- * The results of a search. Posts with a matching title come first. Posts that mention the term in
- * another text follow after the last title, or at once if no title of the first batch matched.
+ * The results of a search. Posts with a matching title come first. Below the last of them come the
+ * posts that mention the term in another text. If no title of the first batch matched, these posts
+ * are shown at once.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
@@ -100,15 +101,15 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-/** Only searches with few matching titles need this code. */
+/** This code is loaded late, because only searches with few matching titles need it. */
 const loadMentions = keepCode(() => import('./mention-results'));
 
 /** The visits of a search page in which the reader has reached the end of the titles. */
 const readToEnd = new Set<string>();
 
 /**
- * Searches the other texts. If titles matched, the search waits until the reader reaches the end of
- * the titles, because each search costs reads.
+ * Searches the texts other than titles. If titles matched, this search waits until the reader
+ * reaches the end of the titles, because it costs reads.
  */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;

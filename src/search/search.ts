@@ -24,7 +24,7 @@ export interface SearchData {
   first: SearchBatch | Promise<SearchBatch>;
 }
 
-/** The fields that a search result shows, and those that the cursor needs. */
+/** The fields that a search result shows, and the field that the cursor needs. */
 export const RESULT_FIELDS = [
   'type',
   'title',
@@ -62,7 +62,7 @@ export function searchPosts(
   });
 }
 
-/** The id of the post at the cursor `after`; '' if it is null. */
+/** The id of the post at the cursor `after`; '' if there is no cursor. */
 export function idOf(after: FirestoreDocument | null): string {
   return after ? documentId(after) : '';
 }
@@ -72,7 +72,7 @@ export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | nu
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }
 
-/** The newest posts with `text` in the array `field`. */
+/** The query for the newest posts with `text` in the array `field`. It reads the fields `shown`. */
 export function postsWith(
   field: 'titleGrams' | 'words',
   text: string,
