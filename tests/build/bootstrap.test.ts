@@ -13,7 +13,7 @@ describe('The stylesheets with Bootstrap', () => {
         .code;
     };
     [visitors, writers] = await Promise.all([
-      // These styles are inline in the page.
+      // A style element of index.html imports site.css, so its styles have the name of that page.
       styles('site.css', 'index.html?inline-css.css'),
       styles('writers.css', 'writers.css'),
     ]);
@@ -26,7 +26,7 @@ describe('The stylesheets with Bootstrap', () => {
     expect(visitors).toContain(':not(.btn-check) + .btn:active');
   });
 
-  test('give visitors no styles that only writers’ pages or no pages need', () => {
+  test('give visitors no styles of writers’ pages, and no unused styles', () => {
     expect(visitors).not.toMatch(/\.(form-control|modal|accordion|navbar|card|h5)\b/);
     expect(visitors).not.toMatch(/@keyframes (spinner|placeholder|progress)/);
     expect(visitors).not.toMatch(/^(kbd|thead|caption|legend|fieldset)\b/m);
@@ -44,7 +44,7 @@ describe('The stylesheets with Bootstrap', () => {
     expect(lost).toEqual([]);
   });
 
-  test('give writers the additional styles of their pages, and no rule twice', () => {
+  test('give writers the additional styles of their pages, without visitors’ rules', () => {
     expect(writers).toMatch(/^\.form-control \{/m);
     expect(writers).toMatch(/^\.form-switch \.form-check-input \{/m);
     expect(writers).not.toMatch(/^(h\d|\.btn|\.container-fluid) ?\{/m);

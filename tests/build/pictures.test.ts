@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 /**
- * Replaces Storage: each of these addresses returns its photo.
- * @returns the mock of `fetch`
+ * Replaces `fetch`: each address in `photos` returns its photo, and any other address status 404.
+ * @returns the mock
  */
 function stubStorage(photos: Record<string, Buffer>) {
   const fetched = vi.fn(async (address: string) => {
@@ -34,7 +34,7 @@ const make = (wanted: Record<string, number[]>) =>
   makePictures(new Map(Object.entries(wanted)), folder, join(folder, 'cache'));
 const made = () => readdirSync(join(folder, 'pictures')).sort();
 
-test('A photo has pictures in the requested widths, which keep its proportions', async () => {
+test('A photo gets pictures in the requested widths and in its own proportions', async () => {
   stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
   const names = await make({ [PHOTO]: [240, 800] });
   const name = names.get(PHOTO);
@@ -51,7 +51,7 @@ test('A small photo is not enlarged', async () => {
   expect(imageDimensionsFromData(picture)).toMatchObject({ width: 300 });
 });
 
-test('Pictures of an earlier build are used again, and only missing widths are made', async () => {
+test('A build uses the pictures of an earlier build again, and makes only the missing widths', async () => {
   const fetched = stubStorage({ [PHOTO]: await drawPhoto(600, 400) });
   await make({ [PHOTO]: [240] });
   const names = await make({ [PHOTO]: [240] });
@@ -61,7 +61,7 @@ test('Pictures of an earlier build are used again, and only missing widths are m
   expect(made()).toEqual([`${names.get(PHOTO)}-240.avif`, `${names.get(PHOTO)}-480.avif`]);
 });
 
-test('A missing file, a file that is no photo and a photo of another site have no pictures', async () => {
+test('A missing file, a file that is no photo and a photo of another site get no pictures', async () => {
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const fetched = stubStorage({ [`${BUCKET}/text.webp`]: text });
   const elsewhere = 'https://example.org/a.webp';

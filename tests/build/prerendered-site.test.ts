@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
 
-test('A build writes Home and a page for each of the newest posts, and its requests look like the site’s', async () => {
+test('A build writes Home and a page for each of the newest posts, and its requests have the site’s Referer', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -31,7 +31,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(home).toContain('href="/p/one"');
-  // Only the newest post has its own page.
+  // The older of the two posts has no prerendered page.
   expect(home).toContain('href="/post?id=two"');
   for (const [address, init] of fetched.mock.calls) {
     if (address === image) continue;
@@ -40,13 +40,13 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   }
 });
 
-test('A request of the build has a time limit, unless it has its own signal', () => {
+test('A request of the build keeps its own abort signal; without one, it gets a time limit', () => {
   const { signal } = new AbortController();
   expect(withSiteHeaders({ site: '' }, { signal }).signal).toBe(signal);
   expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);
 });
 
-test('The description of a built site has the number of its posts and their change mark', async () => {
+test('The file deployment.json of a built site has the number of its posts and their change mark', async () => {
   const deployment = join(folder, 'deployment.json');
   const build = async () => {
     writeFileSync(deployment, '{"project":"demo-for-us-by-us"}');

@@ -21,8 +21,8 @@ async function drawNoise(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * Replaces Storage: each of these addresses returns its photo.
- * @returns the mock of `fetch`
+ * Replaces `fetch`: each address in `photos` returns its photo, and any other address status 404.
+ * @returns the mock
  */
 function stubStorage(photos: Record<string, Buffer | string>) {
   const fetched = vi.fn(async (address: string) => {
@@ -37,7 +37,7 @@ function stubStorage(photos: Record<string, Buffer | string>) {
 
 const make = (photos: string[]) => makePreviews(photos, folder, join(folder, 'cache'));
 
-test('A preview of a tall photo has the format and size that every service shows', async () => {
+test('The preview of a tall photo is a JPEG of 1200 × 630 pixels and at most 250 kB', async () => {
   const photo = `${BUCKET}/tall.png`;
   stubStorage({ [photo]: await drawNoise(900, 2_000) });
   const { paths, lost } = await make([photo]);

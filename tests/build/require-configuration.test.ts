@@ -9,15 +9,18 @@ test('A build with all required variables is accepted', () => {
   expect(configurationFault(WHOLE)).toBe('');
 });
 
-test.each(REQUIRED_ENV)('A build without %s stops and names it', (name) => {
-  expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
-});
+test.each(REQUIRED_ENV)(
+  'A build without the variable %s stops, and the error names the variable',
+  (name) => {
+    expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
+  },
+);
 
 test.each([
   'VITE_AUTH_EMULATOR_PORT',
   'VITE_FIRESTORE_EMULATOR_PORT',
   'VITE_STORAGE_EMULATOR_PORT',
-])('A build with %s stops and names it', (name) => {
+])('A build with the variable %s stops, and the error names the variable', (name) => {
   expect(configurationFault({ ...WHOLE, [name]: '9099' })).toContain(name);
 });
 
@@ -29,12 +32,12 @@ test.each([
   ['5', false],
   ['31', false],
   ['eight', false],
-])('Whether a minimum password length of "%s" is accepted: %s', (length, isAccepted) => {
+])('A build accepts "%s" as the minimum password length: %s', (length, isAccepted) => {
   const fault = configurationFault({ ...WHOLE, VITE_PASSWORD_LENGTH: length });
   expect(fault === '').toBe(isAccepted);
 });
 
-test('A build of a demo project stops, except for the tests', () => {
+test('A build of a demo project stops, except the build for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
   expect(configurationFault(demo)).toContain('demo-for-us-by-us');
   expect(configurationFault(demo, 'test')).toBe('');
@@ -45,7 +48,7 @@ test('.env.example explains every variable that a build needs', () => {
   for (const name of REQUIRED_ENV) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
 
-/** The names of the variables in an .env file, in order. */
+/** The names of the variables in an .env file, in the file's order. */
 function namesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name ?? '');
 }
@@ -58,13 +61,13 @@ test('.env.example names every variable that people set for the site and its bui
   const read = code.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(/\bVITE_[A-Z]\w+/g)].map(([found]) => found),
   );
-  // The build itself sets the version.
+  // The build itself sets VITE_VERSION.
   const names = new Set(read.filter((name) => !/_EMULATOR_PORT$|^VITE_VERSION$/.test(name)));
   expect([...names].sort()).toEqual(namesIn('.env.example').sort());
 });
 
 test.each(['.env.development', '.env.test'])(
-  '%s sets every variable, because the value of any other would come from .env.local',
+  '%s sets every variable, so that no value comes from a developer’s .env.local',
   (file) => {
     expect(namesIn(file)).toEqual(namesIn('.env.example'));
   },

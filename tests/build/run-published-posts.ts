@@ -11,7 +11,10 @@ interface Build {
   emit: (file: { fileName: string; source: string }) => void;
 }
 
-/** Runs the hooks of the plugin `publishedPosts`, as Vite's build does. @throws the plugin's errors */
+/**
+ * Runs the plugin `publishedPosts` as Vite's build does.
+ * @throws the errors that the plugin reports
+ */
 export async function runPublishedPosts({ mode, folder, env, page = '', emit }: Build) {
   const plugin = publishedPosts() as Plugin & {
     configResolved(config: object): void;

@@ -8,7 +8,10 @@ import { runPublishedPosts } from './run-published-posts';
 
 const SITE = 'https://forusbyus.example';
 
-/** Starts a server that responds like Firestore. @returns the database for `readListedPosts` */
+/**
+ * Starts a server in place of Firestore.
+ * @returns the server's address and the other arguments of `readListedPosts`
+ */
 async function startFirestore(listener: RequestListener) {
   const firestore = await startServer(listener);
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
@@ -40,7 +43,7 @@ test('The sitemap lists Home, the categories and the privacy page, and each post
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
 });
 
-test('Posts are read in batches of 1,000, and each query begins after the last post of the batch before', async () => {
+test('Posts are read in batches of 1,000, and each query begins after the last post of the previous batch', async () => {
   const queries: { limit: number; startAt?: { values: { referenceValue?: string }[] } }[] = [];
   const source = await startFirestore(async (request, response) => {
     let body = '';
@@ -70,7 +73,7 @@ test('Posts are read in batches of 1,000, and each query begins after the last p
   ]);
 });
 
-test('If Google refuses the API key, the build shows its message', async () => {
+test('If Google refuses the API key, the build’s error contains Google’s message', async () => {
   const message = 'Requests from referer <empty> are blocked.';
   const source = await startFirestore((_, response) => {
     response.writeHead(403).end(JSON.stringify([{ error: { code: 403, message } }]));
@@ -88,7 +91,7 @@ async function buildRefused(mode: string): Promise<string[]> {
   return files;
 }
 
-test('A build that cannot read the posts fails, and names the option to build without them', async () => {
+test('A build that cannot read the posts fails, and the error names the option to build without posts', async () => {
   await expect(buildRefused('production')).rejects.toThrow(/answered 403.*LIST_POSTS=no/);
   vi.stubEnv('LIST_POSTS', 'no');
   expect(await buildRefused('production')).toEqual([
@@ -126,12 +129,14 @@ test('The posts of a demo project are not requested from Google', async () => {
   await expect(readListedPosts(source)).rejects.toThrow("'demo-x' is a local project");
 });
 
-/** Converts a path of robots.txt, in which '*' matches any characters (RFC 9309). */
+/**
+ * Converts a path of robots.txt to a regular expression. In the path, '*' matches any characters.
+ */
 function pattern(start: string): RegExp {
   return new RegExp(`^${start.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`);
 }
 
-test('robots.txt names the sitemap, and disallows the writers’ pages and the further pages of lists', () => {
+test('robots.txt names the sitemap, and disallows the writers’ pages and all pages of a list after the first', () => {
   const lines = writeRobots(SITE).split('\n');
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);

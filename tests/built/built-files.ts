@@ -17,7 +17,9 @@ export function builtText(path: string): string {
   return readFileSync(new URL(path, FOLDER), 'utf8');
 }
 
-/** The total size of files in kB (1000 bytes), each compressed with gzip as a server does. */
+/**
+ * The total size in kB (1000 bytes) of the files at `paths`, after gzip has compressed each file.
+ */
 export function gzippedKilobytes(paths: string[]): number {
   const sizes = paths.map((path) => gzipSync(readFileSync(new URL(path, FOLDER))).length);
   return sizes.reduce((total, size) => total + size, 0) / 1000;

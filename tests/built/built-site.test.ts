@@ -12,7 +12,7 @@ const page = builtText('index.html');
 const inPage = inlineStyles(page);
 const styles = [...inPage, ...paths.filter((path) => path.endsWith('.css')).map(builtText)];
 
-/** The paths of the files with a match; a failed assertion then names them. */
+/** The paths of the files that match `pattern`. A failed assertion on the paths names the files. */
 function filesWith(pattern: RegExp): string[] {
   return texts.filter((path) => pattern.test(builtText(path)));
 }
@@ -25,11 +25,11 @@ describe('The built site', () => {
   });
 
   test('contains no address of a developer’s machine', () => {
-    // react-router parses addresses with the base http://localhost, without a request.
+    // http://localhost without a port is allowed: react-router only parses paths with it.
     expect(filesWith(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1\]|localhost:\d)/)).toEqual([]);
   });
 
-  test('contains no code of the site for emulators', () => {
+  test('contains none of the site’s code for emulators', () => {
     // The name connectFirestoreEmulator is allowed, because a warning of Firestore's SDK contains it.
     expect(filesWith(/_EMULATOR_PORT|__outbox/)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('The built site', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('has at most 6.5 kB of styles in each page, and 13.1 kB in files', () => {
+  test('has at most 6.5 kB of styles inside each page, and at most 13.1 kB in CSS files', () => {
     const size = (texts: string[]) => gzipSync(texts.join('')).length / 1000;
     const [everywhere = '', ...ofOneKind] = inPage;
     for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.5);
@@ -77,7 +77,7 @@ describe('The built site', () => {
     expect(page).not.toMatch(/<link[^>]*preload[^>]*\.js/);
   });
 
-  test('has hover styles only for devices that can hover, because a tap would leave them on', () => {
+  test('has hover styles only for devices that can hover, because after a tap the styles would stay', () => {
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);
     expect(
@@ -85,7 +85,7 @@ describe('The built site', () => {
     ).toEqual([]);
   });
 
-  test('has no inline scripts, and only the inline styles that its policy allows', () => {
+  test('has no inline scripts, and only the inline styles that its content security policy allows', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/i);
     expect(inPage).toHaveLength(4);
     const policy = readFileSync('firebase.json', 'utf8');

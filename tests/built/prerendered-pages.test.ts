@@ -19,7 +19,8 @@ const COMPILER = [
 const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 
 /**
- * Each category has a post with every field and a past post; one category has more than one page.
+ * Each category has two posts: one with every field, and one whose days are over. The properties
+ * have four more posts, so that their list has a second page.
  */
 const posts = [
   ...CATEGORIES.flatMap(({ type, path }) => [
@@ -58,13 +59,13 @@ afterAll(() => {
 });
 
 test('The W3C’s checker finds no fault in the HTML of the prerendered pages', async () => {
-  // The four further pages: the app shell, Home, Privacy, and the page with status 404.
+  // Beside posts and categories there are the app shell, Home, Privacy, and 404.html.
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 4);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 
-test('A prerendered page preloads no script except the entry', () => {
+test('The only script that a prerendered page preloads is the entry', () => {
   const scriptsOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
   expect(scriptsOf(pages.get('app-shell.html'))).toEqual([]);
   for (const [path, html] of pages) {
@@ -79,7 +80,7 @@ test('The structured data of the prerendered pages have only types and propertie
     const type = json && `schema.WithContext<schema.${JSON.parse(json)['@type']}>`;
     return json ? `export const _${path.replace(/\W/g, '_')}: ${type} = ${json};` : [];
   });
-  // The app shell and the page with status 404 have none.
+  // The app shell and 404.html have no structured data.
   expect(data).toHaveLength(pages.size - 2);
   const file = join(folder, 'data.ts');
   writeFileSync(file, ["import type * as schema from 'schema-dts';", ...data].join('\n'));

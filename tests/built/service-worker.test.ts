@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { builtPaths, builtText, gzippedKilobytes } from './built-files';
 
 const worker = builtText('sw.js');
-/** Hosting has the app shell at an address without '.html'. */
+/**
+ * The files that every reader's device keeps. The worker names the app shell without '.html',
+ * because Hosting serves it at that address.
+ */
 const readers = [...worker.matchAll(/url:[`"']\/([\w./-]+)/g)].map(([, file = '']) =>
   file === 'app-shell' ? 'app-shell.html' : file,
 );
+/** The files of code that only a writer's device keeps. */
 const writers = [...worker.matchAll(/(?<=\/)assets\/[\w.-]+\.(js|css)/g)]
   .map(([file]) => file)
   .filter((file) => !readers.includes(file));
@@ -15,14 +19,14 @@ describe('The service worker', () => {
     expect(gzippedKilobytes(['sw.js'])).toBeLessThanOrEqual(9);
   });
 
-  test('keeps files of the site: the app shell, icons, and at most 183 kB in all for readers', () => {
+  test('keeps the app shell, the icons and code on a reader’s device, at most 183 kB in all', () => {
     const paths = builtPaths();
     expect([...readers, ...writers].filter((file) => !paths.includes(file))).toEqual([]);
     expect(readers).toEqual(expect.arrayContaining(['app-shell.html', 'favicon.svg', 'logo.png']));
     expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(183);
   });
 
-  test('keeps no writers’ code on a reader’s device, and all of it on a writer’s', () => {
+  test('keeps the writers’ code on a writer’s device, and not on a reader’s device', () => {
     const signsIn = (file: string) => builtText(file).includes('signInWithPassword');
     expect(readers.filter(signsIn)).toEqual([]);
     expect(writers.filter(signsIn)).toHaveLength(1);
@@ -32,7 +36,7 @@ describe('The service worker', () => {
     );
   });
 
-  test('keeps no pages with posts', () => {
+  test('keeps no page with posts when it is installed', () => {
     expect(readers.filter((file) => file.endsWith('.html'))).toEqual(['app-shell.html']);
   });
 });

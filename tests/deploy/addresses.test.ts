@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pickFreePort } from '../../emulators/ports';
 import { routes } from '../../src/router';
 
-/** The paths of all routes, with an id in place of a parameter. */
+/** The paths of all routes, with an id in place of each parameter. */
 function pathsOf(rows: readonly RouteObject[]): string[] {
   return rows
     .flatMap(({ path, children = [] }) => [path ?? '*', ...pathsOf(children)])
@@ -20,7 +20,7 @@ let origin = '';
 let server: Server;
 const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
 
-/** Starts Hosting with a site whose pages contain their own names. */
+/** Starts Hosting's emulator with a site of four pages. Each page contains only its own name. */
 beforeAll(async () => {
   for (const page of ['index', 'events', 'app-shell', '404']) {
     writeFileSync(join(folder, `${page}.html`), page);
@@ -55,7 +55,7 @@ describe('The addresses of the site', () => {
   });
 
   // If this fails for a new route, add the route to the rewrites in firebase.json.
-  test.each(paths)('include %s, for which Hosting serves a page', async (path) => {
+  test.each(paths)('include %s, and Hosting serves a page at it', async (path) => {
     const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
     expect(await answer(path)).toBe(`200 ${page}`);
     expect(await answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);

@@ -23,12 +23,12 @@ test('A build of a demo project is never published', () => {
   expect(publishingFault('demo-for-us-by-us', 'demo-for-us-by-us')).toMatch(/nothing is published/);
 });
 
-test('A build is published only in the project whose posts it reads', () => {
+test('A build is published only to the project that its posts come from', () => {
   expect(publishingFault('for-us-by-us', 'for-us-by-us')).toBe('');
   expect(publishingFault('for-us-by-us', 'a-rehearsal')).toMatch(/'a-rehearsal'.*nothing/);
 });
 
-test('A deployment reads the project of the built site; without a built site, the error names the build command', () => {
+test('A deployment reads the project of the built site; if there is no built site, the error names the build command', () => {
   const folder = temporaryFolder();
   expect(() => readDeployment(folder)).toThrow('npm run build');
   writeFileSync(join(folder, 'deployment.json'), '{"project":"for-us-by-us"}');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const hashOf = (commit = 'a1') => writeContentHash(folder, commit, [rules]);
 
-test('The content hash of an unchanged site stays the same, and is in its description', () => {
+test('The content hash of an unchanged site stays the same, and is written into deployment.json', () => {
   const content = hashOf();
   expect(hashOf()).toBe(content);
   expect(readDeployment(folder)).toMatchObject({ project: 'fubu', commit: 'a1', content });
@@ -38,14 +38,14 @@ test.each<[string, () => unknown]>([
   expect(hashOf()).not.toBe(before);
 });
 
-test('The content hash differs for another commit, and with the first change mark', () => {
+test('The content hash differs for another commit, and after a site has got its first change mark', () => {
   const before = hashOf();
   expect(hashOf('b2')).not.toBe(before);
   addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 8' });
   expect(hashOf()).not.toBe(before);
 });
 
-test('The current commit is that of the folder, with a suffix if files differ from it', () => {
+test('The current commit is the folder’s commit, with the suffix -dirty if files differ from the commit', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
   expect(currentCommit(folder)).toBe('');

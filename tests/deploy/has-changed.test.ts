@@ -12,8 +12,8 @@ const HOSTING = 'https://fubu.web.app/deployment.json';
 const NEWEST = '2026-11-22T10:00:00Z';
 
 /**
- * The response for each address, or for each method of Firestore. Any other request gets no
- * response.
+ * The responses that a test's requests get, by address or by method of Firestore. Any other request
+ * fails.
  */
 let responses: Record<string, () => Response> = {};
 /** The time of the posts' newest change, and their number. */
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-test('A site of the present posts and commit is unchanged', async () => {
+test('A site that was built from the present posts and commit is unchanged', async () => {
   expect(await findChange(ENV)).toEqual({
     changed: false,
     said: 'Nothing has changed since the last deployment.',
@@ -57,7 +57,7 @@ test.each([
   ['was edited or published', { newest: '2026-11-22T11:00:00Z', count: '7' }],
   ['was restored from the trash', { newest: NEWEST, count: '8' }],
   ['was the only one and was deleted', { newest: '', count: '0' }],
-])('A site is changed by a post that %s', async (_change, now) => {
+])('The site has changed if a post %s', async (_change, now) => {
   posts = now;
   expect(await findChange(ENV)).toEqual({
     changed: true,
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('A site that still has no posts is unchanged', async () => {
+test('A site that had no posts and still has none is unchanged', async () => {
   posts = { newest: '', count: '0' };
   responses[SITE] = () => live({ mark: ' 0' });
   expect((await findChange(ENV)).changed).toBe(false);
@@ -76,12 +76,12 @@ test.each([
   ['uncommitted changes', { commit: 'a1-dirty' }],
   ['an unknown commit', { commit: undefined }],
   ['posts without a change mark', { mark: undefined }],
-])('A site that was built from %s is changed', async (_source, deployment) => {
+])('A site that was built from %s has changed', async (_source, deployment) => {
   responses[SITE] = () => live(deployment);
   expect((await findChange(ENV)).changed).toBe(true);
 });
 
-test('A site that was never deployed is unchanged, and the sentence asks for the first deployment', async () => {
+test('A site that was never deployed counts as unchanged, and the message asks for a first deployment', async () => {
   for (const nothing of [() => page(404), () => page(200), () => json({ project: 'another' })]) {
     Object.assign(responses, { [SITE]: nothing, [HOSTING]: nothing });
     expect(await findChange(ENV)).toMatchObject({
@@ -91,7 +91,7 @@ test('A site that was never deployed is unchanged, and the sentence asks for the
   }
 });
 
-test('If the site’s domain does not respond, Hosting’s own address is asked', async () => {
+test('If the site’s domain does not respond, the site is read at Hosting’s own address', async () => {
   delete responses[SITE];
   responses[HOSTING] = () => live({ mark: 'another' });
   expect((await findChange(ENV)).changed).toBe(true);

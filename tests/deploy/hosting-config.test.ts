@@ -10,7 +10,10 @@ const DEPLOYMENT = {
   replaced: { 'assets/first-0z.js': '2026-11-01T00:00:00Z' },
 };
 
-/** The headers that Hosting sends for an address, by name. If it has a header twice, the last one counts. */
+/**
+ * The headers that Hosting sends for an address, by name. If the configuration has two values of a
+ * header for the address, the last value counts.
+ */
 function headersOf(address: string, appCheck = false): Record<string, string> {
   const { headers } = publishedHosting(hosting, DEPLOYMENT, appCheck);
   const fitting = headers.filter(({ source }) => source === '**' || source === address);
@@ -19,7 +22,7 @@ function headersOf(address: string, appCheck = false): Record<string, string> {
   );
 }
 
-test('Browsers cache an existing asset for a year, and check a missing one each time', () => {
+test('Browsers cache an existing asset for a year, and request a missing asset again each time', () => {
   const year = 'public, max-age=31536000, immutable';
   expect(headersOf('/assets/first-1a.js')['Cache-Control']).toBe(year);
   expect(headersOf('/assets/first-0z.js')['Cache-Control']).toBe(year);
@@ -33,13 +36,13 @@ test('The published configuration does not build the site again', () => {
 
 const directives = (policy = '') => policy.split('; ').map((directive) => directive.split(' '));
 
-test('The content security policy is that of firebase.json', () => {
+test('The published content security policy is the same as in firebase.json', () => {
   const all = hosting.headers.flatMap(({ headers }) => headers);
   const policy = all.find(({ key }) => key === 'Content-Security-Policy')?.value;
   expect(headersOf('/')['Content-Security-Policy']).toBe(policy);
 });
 
-test('With App Check, the policy additionally allows reCAPTCHA’s hosts, and has no Trusted Types', () => {
+test('With App Check, the policy also allows reCAPTCHA’s hosts, and does not require Trusted Types', () => {
   const before = directives(headersOf('/')['Content-Security-Policy']);
   const after = directives(headersOf('/', true)['Content-Security-Policy']);
   const names = (all: string[][]) => all.map(([name]) => name);

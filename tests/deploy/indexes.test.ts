@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { indexQueries, waitForIndexes } from '../../deploy/indexes';
 import { startServer } from './local-server';
 
-/** Starts a Firestore that responds with these statuses in turn, and repeats the last one. */
+/**
+ * Starts a server in place of Firestore. Its responses have `statuses` in turn, then the last one.
+ */
 async function startFirestore(...statuses: number[]) {
   const referers: (string | undefined)[] = [];
   const firestore = await startServer((request, response) => {
@@ -23,7 +25,7 @@ test('A deployment waits until each index is built, and its requests have the si
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('A deployment stops if visitors may not read', async () => {
+test('A deployment stops if the rules refuse a visitor’s query', async () => {
   const { source } = await startFirestore(403);
   await expect(waitForIndexes(source, 1)).rejects.toThrow('answered 403');
 });

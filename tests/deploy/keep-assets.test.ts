@@ -12,7 +12,7 @@ const TWO_MONTHS_AGO = '2026-09-22T09:00:00Z';
 const PAGE = '<!doctype html>';
 
 let folder = '';
-/** The files of the live site, by path. It sends the page instead of a missing file. */
+/** The files of the live site, by path. For any other path, the live site sends PAGE. */
 let live: Record<string, string> = {};
 let origin = '';
 
@@ -27,13 +27,13 @@ beforeEach(async () => {
   });
 });
 
-/** Writes the description of a new build. */
+/** Writes deployment.json, the description of a new build. */
 function build(deployment: object): void {
   const complete = { replaced: {}, ...deployment };
   writeFileSync(join(folder, 'deployment.json'), JSON.stringify(complete));
 }
 
-/** Makes a deployment with these files live. */
+/** Puts the description `deployment` and the files `files` on the live site. */
 function publish(deployment: object, files: string[]): void {
   const contents = files.map((file) => [`/${file}`, `// ${file}`]);
   live = {
@@ -44,7 +44,7 @@ function publish(deployment: object, files: string[]): void {
 
 const keep = () => keepAssets(folder, [origin], NOW);
 
-test('The assets of the last deployment are added to the new ones', async () => {
+test('The assets of the last deployment are added to those of the new build', async () => {
   const assets = ['assets/first-old.js', 'assets/same.js'];
   publish({ assets }, assets);
   const kept = await keep();
@@ -66,7 +66,7 @@ test('A build is accepted after the site’s last post was deleted', async () =>
   expect(readDeployment(folder).posts).toBe(0);
 });
 
-test('A build without posts does not replace a site with posts, except with LIST_POSTS=no', async () => {
+test('Only with LIST_POSTS=no can a build without posts replace a site with posts', async () => {
   publish({ assets: [], posts: 12 }, []);
   await expect(keep()).rejects.toThrow('The live site has 12 posts, and this build read none');
   vi.stubEnv('LIST_POSTS', 'no');
@@ -80,12 +80,12 @@ test('The assets of earlier deployments are kept for 30 days', async () => {
   expect(readDeployment(folder).replaced).toEqual({ 'assets/week.js': WEEK_AGO });
 });
 
-test('A replaced asset that is built again is not kept as a replaced one', async () => {
+test('An older asset is not copied if the new build has a file of the same name', async () => {
   publish({ assets: [], replaced: { 'assets/same.js': WEEK_AGO } }, ['assets/same.js']);
   expect((await keep()).files).toEqual([]);
 });
 
-test('A missing asset is left out, and named in the report', async () => {
+test('An asset that the live site has lost is left out, and the report names it', async () => {
   publish({ assets: ['assets/gone.js'] }, []);
   const kept = await keep();
   expect(kept).toMatchObject({ files: [], lost: ['assets/gone.js'] });
@@ -93,7 +93,7 @@ test('A missing asset is left out, and named in the report', async () => {
   expect(describeKept(kept)).toContain('assets/gone.js');
 });
 
-test('Before the first deployment, nothing is kept', async () => {
+test('Before the first deployment, there are no assets to keep', async () => {
   expect(describeKept(await keep())).toMatch(/no earlier deployment/);
   const nowhere = await keepAssets(folder, ['http://127.0.0.1:9'], NOW);
   expect(nowhere).toEqual({ from: '', files: [], lost: [] });
@@ -104,13 +104,13 @@ test('The site of another project does not count as the last deployment', async 
   expect((await keep()).from).toBe('');
 });
 
-test('Nothing is written outside the folder of assets, even if the live site names such paths', async () => {
+test('Nothing is written outside the folder of assets, even if the live site lists paths outside of it', async () => {
   const odd = ['../outside.js', 'assets/../../outside.js', '/etc/outside', 'assets/.hidden'];
   publish({ assets: odd }, odd);
   expect(await keep()).toEqual({ from: origin, files: [], lost: [] });
 });
 
-test('If the site’s domain does not respond, Hosting’s own address is asked', async () => {
+test('If the site’s domain does not respond, the site is read at Hosting’s own address', async () => {
   const env = { VITE_SITE_URL: 'https://forusbyus.example', VITE_FIREBASE_PROJECT_ID: 'fubu' };
   expect(liveOrigins(env)).toEqual(['https://forusbyus.example', 'https://fubu.web.app']);
   publish({ assets: ['assets/a.js'] }, ['assets/a.js']);

@@ -24,7 +24,7 @@ interface Request {
   body: string;
   token: string;
 }
-/** Responds to a request, or returns undefined to get the response of a site without faults. */
+/** Responds to a request. If it returns undefined, `respondWell` responds. */
 type Responder = (request: Request) => Response | undefined;
 
 const reply = (status: number, body = '', headers: Record<string, string> = {}) =>
@@ -67,9 +67,12 @@ function respondAsSite(path: string): Response {
 }
 
 let requests: Request[] = [];
-/** The lines with notes that `check` has printed. */
+/** The notes of the last call of `check`. */
 let notes: string[] = [];
-/** Checks a site whose servers respond like `respond`. @returns the faults by the checks' names */
+/**
+ * Runs all checks on a site whose servers respond like `respond`.
+ * @returns the faults, by the names of the checks that found them
+ */
 async function check(respond: Responder = () => undefined): Promise<Record<string, string>> {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const token = new Headers(init.headers).get('Authorization') ?? '';
@@ -114,7 +117,7 @@ const withBody =
   (part: string, respond: () => Response): Responder =>
   ({ url, body }) =>
     url.includes('firestore') && body.includes(part) ? respond() : undefined;
-/** Allows a method to people without a login. */
+/** Allows the method `allowed` to people without a login, at addresses that contain `part`. */
 const openTo =
   (allowed: string, part: string): Responder =>
   ({ method, url, token }) =>
@@ -129,7 +132,7 @@ const refused = (action: string) => `Refused to a visitor: ${action}`;
 
 const WORKER = 'The service worker is of this version, or withdrawn';
 
-/** For each check, responses in which it finds a fault. */
+/** The names of the checks, each with a responder in which only this check must find a fault. */
 const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
   ['The site reads this project', at('/deployment.json', () => page())],
@@ -227,12 +230,16 @@ const FAULTS: [string, Responder][] = [
 
 const isNewest = (body: string) => /createdAt.*"limit":1\}/.test(body) && !body.includes('where');
 
-test.each(FAULTS)('Only the check "%s" finds its fault (%#)', async (name, respond) => {
-  const wrong = await check(respond);
-  expect(Object.keys(wrong)).toEqual([name]);
-  expect(wrong[name]).not.toBe('');
-});
+test.each(FAULTS)(
+  'Only the check "%s" finds the fault that it looks for (%#)',
+  async (name, respond) => {
+    const wrong = await check(respond);
+    expect(Object.keys(wrong)).toEqual([name]);
+    expect(wrong[name]).not.toBe('');
+  },
+);
 
+/** Responds to reads with a `readTime`: they read the posts as they were at an earlier time. */
 const readsPast =
   (method: string, respond: () => Response): Responder =>
   ({ url, body }) =>
@@ -243,7 +250,7 @@ test.each([
   [':runQuery', 200],
   ['/documents/posts/check-live?', 404],
 ])(
-  'If a visitor may read the past with %s, a note says so, but it is no fault',
+  'If a visitor may read earlier data with %s, a note says so, but no fault is counted',
   async (method, status) => {
     expect(await check(readsPast(method, () => reply(status, '[{}]')))).toEqual({});
     expect(notes).toEqual([
@@ -259,12 +266,12 @@ test.each([
   },
 );
 
-test('If reading the past fails for another reason, a note says that the result is not known', async () => {
+test('If a read of earlier data fails for another reason, a note says that the result is not known', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
 });
 
-test('Every check that counts faults is tested with a fault', () => {
+test('Each check has a fault in FAULTS, except the check that only prints notes', () => {
   const names = liveChecks(LIVE, EDITOR).flatMap(({ name, isNote }) => (isNote ? [] : [name]));
   expect([...new Set(FAULTS.map(([name]) => name))]).toEqual(names);
 });
@@ -277,13 +284,13 @@ test('A check whose server does not respond finds a fault', async () => {
   expect(wrong['A visitor counts posts']).toBe('no answer: fetch failed');
 });
 
-test('A document that a visitor could write is deleted again', async () => {
+test('If a visitor could write a document, the check deletes it again', async () => {
   await check(openTo('PATCH', '/documents/admins/check-live?'));
   const deleted = requests.filter(({ method, url }) => method === 'DELETE' && /admins/.test(url));
   expect(deleted).toHaveLength(1);
 });
 
-test('Without a login, no upload is tried', () => {
+test('Without an editor’s login, no upload is tried', () => {
   const names = liveChecks(LIVE, null).map(({ name }) => name);
   expect(names).not.toContain('An editor uploads a photo and deletes it');
 });

@@ -20,7 +20,7 @@ async function parse(content: string) {
   return { jobs, faults: context.errors.getErrors().map(({ message }) => message) };
 }
 
-/** The steps of a job as JSON, in order. */
+/** The steps of the job `id` in the workflow `name`, as JSON. */
 async function stepsOf(name: string, id: string): Promise<string[]> {
   const { jobs } = await parse(read(name));
   const job = jobs.find((candidate) => candidate.id.value === id);
@@ -68,7 +68,7 @@ test('A deployment gets every variable of the site’s configuration', () => {
   for (const name of needed) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
 
-test('The project’s key exists only for the step that deploys, and for no package before it', async () => {
+test('The project’s key is written after all packages are installed and the site is built, and only for the deployment', async () => {
   expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
@@ -85,7 +85,7 @@ test('The project’s key exists only for the step that deploys, and for no pack
   expect(deployed).toBe(written + 1);
 });
 
-test('The hourly check for changes runs before any package is installed', async () => {
+test('The hourly check for changes runs without installed packages', async () => {
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
   expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');
