@@ -25,7 +25,7 @@ export function putProgram(file: string, script: string): string {
 }
 
 /**
- * Creates a Java home whose `java` prints `version`. A JDK also gets `javac` and `jar`.
+ * Creates the Java home `home`, whose `java` prints `version`. A JDK also gets `javac` and `jar`.
  * @returns `home`
  */
 export function putJava(home: string, version: string, kind: 'jre' | 'jdk' = 'jre'): string {

@@ -30,7 +30,7 @@ test('The outbox’s page shows markup in a message as text', async () => {
   expect(page).not.toContain('<b>');
 });
 
-test('The outbox responds with the chosen error, and does not keep the message', async () => {
+test('The outbox responds with the error that a test has chosen, and does not store the message', async () => {
   await outbox.answer(500);
   const response = await post(JSON.stringify(MESSAGE));
   expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);

@@ -10,7 +10,7 @@ import {
   readPorts,
 } from '../../emulators/ports';
 
-/** Listens at `host` until the test ends. @returns the port */
+/** Listens on a free port of `host` until the test ends. @returns the port */
 async function listen(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -32,7 +32,7 @@ test('the error about a port in use names the port and its process', async () =>
   await expect(failure).rejects.toThrow(`Port ${port} is taken by process ${process.pid}: `);
 });
 
-test('the check accepts free ports, and a port that becomes free in time', async () => {
+test('the check accepts free ports, and a port that becomes free while the check waits', async () => {
   const ports = Object.values(await pickFreePorts());
   expect(new Set(ports).size).toBe(ports.length);
   await expect(checkPorts(ports)).resolves.toBeUndefined();
@@ -54,10 +54,10 @@ test.each([
     "Port 8080 is taken by Firebase's emulators of another start (process 9).",
   ],
   [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
-])('the sentence about a port that is used by %o', (holder, sentence) => {
+])('the error about a port in use describes its user (%o)', (holder, sentence) => {
   expect(describeTaken(8080, holder)).toBe(sentence);
 });
 
-test('firebase.json has a port for each server of the emulators', () => {
+test('firebase.json has a port for each server that the emulators start', () => {
   for (const port of Object.values(readPorts())) expect(port).toBeGreaterThan(1023);
 });

@@ -14,7 +14,7 @@ const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);
 const pictures = [...new Set(posts.flatMap((post) => post.picture ?? []))];
 
-/** The post's fields by name. */
+/** The fields of a post, by name. */
 const fieldsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
 
 /** Whether `text` is an existing day, in the format yyyy-mm-dd. */
@@ -84,7 +84,7 @@ describe('the sample posts', () => {
     expect(events.some((event) => event.endDate > event.startDate)).toBe(true);
   });
 
-  test('include videos, a long title, a long word and special characters, which are difficult to display', () => {
+  test('include content that is difficult to display: videos, a long title, a long word, special characters', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     expect(posts.filter((post) => post.videoLink).length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...posts.map((post) => post.title.length))).toBeGreaterThanOrEqual(130);
@@ -117,7 +117,7 @@ describe('the pictures of the sample posts', () => {
     expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
   });
 
-  test('are all used by a post, and are small together', () => {
+  test('are all used by a post, and have less than 4 MB in all', () => {
     const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
       const folder = path.dirname(fileOf('any'));
       return readdirSync(folder).map((file) => path.join(folder, file));
@@ -144,7 +144,7 @@ describe('the posts of an older client', () => {
     for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
   });
 
-  test('are partly missing from lists, and one has an unknown type', () => {
+  test('include some that no list shows, and one of an unknown type', () => {
     const listed = older.filter((post) => 'createdAt' in post.data);
     expect(listed.length).toBeGreaterThanOrEqual(2);
     expect(listed.length).toBeLessThan(older.length);
@@ -152,7 +152,7 @@ describe('the posts of an older client', () => {
   });
 });
 
-test('Twenty of a category have no more text than Keep for offline says before', () => {
+test('No sample post is larger than the size that ‘Keep for offline’ assumes for a post', () => {
   for (const { type } of CATEGORIES) {
     const texts = posts.filter((post) => post.type === type).map((post) => JSON.stringify(post));
     const most = Math.max(...texts.map((text) => Buffer.byteLength(text)));

@@ -11,7 +11,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const seeding = { owner: 'owner', now };
 const samples = samplePosts('2026-11-21');
 const seeded = seededPosts(samples, seeding);
-/** The stored words of a post, which is stored with the misspelt field `desciption`. */
+/** The search words of a post. Its description is stored under the misspelt name `desciption`. */
 const wordsOf = (data: Readonly<Record<string, unknown>>) =>
   storedWords({ ...data, description: data.desciption });
 const ids = seeded.map(({ document }) => document.path.replace('posts/', ''));
@@ -40,7 +40,7 @@ test('a seeded post has its category’s fields, and all fields that the site ad
   }
 });
 
-test('the pictures of seeded posts exist, and their paths are the same in each seeding', () => {
+test('the pictures of seeded posts exist, and each seeding gives them the same paths', () => {
   expect(seededPosts(samples, seeding)).toEqual(seeded);
   for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
     const { image, imagePath, thumbnailPath } = document.data;
@@ -84,7 +84,8 @@ test('generated posts have different ids and titles, and dates over several year
     expect(String(data.title).length).toBeLessThanOrEqual(150);
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
     expect(data.words).toEqual(wordsOf(data));
-    // This post must not delete the photo, which it shares with a sample.
+    // A generated post shares its photo with a sample post. Without the photo's path, the site
+    // cannot delete the photo together with the generated post.
     expect(data).not.toHaveProperty('imagePath');
   }
 });

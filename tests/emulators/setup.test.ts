@@ -7,7 +7,10 @@ import { putFile, temporaryFolder } from './fake-programs';
 const react = { version: '19.0.0', integrity: 'sha512-a' };
 const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
 
-/** Creates a project with `wanted` in its lock file and `installed` in node_modules. @returns its folder */
+/**
+ * Creates a project with the packages `wanted` in its lock file and `installed` in node_modules.
+ * @returns the project's folder
+ */
 function createProject(wanted: object, installed?: object): string {
   const folder = temporaryFolder();
   const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
@@ -30,7 +33,7 @@ test.each([
   ['another version of a package', { 'node_modules/react': { ...react, version: '19.0.1' } }],
   ['other content of a package', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
   ['one package less', {}],
-])('%s in the lock file needs an installation', (_change, wanted) => {
+])('an installation is needed for %s in the lock file', (_change, wanted) => {
   expect(needsInstall(createProject(wanted, { 'node_modules/react': react }))).toBe(true);
 });
 

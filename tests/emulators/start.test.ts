@@ -18,6 +18,6 @@ test('a start accepts all its options together', () => {
   });
 });
 
-test('an unknown option leads to a list of the options', () => {
+test('an unknown option is an error that lists the options', () => {
   expect(() => readOptions(['--frehs'])).toThrow(/^Usage: npm start.*--fresh.*--free-ports/s);
 });

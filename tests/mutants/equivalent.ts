@@ -1,4 +1,7 @@
-/** A mutant that behaves like the rules, and the reason why it does. */
+/**
+ * A mutant is a rules file in which `operand` is replaced by `by`. This one behaves like the rules
+ * themselves, so no test can fail on it; `because` gives the reason.
+ */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';
   operand: string;

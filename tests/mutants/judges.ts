@@ -13,7 +13,9 @@ export interface Hosts {
   storage: string;
 }
 
-/** Runs the cases on the rules `source`. Resolves with the first failing case, or null if all pass. */
+/**
+ * Runs cases on the rules `source`. Resolves with the first case that fails, or null if all pass.
+ */
 export type Judge = (source: string) => Promise<string | null>;
 
 interface Outcome {
@@ -21,7 +23,10 @@ interface Outcome {
   result: unknown;
 }
 
-/** Runs the cases of firestore.rules, first the group that failed last. */
+/**
+ * Makes a judge with the cases of firestore.rules. It begins with the group of cases that failed
+ * most recently, because that group often fails on the next mutant too.
+ */
 export function firestoreJudge(hosts: Hosts): Judge {
   const site: Emulated = { host: hosts.firestore, projectId: PROJECT };
   const asIs = (source: string) => source;
@@ -46,7 +51,7 @@ export function firestoreJudge(hosts: Hosts): Judge {
   };
 }
 
-/** Runs the cases of storage.rules. */
+/** Makes a judge with the cases of storage.rules. */
 export function storageJudge(hosts: Hosts): Judge {
   const cases = [...uploads(), ...deletions(), ...stored()];
   return async (source) => {

@@ -1,7 +1,7 @@
 import type { Equivalent } from './equivalent';
 import { findOperands, type Operand } from './operands';
 
-/** The rules with one operand of `&&` or `||` replaced. */
+/** The rules with one operand of `&&` or `||` replaced by true or by false. */
 export interface Mutant {
   file: Equivalent['file'];
   operand: Operand;
@@ -9,7 +9,7 @@ export interface Mutant {
   source: string;
 }
 
-/** The mutants of `source`: each operand once as true and once as false. */
+/** Makes two mutants for each operand in `source`: one with true in its place, one with false. */
 export function mutantsOf(file: Mutant['file'], source: string): Mutant[] {
   return findOperands(source).flatMap((operand) =>
     (['true', 'false'] as const).map((by) => ({

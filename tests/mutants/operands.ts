@@ -1,4 +1,4 @@
-/** One operand of `&&` or `||` in a rules file, from `start` to before `end`. */
+/** An operand of `&&` or `||` in a rules file. It begins at `start` and ends before `end`. */
 export interface Operand {
   start: number;
   end: number;
@@ -11,13 +11,16 @@ interface Span {
   end: number;
 }
 
-/** An expression that is being read: its terms of `||`, each with its operands of `&&`. */
+/**
+ * An expression that is being read. `terms` are its operands of `||`; each is a list of operands of
+ * `&&`. The operand that is being read begins at `from`.
+ */
 interface Frame {
   terms: Span[][];
   from: number;
 }
 
-/** Comments and strings are single tokens. */
+/** Matches the next token. A comment is one token, and so is a string. */
 const TOKEN = /\/\/[^\n]*|'(?:[^'\\]|\\.)*'|&&|\|\||[()[\]{},;?:]|\b(?:return|if)\b|\s+|[\w.$]+|./g;
 
 /** Finds every operand of `&&` and `||` in `source`, outer operands before inner ones. */
@@ -48,7 +51,7 @@ export function findOperands(source: string): Operand[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Adds the operands of an expression that ends at `end` to `found`. */
+/** Adds the operands of the expression in `frame`, which ends at `end`, to `found`. */
 function finish(frame: Frame, end: number, found: Span[]): void {
   const { terms, from } = frame;
   terms.at(-1)?.push({ start: from, end });

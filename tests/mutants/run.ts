@@ -1,5 +1,6 @@
 // Replaces each operand of && and || in both rules files by true and by false, and runs the rules'
-// cases on each mutant. Usage: npm run test:mutants [a word in the operand]
+// cases on each of these mutants. At least one case must fail on each mutant.
+// Usage: npm run test:mutants [a word in the operand]
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
@@ -41,7 +42,10 @@ async function tryMutants(file: Mutant['file'], source: string, judge: Judge): P
   return survivors;
 }
 
-/** Prints the surviving mutants. @returns 0 if the list of equivalents explains all of them, else 1 */
+/**
+ * Prints the survivors: the mutants on which no case failed.
+ * @returns the exit code: 0 if EQUIVALENT explains all survivors and nothing else, otherwise 1
+ */
 function report(survivors: Mutant[]): number {
   const matches = (known: Equivalent, { file, operand, by, source }: Mutant) =>
     known.file === file &&

@@ -13,8 +13,8 @@ const HOSTING_HEADERS = { 'strict-transport-security': 'max-age=31556926' };
 const TLS_HANDSHAKE = 0x16;
 
 /**
- * Starts an HTTPS proxy for the Hosting emulator. It redirects http to https like Hosting, on the
- * same port.
+ * Starts an HTTPS proxy for the Hosting emulator. On the same port it redirects http to https, as
+ * Hosting does.
  */
 export async function startHttpsFront(
   hostingPort: number,

@@ -1,7 +1,7 @@
 /**
  * `npm run observatory`: scans the built site on the Hosting emulator with Mozilla's HTTP
- * Observatory, and fails below A+ with 125 points. It is not part of `npm test`: the scanner is
- * installed at its first use, because it needs 230 packages.
+ * Observatory, and fails below A+ with 125 points. The scanner needs 230 packages, so it is
+ * installed at its first use, and the scan is not part of `npm test`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The Observatory uses methods that Node has since version 22.
+// The Observatory calls Set.prototype.union, which Node has only since version 22.
 Object.defineProperty(Set.prototype, 'union', {
   /** @param {Set<unknown>} other */
   value(other) {

@@ -9,8 +9,8 @@ const FOLDER = fileURLToPath(new URL(`../../.local/observatory-${VERSION}`, impo
 const SCANNER = join(FOLDER, 'node_modules', NAME);
 
 /**
- * Installs the Observatory if it is not installed. Its list of HSTS-preloaded hosts is left empty
- * and is not downloaded, because no test site is on that list.
+ * Installs the Observatory if it is not installed. It also reads a list of HSTS-preloaded
+ * hosts. No scanned site is on that list, so the list is left empty and is not downloaded.
  */
 export async function fetchScanner() {
   if (!existsSync(SCANNER)) {
@@ -22,8 +22,8 @@ export async function fetchScanner() {
 }
 
 /**
- * Scans a host, which may have a port.
- * @param {string} host
+ * Scans a site.
+ * @param {string} host its host, optionally with a port
  * @param {string} certificateFile the certificate to trust
  */
 export async function scan(host, certificateFile) {

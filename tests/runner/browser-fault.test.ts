@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { putProgram, temporaryFolder } from '../emulators/fake-programs';
 import { browserFault, OLDEST_CHROMIUM } from '../support/installed-browsers.mjs';
 
-/** Creates a browser that runs `script` instead of printing its version. @returns its path */
+/** Creates a fake browser: a program that runs the shell script `script`. @returns its path */
 function putBrowser(script: string): string {
   return putProgram(join(temporaryFolder(), 'browser'), script);
 }

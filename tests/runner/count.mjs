@@ -7,14 +7,19 @@
 
 export const NONE = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {JsonTestResults} report of Vitest @returns {Count} */
+/**
+ * Counts the tests in Vitest's report.
+ * @param {JsonTestResults} report
+ * @returns {Count}
+ */
 export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
   const skipped = numPendingTests + numTodoTests;
   return { passed: numPassedTests, failed: numFailedTests, skipped };
 }
 
 /**
- * @param {JSONReport} report of Playwright; its totals do not contain the reasons of skipped tests
+ * Counts the tests in Playwright's report, and prints why tests were skipped.
+ * @param {JSONReport} report
  * @returns {Count}
  */
 export function countPlaywright({ stats, suites }) {
@@ -38,9 +43,9 @@ function skipReasons(suites) {
 }
 
 /**
- * Checks a runner's count: a run that crashed, ran no test or left no report counts as failed.
+ * Corrects the count of a run: a run that crashed, ran no test or left no report counts as failed.
  * @param {number} exitCode
- * @param {Count} [count] the count in its report
+ * @param {Count} [count] the count in the report, if there is one
  * @returns {Count}
  */
 export function judge(exitCode, count = NONE) {

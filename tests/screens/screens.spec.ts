@@ -72,17 +72,17 @@ test.afterAll(() => {
   expect(bytes).toBeLessThan(MAX_FOLDER_BYTES);
 });
 
-test('Pictures of the screens that visitors see', async ({ page }) => {
+test('Pictures are taken of the screens that visitors see', async ({ page }) => {
   await takeScreens(page, VISITORS_SCREENS);
 });
 
-test('Pictures of the screens that only writers see', async ({ page }) => {
+test('Pictures are taken of the screens that only writers see', async ({ page }) => {
   const [owner] = PEOPLE;
   await logIn(page, owner);
   await takeScreens(page, WRITERS_SCREENS);
 });
 
-/** Takes a picture of each page's first screen, at each size, in light and dark. */
+/** Takes pictures of the top of each page, at each size, in light and dark. */
 async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const { name, address } of screens) {
@@ -108,7 +108,7 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   }
 }
 
-/** Runs in the page: whether all images in view are loaded. */
+/** Whether all images in view are loaded. This function runs in the page. */
 function areImagesLoaded(): boolean {
   return [...document.images].every(
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,

@@ -6,7 +6,7 @@ import { putFile, putProgram, temporaryFolder } from '../fake-programs';
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-test('the emulator’s jar is first searched in CLOUDSDK_ROOT_DIR, then in the usual folders', async () => {
+test('the emulator’s jar is searched in CLOUDSDK_ROOT_DIR first, then in the usual folders', async () => {
   const folder = temporaryFolder();
   const mine = putFile(join(folder, 'mine', JAR));
   const usual = putFile(join(folder, 'usual', JAR));
@@ -36,7 +36,9 @@ test('no jar is found if the Cloud CLI has no emulator, fails or is missing', as
   expect(await findCloudCliJar({ PATH: folder }, [])).toBeUndefined();
 });
 
-/** Creates a `jar` that copies the manifest as the jar, and a `javac` that records each run. */
+/**
+ * Creates a `jar` that writes only the manifest into the jar, and a `javac` that records each run.
+ */
 function putTools(folder: string) {
   const javac = putProgram(join(folder, 'javac'), `echo run >> ${folder}/javac-runs`);
   const jar = putProgram(join(folder, 'jar'), 'cp "$5" "$3"');
@@ -45,7 +47,7 @@ function putTools(folder: string) {
 const countRuns = (folder: string) =>
   readFileSync(join(folder, 'javac-runs'), 'utf8').trim().split('\n').length;
 
-test("the made jars name their main class and the Cloud CLI's jar, in lines that Java accepts", async () => {
+test("each new jar names its main class and the Cloud CLI's jar, in lines that are short enough for Java", async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, `${'a long folder name/'.repeat(6)}emulator.jar`));
   const java = { bin: folder, version: 25 };
@@ -56,7 +58,7 @@ test("the made jars name their main class and the Cloud CLI's jar, in lines that
   expect(Math.max(...manifest.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test('the jars are made once, and again for another Java or a newer Cloud CLI', async () => {
+test('the jars are made once, and again for another version of Java or of the Cloud CLI', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const tools = putTools(folder);

@@ -9,7 +9,7 @@ const DOWNLOADS = JSON.parse(
 );
 const cacheName: string = DOWNLOADS.firestore.downloadPathRelativeToCacheDir;
 
-/** Creates a machine with a Java, an empty cache and a Google Cloud CLI. */
+/** Creates a fake machine with Java, an empty cache of firebase-tools and a Google Cloud CLI. */
 function createMachine(kind: 'jre' | 'jdk' = 'jdk') {
   const folder = temporaryFolder();
   const cache = join(folder, 'cache');
@@ -27,7 +27,7 @@ function createMachine(kind: 'jre' | 'jdk' = 'jdk') {
   return { folder, cache, search, made };
 }
 
-test('a jar that the environment names is used first', async () => {
+test('a jar that an environment variable names is used first', async () => {
   const { folder, cache, search } = createMachine();
   putFile(join(cache, cacheName));
   const jar = putFile(join(folder, 'mine.jar'));
@@ -35,7 +35,7 @@ test('a jar that the environment names is used first', async () => {
   expect(await findEmulator('firestore', search(env))).toEqual({ from: 'environment', jar });
 });
 
-test('a name in the environment without a file is an error', async () => {
+test('an environment variable that names a missing file is an error', async () => {
   const { search } = createMachine();
   const env = { STORAGE_EMULATOR_BINARY_PATH: '/nowhere/storage.jar' };
   await expect(findEmulator('storage', search(env))).rejects.toThrow(

@@ -23,7 +23,7 @@ test('a link to Java on the PATH is followed to the folder with the compiler', a
   expect((await findJava({ PATH: join(folder, 'bin') }, [])).bin).toBe(join(folder, 'jdk/bin'));
 });
 
-test('the version numbers of early access and of Java 8 are understood, and broken programs are ignored', async () => {
+test('the version numbers of early-access builds and of Java 8 are understood, and broken programs are ignored', async () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'early'), '26-ea');
   putJava(join(folder, 'eight'), '1.8.0_392');
