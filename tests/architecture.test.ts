@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
 /**
- * The folders and files in `src`. Each may import only from itself and from the entries after it.
+ * The folders and files in `src`, each of which is a layer. A layer may import only from itself and
+ * from the layers after it in this list.
  */
 const LAYERS = [
   ...[
@@ -47,12 +48,12 @@ describe('Imports', () => {
     );
   });
 
-  test('are only in files that belong to a listed layer', () => {
+  test('are only in folders and files that LAYERS lists', () => {
     const layers = files.map(({ path }) => layerOf(path));
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
-  test('lead to the same layer or to a lower one', () => {
+  test('lead to the same layer or to a layer further down in LAYERS', () => {
     const upward = inside.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
     );
@@ -110,7 +111,8 @@ describe('Files', () => {
     (folder) => {
       const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
-      // The router requires these names of every route, and Playwright of every fixture.
+      // React Router requires these names in each route; each set of Playwright's fixtures has
+      // them.
       const required = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[
         folder
       ];
@@ -131,7 +133,10 @@ describe('Files', () => {
   });
 });
 
-/** Returns the import cycles, each as a list of paths. Imports of types count too. */
+/**
+ * Finds the cycles of imports, including imports of types.
+ * @returns each cycle as a list of paths
+ */
 function findCycles(files: SourceFile[]): string[][] {
   const withoutExtension = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
   const importsOf = new Map(

@@ -51,7 +51,7 @@ const TIMES_SLOWER = 32;
 /** The delay that a busy machine may add. */
 const NOISE_MS = 60;
 const TRIES = 4;
-/** A function that runs longer counts as endless. */
+/** A function that runs longer than this counts as endless. */
 const TIMEOUT_MS = 10_000;
 
 const filled = (text: string): Record<string, string> =>
@@ -68,7 +68,7 @@ const listUrl = (query: string) => new URL(`https://a.example/properties?${query
 
 type Reader = [module: string, name: string, longest: number, read: (text: string) => unknown];
 
-/** A function of `module` that reads texts of up to `longest` characters that users wrote. */
+/** A function of `module` that reads users' texts, which have at most `longest` characters. */
 function reader(module: string, name: string, longest: number, read: Reader[3]): Reader {
   return [module, name, longest, read];
 }
@@ -180,7 +180,7 @@ const chunks = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...CHUNKS), { minLength, maxLength }).map((parts) => parts.join(''));
 const hostile = fc.record({ start: chunks(0, 2), unit: chunks(1, 3), end: chunks(0, 2) });
 
-/** Texts that once took quadratic time, or were never read to their end. */
+/** Texts for which a function once took quadratic time, or never ended. */
 const KNOWN = [
   { start: '', unit: '00491 ', end: '(12345' },
   { start: '+12025550123', unit: ' ', end: '5' },

@@ -19,7 +19,7 @@ test('The manifest names the site, and has a shortcut to each category', () => {
   );
 });
 
-test('The manifest’s icons are there in their sizes, one of them for masks', () => {
+test('The manifest’s icons exist in the sizes that it names, and the last one is maskable', () => {
   for (const { src, sizes, type } of manifest.icons) {
     const size = imageDimensionsFromData(readFileSync(`public${src}`));
     expect({ sizes: `${size?.width}x${size?.height}`, type: `image/${size?.type}` }, src).toEqual({

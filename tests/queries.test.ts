@@ -27,7 +27,7 @@ vi.mock('../src/services/firebase', () => ({
   database: () => getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'any' })),
 }));
 
-/** An index of firestore.indexes.json, or the changed indexes of a field there. */
+/** How firestore.indexes.json indexes a field: in an order, or (`arrayConfig`) as an array. */
 interface FieldIndex {
   order?: string;
   arrayConfig?: string;
@@ -43,7 +43,8 @@ interface Index {
   fields: string[];
 }
 
-// The emulator answers any query; the real Firestore refuses a query without an index.
+// The emulator answers every query, but the real Firestore refuses a query without an index. So
+// these tests compare the queries with the indexes.
 const indexFile: IndexFile = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
 const { fieldOverrides } = indexFile;
 const DEPLOYED: Index[] = indexFile.indexes.map(({ collectionGroup, fields }) => ({
@@ -54,8 +55,8 @@ const DEPLOYED: Index[] = indexFile.indexes.map(({ collectionGroup, fields }) =>
 type SentQuery = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
 
 /**
- * Records every query, also those of the SDK. Each list gets 50 posts, so that it has another page;
- * each count gets the number that `countOf` returns.
+ * Records every query of the site and of the SDK. Each query for a list gets 50 posts, so that
+ * another page follows. Each count query gets the number that `countOf` returns.
  */
 function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
   const queries: SentQuery[] = [];
@@ -98,7 +99,7 @@ async function sendAllQueries(): Promise<void> {
   const mentions = await searchMentions('nairobi');
   if (mentions.next) await searchMentions('nairobi', mentions.next);
   for (const filter of allFilters()) {
-    // After page 99, page 98 is read backwards, even if the posts cannot be counted.
+    // After page 99, the site reads page 98 backwards, even if there are too many posts to count.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
   const { signal } = new AbortController();
@@ -128,8 +129,8 @@ interface FieldFilter {
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
 /**
- * The indexes that a query needs. Firestore can merge several indexes, each covering some of the
- * equality fields, if all end with the query's sort order.
+ * The indexes that a query needs. Firestore can merge several indexes if each of them has some of
+ * the query's equality fields and ends with its sort order.
  */
 function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
@@ -152,7 +153,7 @@ function partsOf({ from: [{ collectionId }], where, orderBy = [] }: SentQuery) {
   const filters = filtersOf(where as Filter | undefined);
   const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
   const range = filters.find((filter) => !equal.includes(filter))?.field.fieldPath;
-  // A query without an order is sorted by the field of its range, ascending.
+  // Without an order, Firestore sorts by the field of the range filter, ascending.
   const order = orderBy.length === 0 && range ? [range, '__name__'].map(ascending) : orderBy;
   return {
     collection: collectionId,
@@ -169,8 +170,8 @@ function isSingleField({ fields }: Index): boolean {
 }
 
 /**
- * Whether Firestore creates a single-field index by itself. It does, except for the fields in
- * fieldOverrides.
+ * Whether Firestore creates a single-field index by itself. For a field in `fieldOverrides` it
+ * creates only the indexes that are listed there.
  */
 function isAutomatic({ collection, fields: [field = ''] }: Index): boolean {
   const override = fieldOverrides
@@ -208,13 +209,13 @@ function allFilters(): PropertyFilter[] {
 
 test.each([
   ['of 500 posts', () => 500],
-  // The whole list has more posts than one count may have; each part of it has fewer.
+  // A count of the whole list reaches the limit of one query; a count of a part of it does not.
   [
     'of more posts than one query can count',
     ({ startAt, endAt }: SentQuery) => (startAt || endAt ? 500 : 1000),
   ],
 ])(
-  'On a site %s every query has a deployed index, and no deployed index is unused',
+  'On a site %s every query has a deployed index, and every deployed index is used',
   async (_, countOf) => {
     const show = ({ fields }: Index) => fields.join(', ');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -243,7 +244,7 @@ test('Every file that queries Firestore is known to these tests', () => {
     );
   expect(querying.sort()).toEqual([
     'build/listed-posts.ts',
-    // It reads only the deployed indexes and all posts.
+    // The two files in deploy/ only query the deployed indexes and the list of all posts.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'src/editor/list-old-properties.ts',
@@ -257,7 +258,7 @@ test('Every file that queries Firestore is known to these tests', () => {
     'src/posts/queries.ts',
     'src/search/mentions.ts',
     'src/search/search.ts',
-    // It asks the device only.
+    // This file queries the posts on the device, not Firestore.
     'src/services/device-answers.ts',
     'src/services/firestore.ts',
     'src/services/history.ts',

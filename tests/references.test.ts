@@ -20,7 +20,7 @@ const FOLDER =
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 
-/** Whether the project has a file whose path is `name` or ends with it. */
+/** Whether the project has a file or folder whose path is `name` or ends with `name`. */
 function isKnown(name: string): boolean {
   const path = name.replace(/^(\.\.?\/)+/, '');
   return (
@@ -30,7 +30,7 @@ function isKnown(name: string): boolean {
   );
 }
 
-/** The files and folders that a code file's comments, or a document's whole text, mention. */
+/** The files and folders that are named in the comments of a code file or in a document. */
 function referencesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const texts = file.endsWith('.md') ? [text] : [...text.matchAll(COMMENT)].map(String);

@@ -1,6 +1,5 @@
-// The program of `npm test`: runs every kind of test, or the kind that is named, and prints one
-// count at the end. Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for the runner of
-// that kind]
+// The program of `npm test`: runs all kinds of tests, or one group of them, and prints one count at
+// the end. Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for Vitest or Playwright]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -10,10 +9,10 @@ import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/cou
 import { browserFault, installEngines, requireBrowser } from './support/installed-browsers.mjs';
 
 /**
- * A kind of test. `run` is its program under node_modules, with arguments. `count` reads the
- * program's `report`; a kind without `count` counts as one test. A `fixed` kind takes no filters. A
- * kind with `beside` runs at the same time as the kind before it, because neither keeps two cores
- * busy.
+ * A kind of test. `run` is its program under node_modules, with arguments. `count` counts the tests
+ * in the program's `report`; a kind without `count` counts as one test. A `fixed` kind takes no
+ * filters. `needs` names a kind that must have passed. A kind with `beside` runs at the same time
+ * as the kind before it, because one alone does not keep two cores busy.
  * @typedef {{ group: string, name: string, run: string[], needs?: string, fixed?: boolean,
  *   beside?: boolean, report?: string,
  *   count?: (report: any) => import('./runner/count.mjs').Count }} Kind
@@ -103,8 +102,8 @@ console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
 /**
- * Chooses the browser of the browser tests, or exits with one line of advice, before the other
- * tests take minutes.
+ * Chooses the browser of the browser tests. Without a usable browser, prints one line of advice and
+ * exits. This happens before the other tests, which take minutes.
  */
 async function chooseBrowser() {
   try {
@@ -119,7 +118,8 @@ async function chooseBrowser() {
 }
 
 /**
- * With filters, the kinds that take none are left out, except the build, which browser tests need.
+ * Whether to run `kind`. With filters, a kind that takes no filters is left out, except the build,
+ * which the browser tests need.
  */
 function isWanted(/** @type {Kind} */ kind) {
   if (group && kind.group !== group) return false;
@@ -129,8 +129,8 @@ function isWanted(/** @type {Kind} */ kind) {
 /**
  * Runs a kind of test and stores its count.
  * @param {Kind} kind
- * @param {boolean} isBeside whether another kind prints at the same time, so that neither may
- * overwrite its lines
+ * @param {boolean} isBeside whether another kind runs at the same time; the output then goes
+ * through a pipe, so that the programs do not overwrite printed lines
  */
 async function countKind(kind, isBeside) {
   const { printed, ...count } = await runKind(kind, isBeside).catch((error) => {
@@ -155,7 +155,7 @@ async function runKind({ run, count, report, needs }, isBeside) {
     await installEngines({
       withOlderChromium: filters.some((filter) => filter.includes('engines')),
     });
-    // With filters, the tests that otherwise run before the filtered ones are left out.
+    // With filters, Playwright leaves out the projects on which the filtered tests depend.
     if (filters.length > 0) args.push('--no-deps');
   }
   const output = isBeside ? 'pipe' : 'inherit';

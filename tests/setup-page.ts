@@ -6,8 +6,9 @@ import { afterEach } from 'vitest';
 // The first visit to a page compiles its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom hides popovers, like browsers, but does not load the style sheet that shows the site's menu on
-// wide screens. '!important' overrides the more specific selector of jsdom's own style sheet.
+// Like a browser, jsdom hides popovers. It does not load the site's style sheet, which shows the
+// menu on wide screens, so this style shows the menu. '!important' overrides the more specific
+// selector of jsdom's own style sheet.
 const style = document.createElement('style');
 style.textContent = '.site-menu { display: block !important }';
 document.documentElement.append(style);
@@ -15,7 +16,7 @@ document.documentElement.append(style);
 // jsdom does not implement scrolling.
 window.scrollTo = () => {};
 
-// jsdom has no layout: no element ever comes into view.
+// jsdom has no layout, so no element ever comes into view for this observer.
 window.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';
@@ -27,7 +28,7 @@ window.IntersectionObserver ??= class {
   takeRecords = () => [];
 };
 
-// jsdom has no modal dialogs. This is the part of them that the tests need.
+// jsdom has no modal dialogs. These methods do what the tests need of them.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A test may change the device's clock and the server's clock. The next test needs the right
-  // time.
+  // The test may have changed the device's clock and the server's clock. The next test needs the
+  // right time.
   vi.useRealTimers();
   setServerTime(new Date().toISOString());
   console.error = error;
