@@ -5,9 +5,11 @@ import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedWith } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 /**
- * Only the owner changes the document `settings/access`, and only its field `enrolment`. Signed-in
- * people read it.
+ * Only the owner can change the document `settings/access`, and only its field `enrolment`. All
+ * signed-in people can read the document.
  */
 export function access(): Case[] {
   const turn = (as: PersonName, doc: Doc): Attempt =>
@@ -42,7 +44,7 @@ export function access(): Case[] {
   ];
 }
 
-/** Only the owner restores lost settings, and only with their own uid. */
+/** Only the owner can store lost settings again, and only with their own uid as the owner. */
 export function lostSettings(): Case[] {
   const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
   const write = writing('owner', { put: 'settings/access', doc }, { 'settings/access': null });

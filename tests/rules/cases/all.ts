@@ -28,7 +28,7 @@ import { approving, joining, removedOwner } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
 import { deletions, purges, restorations, trashKept } from './trash';
 
-/** All cases of firestore.rules, each once, grouped by subject. */
+/** All cases of firestore.rules without a setup code, grouped by subject. */
 export const GROUPS: Record<string, () => Case[]> = {
   'who writes posts': writers,
   'who reads posts': readers,
@@ -36,9 +36,9 @@ export const GROUPS: Record<string, () => Case[]> = {
   'fields of other categories': foreignFields,
   'texts without a visible sign, and titles with line breaks': visibleTexts,
   'optional fields': optionalFields,
-  'fields by which lists of houses and plots are filtered': offers,
-  'limits of these fields': offerLimits,
-  'other categories with the confirmation that a property is available': confirmedOthers,
+  'fields by which properties are filtered': offers,
+  'limits of the price and the country of a property': offerLimits,
+  'confirmations in categories other than properties': confirmedOthers,
   'an end before the start': ends,
   'unknown fields and types': unknownFields,
   'fields of the wrong category': wrongCategories,
@@ -67,18 +67,21 @@ export const GROUPS: Record<string, () => Case[]> = {
   'joining an open site': joining,
   'an owner removed in the console': removedOwner,
   'changing roles': promoting,
-  removing: removing,
+  'removing members': removing,
   'reading the team': readingTeam,
   'asking to join': asking,
   'deleting requests': clearing,
 };
 
-/** The cases of a site whose first owner must enter a code. They run on rules that contain the code. */
+/**
+ * The cases of a site that asks its first owner for a code. They run on rules that contain the
+ * code's hash.
+ */
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. A case that occurs several times in a group, because other cases
- * are compared with it, appears only once.
+ * The cases of each group in `groups`. If a group contains several cases with the same name, they
+ * are the same case, and it appears only once.
  */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
   return new Map(

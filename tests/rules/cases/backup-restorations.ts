@@ -6,6 +6,8 @@ import { type Doc, ME, NOW, type Value } from '../values';
 import { BLANK, OTHER_TYPES } from './damage';
 import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const NO_TIMESTAMP = Object.fromEntries(
   Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date)),
@@ -15,7 +17,7 @@ const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(
 const [, PROPERTIES, EVENTS] = CATEGORIES;
 const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
-/** Only the owner restores a backup's posts, with their dates. */
+/** Only the owner can restore posts from a backup. They keep their dates and authors. */
 export function backupRestorations(): Case[] {
   return [...complete(), ...older()];
 }
@@ -45,7 +47,7 @@ function complete(): Case[] {
     ...refusedValues(twin, 'updatedBy', NO_TEXT),
     ...refusedValues(twin, 'createdBy', NO_TEXT),
     refusedWithout(twin, 'revision'),
-    ...refusedValues(twin, 'revision', { none: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
+    ...refusedValues(twin, 'revision', { zero: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
     refusedWith(twin, 'an additional field', 'itemData', 'x'),
     refusedWithout(twin, 'title'),
     refusedWith(twin, 'an empty title', 'title', BLANK),
@@ -57,7 +59,10 @@ function complete(): Case[] {
   ];
 }
 
-/** An older client's post is restored with any content, except images outside this project's bucket. */
+/**
+ * An older client's post may have any content. Only its image must be in this project's bucket,
+ * under a name that begins with the post's id.
+ */
 function older(): Case[] {
   const doc: Doc = {
     ...without(olderPost(CATEGORIES[2]), 'image'),

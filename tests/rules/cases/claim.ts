@@ -6,7 +6,9 @@ import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy } from './variants';
 
-/** A new site: no owner, no team, no requests. */
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
+/** The stored documents of a new site: it has no owner, no team and no requests. */
 export const FRESH: Attempt['stored'] = {
   'settings/access': null,
   'admins/owner': null,
@@ -17,7 +19,7 @@ export const FRESH: Attempt['stored'] = {
 export const PLACE: Doc = { role: 'owner', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const ACCESS: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
 
-/** The writes with which `uid` becomes the first owner. */
+/** The two writes with which `uid` becomes the first owner. */
 export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): Write[] {
   return [
     { put: `admins/${uid}`, doc: place },
@@ -25,14 +27,14 @@ export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): 
   ];
 }
 
-/** The newcomer's writes on a new site, or on a site with `stored`. */
+/** The newcomer sends `writes` on a new site, or on a site with the documents `stored`. */
 export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): Attempt {
   return { as: 'newcomer', stored, does: { writes } };
 }
 
 /**
- * The first account becomes the owner with one write of two documents. Nobody can become the owner
- * in another way or later.
+ * The first account makes itself the owner by storing two documents in one batch. Nobody can become
+ * the owner in another way, or of a site that has an owner.
  */
 export function claims(): Case[] {
   const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
@@ -50,7 +52,7 @@ export function claims(): Case[] {
     twin,
     turned,
     ...refusedBy(others, twin),
-    refused('that is claimed', twin, claiming(claimOf('newcomer'), claimed)),
+    refused('that already has an owner', twin, claiming(claimOf('newcomer'), claimed)),
     refused('with the document of another person', twin, claiming(claimOf('waiting'))),
     refused(
       'and adds another person',

@@ -7,7 +7,7 @@ import { allowedWith, refusedWith } from './variants';
 /** Characters that are invisible to readers. */
 export const BLANK = ' \t\n\u00a0\u3000\u200b\u202e\u2066\u061c';
 
-/** A value of every type that is wrong for a text, date or time. */
+/** Values of all types except texts. They are wrong for a field that stores a text. */
 export const OTHER_TYPES: Record<string, Value> = {
   null: null,
   'a number': 7,
@@ -19,14 +19,17 @@ export const OTHER_TYPES: Record<string, Value> = {
   'a timestamp': new Date('2026-12-05T00:00:00Z'),
 };
 
-/** An event, new and edited, for cases that do not depend on the category. */
+/** Two allowed cases, a new event and an edited event, for rules that all categories share. */
 export function events(): Case[] {
   return posts()
     .filter(({ category }) => category.type === 'events')
     .map(({ twin }) => twin);
 }
 
-/** A post of each category, new and edited: the allowed twins of the damaged cases. */
+/**
+ * Two allowed cases for each category: a new post and an edited post. A refused case is one of
+ * these with one value damaged; the allowed case is then its `twin`.
+ */
 export function posts(): { category: Category; twin: Case }[] {
   return CATEGORIES.flatMap((category) => {
     const creation = writing('editor', { put: POST, doc: newPost(category) });
@@ -39,8 +42,8 @@ export function posts(): { category: Category; twin: Case }[] {
 }
 
 /**
- * Texts of one character, of the maximum length (also of emoji, which count as two characters), and
- * of one character more.
+ * Cases with texts of different lengths in a field: one character, the maximum, the maximum in
+ * emoji (each counts as two characters), and one character too many.
  */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
   const whole = allowedWith(twin, name, 'x'.repeat(maxLength), 'at its limit');

@@ -24,11 +24,13 @@ import { editingOlder, firstEdit } from './posts-older';
 import { readings, stamps } from './trash';
 import { refusedBy } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 const VERSION = `${POST}/history/3`;
 
-/** A document in the history that was stored earlier. */
+/** A document in the history that the owner stored some time ago. */
 const earlierVersion = (post: Doc): Doc => ({
   ...versionOf(post),
   replacedAt: MADE,
@@ -37,7 +39,7 @@ const earlierVersion = (post: Doc): Doc => ({
 });
 const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
 
-/** An edit stores the complete version that it replaces, under its revision. */
+/** An edit stores the version that it replaces, complete and under that version's revision. */
 export function keptVersions(): Case[] {
   const twin = allowed(
     'an edit with its previous version',
@@ -94,7 +96,10 @@ export function keptVersions(): Case[] {
   ];
 }
 
-/** After a restoration from a backup, the version of a post is already in the history. */
+/**
+ * After a restoration from a backup, the present version of a post may already be in the history.
+ * An edit then need not store it.
+ */
 function keptBefore(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: earlierVersion(STORED) };
   const edit = writing('editor', { put: POST, doc: editedPost(CATEGORY) }, stored);
@@ -106,7 +111,7 @@ function keptBefore(): Case[] {
   ];
 }
 
-/** A version without an edit of the post. */
+/** Nobody can add a version to the history without editing the post in the same write. */
 function madeUp(): Case[] {
   const unchanged = writing('editor', { put: POST, doc: STORED }, { [POST]: STORED });
   const asItIs = allowed('an edit that changes nothing', unchanged);
@@ -125,14 +130,13 @@ function madeUp(): Case[] {
 }
 
 /**
- * Only the owner deletes versions, and only of a post that is not live or is deleted in the same
- * write.
+ * Only the owner can delete versions, and only if their post is not live after the write.
  */
 export function purgedVersions(): Case[] {
   const trash = 'trash/post-1';
   const trashed = { ...trashOf(STORED), deletedAt: inDays(-1), deletedBy: 'owner' };
   const purge = writing('owner', { remove: VERSION }, { [VERSION]: EARLIER });
-  const twin = allowed('owner deletes a version of a purged post', purge);
+  const twin = allowed('owner deletes a version of a post that was deleted for good', purge);
   const inTrash = allowed(
     'owner deletes a version of a post in the trash',
     withStored(twin, { [trash]: trashed, [VERSION]: EARLIER }),
@@ -162,7 +166,7 @@ export function purgedVersions(): Case[] {
 }
 
 /**
- * Nobody can change a version, or delete a version of a live post. Only the team can read versions.
+ * Nobody can change a version or delete a version of a live post. Only the team can read versions.
  */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: EARLIER };

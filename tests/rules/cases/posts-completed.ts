@@ -5,10 +5,15 @@ import { allowed, type Case, refused, withField, without, withWrites, writing } 
 import { type Doc, ME, NOW } from '../values';
 import { refusedValues, refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** An older post that the rules for complete posts would refuse. */
+/**
+ * An older post that the rules for edits would refuse: its title is a number, and fields are
+ * missing.
+ */
 const OLDER: Doc = { ...olderPost(CATEGORIES[2]), itemData: { x: [1, null] }, title: 7 };
 const ADDED: Doc = { titleGrams: ['g', 'go', 'goo'], createdAt: MADE };
 
@@ -17,8 +22,8 @@ function completing(stored: Doc, added = ADDED): Attempt {
 }
 
 /**
- * 'Update older posts' adds missing titleGrams, words, createdAt and endDate, and changes nothing
- * else.
+ * 'Update older posts' adds the missing ones of the fields titleGrams, words, createdAt, endDate
+ * and taken. It changes nothing else.
  */
 export function completedPosts(): Case[] {
   const twin = allowed('an older post completed', completing(OLDER));
@@ -90,9 +95,9 @@ function ofItsEnd(): Case[] {
       completing(without(OLDER, 'endDate'), { ...ADDED, endDate: '2026-02-28' }),
     ),
     ...refusedValues(twin, 'endDate', {
-      none: '2026-02-30',
-      text: 'soon',
-      number: 20260228,
+      'a day that does not exist': '2026-02-30',
+      'a text': 'soon',
+      'a number': 20260228,
       null: null,
     }),
     refused('instead of a text', twin, completing(texted, { endDate: '2026-02-28' })),
@@ -104,8 +109,8 @@ function ofItsEnd(): Case[] {
 }
 
 /**
- * The update adds a list of words to a post without one, also to a post of this site. Existing
- * words stay.
+ * The update adds a list of search words to a post without one, even to a post that this site has
+ * written. It does not change an existing list.
  */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
@@ -130,7 +135,7 @@ export function completedWords(): Case[] {
   ];
 }
 
-/** The update adds `taken` only to a property without it, and the value is false. */
+/** The update sets `taken` only in a property whose `taken` is not a boolean, and only to false. */
 export function completedTaken(): Case[] {
   const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
   const twin = allowed('a property marked as not taken', completing(stored, { taken: false }));
@@ -151,7 +156,9 @@ export function completedTaken(): Case[] {
   ];
 }
 
-/** If an older title is a text, the rules check its grams; existing grams stay. */
+/**
+ * If the title is a text, added grams must be grams of that title. Existing grams do not change.
+ */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };
   const twin = allowed('a titled post completed', completing(titled));

@@ -4,6 +4,8 @@ import type { Case } from '../table';
 import { BLANK, limits, OTHER_TYPES, posts } from './damage';
 import { allowedWith, refusedValues, refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const BAD_DAYS = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31'];
 const BAD_DATES = [
   '2026-13-05',
@@ -28,7 +30,7 @@ const DAYS = [
 const BAD_TIMES = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
 const TIMES = ['00:00', '09:59', '19:05', '23:59'];
 
-/** Every required field of every category, with every kind of wrong value, on create and update. */
+/** Cases with wrong values in each required field of each category, in new and in edited posts. */
 export function damagedFields(): Case[] {
   return posts().flatMap(({ twin, category }) =>
     fieldsToDamage(category).flatMap((field) => {
@@ -38,7 +40,10 @@ export function damagedFields(): Case[] {
   );
 }
 
-/** The category's own required fields; the first category also covers title and description. */
+/**
+ * The category's own required fields. For the first category, also the title and the description,
+ * which all categories share.
+ */
 function fieldsToDamage(category: Category): Field[] {
   const required = requiredFields(category);
   const ownNames: string[] = category.fields.map(({ name }) => name);
@@ -55,7 +60,7 @@ function common(twin: Case, field: Field): Case[] {
   ];
 }
 
-/** Without grams, a case allows any title. */
+/** The case of `twin` with an empty list of grams, which fits every title. */
 const withoutGrams = (twin: Case) => allowedWith(twin, 'titleGrams', []);
 
 function special(twin: Case, field: Field): Case[] {
@@ -75,7 +80,7 @@ function special(twin: Case, field: Field): Case[] {
   }
 }
 
-/** A post with another category's field is refused, new or edited, even if the value is valid. */
+/** A new or edited post must not have another category's field, even with a valid value. */
 export function foreignFields(): Case[] {
   return posts().flatMap(({ twin, category }) => [
     twin,
@@ -86,11 +91,14 @@ export function foreignFields(): Case[] {
   ]);
 }
 
-/** Several kinds of invisible characters. */
+/** Texts of invisible characters, of several kinds. */
 const HIDDEN = ['\u034f\ufe0f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u2065'];
 const MORE_HIDDEN = ['\ufff0', '\ue000', '\u180b', '\u{e0100}', '\u{50000}', '\u{10fffd}'];
+/** Titles with a line break or another control character. */
 const BROKEN = ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b'];
+/** Titles with a character that changes the direction of the text after it. */
 const BIDI = ['\u202ea', 'a\u202d', '\u202aa\u202c', '\u202ba', '\u2066a\u2069', '\u2068a'];
+/** Titles with invisible characters that are allowed beside visible characters. */
 const ONE_LINE = [
   '\u3164a',
   'a\u200eb',
@@ -101,7 +109,10 @@ const ONE_LINE = [
   '\u00a9\ufe0f',
 ];
 
-/** A required text must have a visible character. */
+/**
+ * A required text must have a visible character. A title must also be one line, and must not change
+ * the direction of the text after it.
+ */
 export function visibleTexts(): Case[] {
   const invisible = [...HIDDEN, ...MORE_HIDDEN, [...HIDDEN, ' '].join('')];
   return posts().flatMap(({ twin, category }) => [

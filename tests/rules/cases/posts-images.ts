@@ -3,6 +3,8 @@ import { allowed, type Case, changeDoc, refused, without } from '../table';
 import { events, OTHER_TYPES } from './damage';
 import { allowedWith, refusedValues, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;
 const HOST = 'https://firebasestorage.googleapis.com/v0/b';
@@ -51,7 +53,7 @@ const BAD_ADDRESSES = [
   `http://127.0.0.1:9199/v0/b/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`,
 ];
 
-/** File names in a wrong format, each with its own URL. */
+/** Paths in a wrong format. A case stores such a path with its own URL. */
 const BAD_PATHS = [
   'images/post-2-k3x9w0q2m7ab-market-day.webp',
   'images/xpost-1-k3x9w0q2m7ab-market-day.webp',
@@ -73,8 +75,8 @@ const BAD_PATHS = [
 ];
 
 /**
- * An image and a thumbnail must be in this project's bucket and have this post's id in their names.
- * A URL and its path must be stored together.
+ * A post's image and thumbnail must be in this project's bucket, and their names must begin with
+ * the post's id. The URL and the path of each must be stored together.
  */
 export function images(): Case[] {
   return events().flatMap((twin) => [
@@ -88,7 +90,7 @@ export function images(): Case[] {
   ]);
 }
 
-/** A URL and a path belong together, so these cases change both. */
+/** The path of the image. Most cases change the URL too, because it must be the URL of the path. */
 function paths(twin: Case): Case[] {
   const pair = (path: string) => pictured(twin, path);
   const good = ['.jpg', '.png', '.webp'].map((ending) => `images/${NAME}${ending}`);

@@ -5,9 +5,11 @@ import type { Doc, Value } from '../values';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
 import { refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
-/** URLs in older posts that a visitor's browser must never load. */
+/** Values of `image` in older posts that a visitor's browser must never load. */
 const JUNK_IMAGES: Value[] = [
   '',
   7,
@@ -25,7 +27,7 @@ const JUNK_IMAGES: Value[] = [
   `${OLDER_IMAGE}"onerror=`,
 ];
 
-/** An edit keeps an older image of this project or replaces it, but does not remove it. */
+/** An edit may keep or replace an older image of this project, but must not remove it. */
 export function olderImages(): Case[] {
   const [category] = CATEGORIES;
   const older = olderPost(category);

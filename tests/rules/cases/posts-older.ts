@@ -6,25 +6,27 @@ import { type Doc, ME, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /**
- * The document after the first edit of an older post in our form: complete, without createdBy, with
- * its image.
+ * An older post after its first edit in our form. It is complete, but has no createdBy, and keeps
+ * its older image.
  */
 export function firstEdit(category: Category): Doc {
   const clean = without(editedPost(category), ...IMAGE, 'createdBy');
   return { ...clean, image: OLDER_IMAGE, revision: 1 };
 }
 
-/** An editor replaces the older post `stored` with `doc`. */
+/** An editor edits the older post `stored`; `doc` is the post after the edit. */
 export function editingOlder(category: Category, stored: Doc, doc = firstEdit(category)): Attempt {
   return editing('editor', POST, stored, doc);
 }
 
-/** An edit of an older post with any content is allowed, and the result is a complete post. */
+/** An older post with any content can be edited, and after the edit it must be a valid post. */
 export function olderPosts(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const older = olderPost(category);

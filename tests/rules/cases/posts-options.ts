@@ -23,7 +23,9 @@ import {
   refusedWithout,
 } from './variants';
 
-/** URLs that are not safe or not valid as a link to a video. */
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
+/** Texts that are not a safe and valid link to a video. */
 const WRONG_LINKS = [
   'http://youtu.be/dQw4w9WgXcQ',
   'javascript:alert(1)',
@@ -82,7 +84,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const WRONG_COUNTIES = ['', 'nakuru', 'Nakuru ', 'Nakuru|Nairobi', 'Texas', 'Muranga'];
 
-/** The optional fields. */
+/** The optional fields that all categories have. */
 export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
@@ -93,7 +95,9 @@ export function optionalFields(): Case[] {
   ]);
 }
 
-/** The fields of the property filters: each may be missing, but must be valid. */
+/**
+ * The fields by which properties are filtered. Each field may be missing; its value must be valid.
+ */
 export function offers(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [
@@ -119,8 +123,8 @@ function deals(twin: Case): Case[] {
 }
 
 /**
- * An edit confirms a property by storing the time of the edit. A later edit keeps this time or
- * removes it.
+ * An edit can confirm that a property is still available: it stores the time of the edit in
+ * `confirmedAt`. A later edit keeps, renews or removes this time.
  */
 function confirmations(twin: Case): Case[] {
   const { stored } = twin.attempt;
@@ -257,7 +261,7 @@ function sizes(twin: Case): Case[] {
   ]);
 }
 
-/** An event, or any post with an end, must not end before it starts. */
+/** An event must not end before it starts. */
 export function ends(): Case[] {
   return events().flatMap((twin) => {
     const sameDay = allowedWith(twin, 'endDate', '2026-12-05', 'on the day it starts');
@@ -269,7 +273,7 @@ export function ends(): Case[] {
   });
 }
 
-/** Unknown fields, unknown categories, and wrong document ids. */
+/** A post must have no unknown field, and its type must be a category's. */
 export function unknownFields(): Case[] {
   return events().flatMap((twin) => [
     ...['isAdmin', 'role', 'id', 'itemData', 'description', 'rev', 'Title', '__x'].map((name) =>
@@ -286,7 +290,7 @@ export function unknownFields(): Case[] {
   ]);
 }
 
-/** A post with another category's type lacks that category's fields. */
+/** A post must have the type of its own category, and all required fields of that category. */
 export function wrongCategories(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const creation = writing('editor', { put: POST, doc: newPost(category) });
@@ -303,8 +307,8 @@ export function wrongCategories(): Case[] {
 }
 
 /**
- * The name of an image begins with a post's id, a hyphen and 12 characters. The id of a new post
- * must not have this form itself, because its images could be confused with another post's images.
+ * The name of an image begins with a post's id, a hyphen and 12 random characters. The id of a new
+ * post must not begin in this way, because its images could be confused with another post's images.
  * The history of a new post must have no version 1.
  */
 export function newIds(): Case[] {
@@ -336,7 +340,7 @@ export function newIds(): Case[] {
   ];
 }
 
-/** A document id: 1 to 128 characters that are allowed in a URL. */
+/** The id of a post must have 1 to 128 characters, each of which is a letter, a digit, - or _. */
 export function ids(): Case[] {
   return events().flatMap((twin) => {
     const called = (id: string) => ({ ...twin.attempt, id });

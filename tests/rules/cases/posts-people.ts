@@ -5,9 +5,11 @@ import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../sampl
 import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
 import { refusedBy } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
-/** Only the team writes posts. */
+/** Only the team can create, edit, delete and complete posts. */
 export function writers(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const stored = storedPost(category);
@@ -34,7 +36,7 @@ function teamOnly(what: string, attempt: Attempt): Case[] {
   ];
 }
 
-/** Everybody reads posts, one by one or in a limited list. */
+/** Everybody can read one post, and list or count at most 1,000 posts, including skipped ones. */
 export function readers(): Case[] {
   const category = CATEGORIES[0];
   const stored = { [POST]: storedPost(category) };

@@ -3,11 +3,13 @@ import { allowed, type Case, changeDoc, refused } from '../table';
 import { events, OTHER_TYPES } from './damage';
 import { refusedValues, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const LINE = photoLine(1);
 const NAME = '1kkkkkkkkkkk-hall.webp';
 const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
 
-/** Stored texts of valid photos. Each differs from the usual text in one respect. */
+/** A post stores each photo except the cover as one text. These texts are valid. */
 const GOOD_LINES = {
   'without a text': `${START} `,
   'with the longest text': `${START} ${'x'.repeat(500)}`,
@@ -20,6 +22,7 @@ const GOOD_LINES = {
   'of another type': LINE.replace('.webp', '.jpg'),
 };
 
+/** Texts that do not describe a photo of this post. */
 const BAD_LINES = {
   empty: '',
   'of words': 'a photo',
@@ -56,7 +59,9 @@ const BAD_LINES = {
   'with two blanks': LINE.replace(' ', '  '),
 };
 
-/** The photos other than the cover: a list of texts, and the number of all photos. */
+/**
+ * A post stores at most five photos beside the cover as texts, and the number of all its photos.
+ */
 export function photos(): Case[] {
   return events().flatMap((twin) => {
     const withPhotos = (values: object) =>
@@ -86,7 +91,7 @@ export function photos(): Case[] {
         'one too many': 7,
         'one too few': 5,
         text: '6',
-        none: 0,
+        zero: 0,
       }),
       refusedWithout(five, 'photoCount'),
       refusedWithout(five, 'photos'),

@@ -11,10 +11,12 @@ import {
   refusedWithout,
 } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-/** The fields with exactly one allowed value: author, times, revision, search fields. */
+/** The fields that no writer enters: authors, times, revision and search fields. */
 export function stamps(): Case[] {
   return events().flatMap((twin) => {
     const edit = Object.keys(twin.attempt.stored).length > 0;
@@ -80,8 +82,8 @@ function grams(twin: Case): Case[] {
 }
 
 /**
- * The search words are short texts. They may be missing, because earlier versions of the site store
- * none.
+ * The search words must be short texts. They may be missing, because earlier versions of the site
+ * do not store them.
  */
 function words(twin: Case): Case[] {
   const many: string[] = Array(1_000).fill('w');
@@ -111,7 +113,10 @@ function words(twin: Case): Case[] {
   ];
 }
 
-/** For a title of plain letters, the rules check the letters and the number of its grams. */
+/**
+ * If a title has only ASCII characters, the rules check that its grams consist of its characters,
+ * and limit the number of the grams.
+ */
 function gramsOfTitle(twin: Case): Case[] {
   const plain = 'Plot #7 - "Kilimani" (2-bed), 50% off: it\'s a_b & c/d~!?;.,*+<=>{|}@$';
   const signs = allowedWith(twin, 'title', plain);

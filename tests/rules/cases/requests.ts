@@ -14,12 +14,14 @@ import { type Doc, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
-/** The deletions of as many requests as the Team page deletes in one write. */
+/** As many deletions of requests as the Team page sends in one write. */
 const MANY = Array.from({ length: 25 }, (_, index) => ({ remove: `requests/account-${index}` }));
 
-/** Each account makes one request, for itself, with its own e-mail address. */
+/** Every account can ask to join once, with its own uid and e-mail address. */
 export function asking(): Case[] {
   const twin = allowed(
     'newcomer asks to join',
@@ -58,7 +60,7 @@ export function asking(): Case[] {
   ];
 }
 
-/** A request is deleted by its author or by the owner. */
+/** Only its author and the owner can delete a request. */
 export function clearing(): Case[] {
   const twin = allowed(
     'waiting withdraws the request',

@@ -2,7 +2,10 @@ import type { StorageAttempt } from '../bucket';
 import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName } from '../people';
 import type { Verdict } from '../rest';
 
-/** A case of storage.rules; a refused case names its allowed twin. */
+/**
+ * A case of storage.rules. A refused case has an allowed twin, from which it differs in one
+ * property.
+ */
 export interface StorageCase {
   name: string;
   attempt: StorageAttempt;
@@ -46,7 +49,7 @@ const WRONG_TYPES = [
   'multipart/form-data',
 ];
 
-/** The metadata that our client sends, and the defaults of the service. */
+/** Allowed metadata: those that our client sends, and the defaults of the service. */
 const METADATA = [
   { cacheControl: 'public, max-age=31536000, immutable' },
   { contentDisposition: 'inline' },
@@ -115,7 +118,7 @@ function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCa
   return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
 }
 
-/** Uploads by different people, with different types, sizes and names. */
+/** Only the team can upload, and only photos and thumbnails of the right type, size and name. */
 export function uploads(): StorageCase[] {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
@@ -153,8 +156,8 @@ export function uploads(): StorageCase[] {
 
 /**
  * Nobody can delete an image that a post shows, live or in the trash. The team can delete the other
- * images of a live post. Every account can delete the images of a post that is not live and not in
- * the trash.
+ * images of a live post. If the post is not live, every account can delete its other images. Only
+ * the owner can delete an image whose name has another form, such as an older client's image.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -214,7 +217,7 @@ export function deletions(): StorageCase[] {
   ];
 }
 
-/** Everybody can read a single object. Nobody can list or change objects. */
+/** Everybody can read a single object in images/. Nobody can list or change objects. */
 export function stored(): StorageCase[] {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];

@@ -5,9 +5,11 @@ import { allowed, by, type Case, refused, withStored, withWrites, writing } from
 import { EDITOR } from './team';
 import { refusedBy } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 /**
- * Nobody can change a member's document: members cannot change their own, and the owner cannot
- * change another member's.
+ * Nobody can change a member's document. Members cannot change their own document, and the owner
+ * cannot change another member's document.
  */
 export function promoting(): Case[] {
   const approval = allowed(
@@ -44,12 +46,12 @@ export function removing(): Case[] {
   const others = NON_OWNERS;
   return [
     twin,
-    refused('and themself', twin, writing('owner', { remove: 'admins/owner' })),
+    refused('themself instead', twin, writing('owner', { remove: 'admins/owner' })),
     ...refusedBy(others, twin),
   ];
 }
 
-/** Only the owner reads other people's e-mail addresses. */
+/** Only the owner can read other people's e-mail addresses. */
 export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
   return [

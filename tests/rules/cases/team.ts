@@ -6,7 +6,9 @@ import { type Doc, ME, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-/** The document with which the owner approves a waiting person. */
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
+/** The member's document that the owner creates to approve a waiting person. */
 export const EDITOR: Doc = {
   role: 'editor',
   email: PEOPLE.waiting.email,
@@ -16,7 +18,7 @@ export const EDITOR: Doc = {
 const JOINS: Doc = { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const OPEN = { 'settings/access': { owner: 'owner', enrolment: 'open', claimedAt: MADE } };
 
-/** Only the owner approves requests; the people become editors. */
+/** Only the owner can approve requests. An approved person becomes an editor. */
 export function approving(): Case[] {
   const twin = allowed(
     'owner approves a waiting person',
@@ -54,7 +56,7 @@ export function joining(): Case[] {
   ];
 }
 
-/** An owner whose role was removed in the console cannot take it back. */
+/** An owner whose role was removed in the console cannot become the owner again. */
 export function removedOwner(): Case[] {
   const access = { ...OPEN['settings/access'], owner: 'newcomer' };
   const write = { put: 'admins/newcomer', doc: JOINS };

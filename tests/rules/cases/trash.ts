@@ -20,11 +20,13 @@ import { type Doc, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy } from './variants';
 
+// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+
 const TRASH = 'trash/post-1';
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 
-/** A post of each category, and some of older clients. */
+/** A post of each category, and posts with unusual content. */
 const POSTS: [string, Doc][] = [
   ...CATEGORIES.map((one): [string, Doc] => [one.type, storedPost(one)]),
   ['older', olderPost(CATEGORY)],
@@ -38,12 +40,13 @@ function trashed(post: Doc, days = 1): Doc {
   return { ...trashOf(post), deletedAt: inDays(-days), deletedBy: 'owner', expireAt: inDays(89) };
 }
 
-/** The post in the trash, and the post in both places, as only the console can store it. */
+/** The post is in the trash. */
 const TRASHED = { [TRASH]: trashed(STORED) };
+/** The post is live and in the trash. Only a person in the Firebase console can store it so. */
 const BOTH = { [POST]: STORED, ...TRASHED };
 const OTHER = { ...STORED, title: 'Another' };
 
-/** Versions of the post with one field changed, removed or added. */
+/** Copies of the post with one field changed, removed or added, each with a description. */
 function tampered(post: Doc): [string, Doc][] {
   return [
     ...Object.keys(post).flatMap((name): [string, Doc][] => [
@@ -54,7 +57,10 @@ function tampered(post: Doc): [string, Doc][] {
   ];
 }
 
-/** A post moves to the trash, complete, in one write that records the author and the time. */
+/**
+ * A deletion moves the complete post to the trash in one batch. The document in the trash says who
+ * deleted the post and when.
+ */
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
   const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
@@ -96,15 +102,16 @@ export function deletions(): Case[] {
   ];
 }
 
-/** If the console has put a post into both places, only the team deletes the live one. */
+/** If a post is live and in the trash, only the team can delete the live post. */
 function inBothPlaces(): Case[] {
   const twin = allowed('a deletion of a live copy', writing('editor', { remove: POST }, BOTH));
   return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
 /**
- * Wrong values of the fields that the server checks when a document is kept: its time, its author,
- * and the time when it expires.
+ * Wrong values of the fields that a document in the trash or in the history has beside the post,
+ * each with a description: `at` (when it was stored), `who` (who stored it) and expireAt (`days`
+ * days later).
  */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
@@ -120,7 +127,7 @@ export function stamps(at: string, who: string, days: number): [string, Doc][] {
   ];
 }
 
-/** An editor stores `back` at the path of `post`, which is in the trash. */
+/** An editor restores `post` from the trash, and stores `back` as the live post. */
 export function restoring(post: Doc, back = post): Attempt {
   return {
     as: 'editor',
@@ -129,7 +136,7 @@ export function restoring(post: Doc, back = post): Attempt {
   };
 }
 
-/** A post is restored from the trash unchanged, and its trash document is deleted in the same write. */
+/** A post is restored unchanged from the trash. The same write deletes it from the trash. */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
   const halves = allowed(
@@ -155,7 +162,10 @@ export function restorations(): Case[] {
 const SECOND = 1 / 86_400;
 const HOUR = 1 / 24;
 
-/** The owner deletes permanently at any time, editors after 30 days by the server's clock. */
+/**
+ * The owner can delete a post in the trash for good at any time. Editors can do so 30 days after
+ * the deletion, by the server's clock.
+ */
 export function purges(): Case[] {
   const purging = (as: PersonName, days: number) =>
     writing(as, { remove: TRASH }, { [TRASH]: trashed(STORED, days) });
@@ -175,7 +185,7 @@ export function purges(): Case[] {
   ];
 }
 
-/** Nobody can change a document in the trash. Only the team can read it. */
+/** Nobody can change a document in the trash. Only the team can read such a document. */
 export function trashKept(): Case[] {
   const read: Attempt = { as: 'editor', stored: TRASHED, does: { get: TRASH } };
   const twin = allowed('editor reads a document in the trash', read);
@@ -188,7 +198,10 @@ export function trashKept(): Case[] {
   ];
 }
 
-/** Only the team reads one document of a collection, or a limited list of it. */
+/**
+ * Only the team can read the document at `path`, or a list of at most `limit` documents of its
+ * collection. `what` names the collection.
+ */
 export function readings(
   what: string,
   path: string,

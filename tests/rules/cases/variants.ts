@@ -12,7 +12,10 @@ export function allowedWith(
   return allowed(`${twin.name}, ${name} ${how}`, withField(twin.attempt, name, value));
 }
 
-/** One refused case for each value in the field `name`: texts, or values with a description each. */
+/**
+ * One refused case for each of `values`: the attempt of `twin` with the value in the field `name`.
+ * Values are in a list of texts, or in a record with the description of each value as its key.
+ */
 export function refusedValues(
   twin: Case,
   name: string,
@@ -39,7 +42,7 @@ export function allowedWithout(twin: Case, name: string): Case {
   return allowed(`${twin.name}, no ${name}`, withoutField(twin.attempt, name));
 }
 
-/** One refused case for each of `people`, with the attempt of `twin`. */
+/** One refused case for each of `people`: the attempt of `twin` by this person. */
 export function refusedBy(people: readonly PersonName[], twin: Case): Case[] {
   return people.map((as) => refused(`by ${as}`, twin, by(as, twin.attempt)));
 }
