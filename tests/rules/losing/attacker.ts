@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** A team member who does not use the site, but sends requests of their own. */
 export class Attacker {
   readonly #token: string;
-  /** The last seen fields of each post, by its id. */
+  /** The fields of each post as the attacker last read them, by the post's id. */
   readonly #seen = new Map<string, Values>();
   #made = 0;
 
@@ -31,7 +31,7 @@ export class Attacker {
     return fields;
   }
 
-  /** Moves a post to the trash, as the rules allow. @returns whether it was moved */
+  /** Moves a post to the trash in a way that the rules allow. @returns whether it was moved */
   async trash(id: string): Promise<boolean> {
     const post = await this.look(id);
     const name = nameOf(this.site, `trash/${id}`);
@@ -46,12 +46,12 @@ export class Attacker {
     );
   }
 
-  /** Deletes a post in the trash for good. @returns whether it was deleted */
+  /** Tries to delete a post in the trash for good. @returns whether it was deleted */
   async purge(id: string): Promise<boolean> {
     return this.#commit({ delete: nameOf(this.site, `trash/${id}`) });
   }
 
-  /** Deletes images and uploads others under their names. */
+  /** Tries to delete images and to upload other images under their names. */
   async replaceImages(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await this.#inBucket(`/${encodeURIComponent(path)}`, { method: 'DELETE' });
@@ -59,14 +59,17 @@ export class Attacker {
     }
   }
 
-  /** Deletes the versions of a post. */
+  /** Tries to delete versions of a post. */
   async deleteVersions(id: string, revisions: readonly number[]): Promise<void> {
     for (const revision of revisions) {
       await this.#commit({ delete: nameOf(this.site, `posts/${id}/history/${revision}`) });
     }
   }
 
-  /** Publishes a post under the free id of a deleted one. @returns the path of its image, and whether it worked */
+  /**
+   * Tries to publish a post under the id of a post that was deleted for good.
+   * @returns the path of the new post's image, and whether the post was published
+   */
   async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
     const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-attacker.webp`;
     await this.#upload(path, PHOTO);

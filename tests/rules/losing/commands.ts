@@ -9,7 +9,10 @@ type ActionWith<Args extends unknown[]> = {
   [Name in keyof History]: History[Name] extends (...args: Args) => Promise<void> ? Name : never;
 }[keyof History];
 
-/** One action of a history; `toString` is how a report shows it. */
+/**
+ * One action in a history, which is a random sequence of actions. fast-check's report shows the
+ * action as `toString` returns it.
+ */
 class Command<Args extends unknown[]> implements fc.AsyncCommand<Model, History> {
   constructor(
     readonly name: ActionWith<Args>,
@@ -35,8 +38,8 @@ const post = fc.nat(POSTS - 1);
 const flag = fc.boolean();
 const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
 /**
- * Half of the actions have a fault. It affects a random request among the first `requests`
- * requests.
+ * A fault for half of the actions, and null for the others. Request numbers count from the first
+ * request whose address contains `from`. The fault begins at a random number below `requests`.
  */
 const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
   fc.option(
@@ -49,14 +52,17 @@ const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
     { freq: 2 },
   );
 /**
- * A save with one photo sends about 12 requests, and a save with two photos about 20. Moving a post
- * sends 3 or 4 requests.
+ * Faults in a save, and faults in a move to or from the trash. A save with one photo sends about 12
+ * requests, and a save with two photos about 20. A move sends 3 or 4 requests.
  */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
-/** The outbox has to recognise a lost answer to the write itself. */
+/**
+ * Faults while the outbox sends a post. Many of them affect the write itself (`:commit`), because
+ * the outbox must recognise a write whose answer was lost.
+ */
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
-/** The network is gone from some request on, often from the write. */
+/** Faults in which the network is lost for the rest of an action, often from the write on. */
 const networkLoss: fc.Arbitrary<Fault> = fc.record({
   at: fc.constantFrom(0, 0, 4),
   lasts: fc.constant(20),
@@ -100,7 +106,7 @@ const COMMANDS = [
   command('createAgainByAttacker', post),
 ];
 
-/** How many days the clock of each writer's device is ahead: none, some days, or years. */
+/** How many days the clock of each writer's device is ahead. If negative, the clock is behind. */
 export const clocks = fc.array(
   fc.oneof(
     fc.constant(0),

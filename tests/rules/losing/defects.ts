@@ -1,7 +1,10 @@
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { applyPatch, type Patch } from './services';
 
-/** A mistake in the site's code, and in the rules if they would otherwise prevent its effect. */
+/**
+ * A mistake that a test puts into the site's code, to check that histories (random sequences of
+ * actions) find it. It is also put into the rules if they would otherwise prevent its effect.
+ */
 export interface Defect {
   name: string;
   code?: Patch[];
@@ -21,17 +24,17 @@ const DRAFTS = 'services/drafts.ts';
 const SENDING = 'editor/send-outbox.ts';
 const OUTBOX = 'services/outbox.ts';
 
-/** Each team member deletes any document from the trash at any time. */
+/** With this patch, each team member may delete any document in the trash at any time. */
 const trashWithoutAge: RulesPatch = {
   from: 'isOwner() || existsAfter(livePost(id))\n          || request.time > resource.data.deletedAt',
   to: 'true || isOwner() || request.time > resource.data.deletedAt',
 };
-/** Each team member deletes any image, also one that a post shows. */
+/** With this patch, each team member may delete any image, even an image that a post shows. */
 const anyImage: RulesPatch = {
   from: "allow delete: if isNamed(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
   to: 'allow delete: if isTeam();',
 };
-/** The clean-up does not check whether a post shows an image. */
+/** With this patch, the clean-up of unused images does not check whether a post shows them. */
 const uncheckedCleanUp: Patch = {
   file: IMAGES,
   from: 'if (!(await isShown(image))) await deleteImage(image.path);',
@@ -165,7 +168,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the image of a save without an answer is deleted at once',
+    name: 'after a save without an answer, its image is deleted at once',
     storageRules: [anyImage],
     code: [uncheckedCleanUp, { file: UPLOADS, from: 'if (!isUncertain) void', to: 'void' }],
   },
@@ -200,7 +203,7 @@ export const DEFECTS: Defect[] = [
     code: [{ file: TRASH, from: 'new Date(now().getTime() +', to: 'new Date(Date.now() +' }],
   },
   {
-    name: 'an editor can delete a new post in the trash for good',
+    name: 'an editor can delete a post for good as soon as it is in the trash',
     rules: [trashWithoutAge],
   },
   {
@@ -221,7 +224,7 @@ export const DEFECTS: Defect[] = [
     rules: [{ from: "&& !exists(version(id, '1'))", to: '' }],
   },
   {
-    name: 'the owner deleting a post for good does not delete its versions',
+    name: 'the owner deletes a post for good, but its versions stay',
     code: [
       { file: TRASH, from: 'for (const { ref } of versions) transaction.delete(ref);', to: '' },
     ],
@@ -241,7 +244,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'an edit leaves the photos that it removed',
+    name: 'an edit does not delete the photos that it removed',
     code: [{ file: SAVING, from: 'await deleteLater(id, replaced);', to: 'replaced.length = 0;' }],
   },
   {
@@ -282,7 +285,7 @@ export const DEFECTS: Defect[] = [
         from: 'await save(post, request);\n      await deleteWaiting(key);',
         to: 'await deleteWaiting(key);\n      await save(post, request);',
       },
-      // Otherwise the post that is not there any more is not sent.
+      // Without this patch, `noteSent` would stop a post that is no longer in the outbox.
       { file: SENDING, from: '!(await noteSent(key, written))', to: 'false' },
     ],
   },
@@ -297,11 +300,11 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the outbox does not note what it is about to send',
+    name: 'the outbox does not store what it is about to send',
     code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
   },
   {
-    name: 'what a form sent without an answer does not get into the outbox',
+    name: 'the outbox does not learn what the form has sent without an answer',
     code: [{ file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent] }),', to: '' }],
   },
   {
@@ -331,7 +334,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the outbox keeps a post without its photos',
+    name: 'the outbox does not store the first new photo of a post',
     code: [
       {
         file: OUTBOX,

@@ -23,23 +23,26 @@ import {
 
 export const WRITERS = 3;
 export const POSTS = 3;
-/** The first writer owns the site. */
+/** The index of the writer who owns the site. */
 const OWNER = 0;
-/** The places of a post that the server calls gone: a new one, and one that was edited. */
+/** Where a new post must be if the outbox stops it with the code 'gone'. */
 const TRASH: Place[] = ['trash'];
+/** Where an edited post may be if the outbox stops it with the code 'gone'. */
 const NOT_LIVE: Place[] = ['nowhere', 'trash', 'gone'];
 /** The codes with which the outbox stops a post that somebody else has changed or deleted. */
 const CONFLICTS = ['edited', 'already-published', 'gone'];
 const MONTH_MS = 30 * DAY_MS;
-/** After this time each pending write has arrived or never will. */
+/** Longer than PENDING_MS in src/editor/unused-images.ts: no earlier write can still arrive. */
 const LATER_MS = 11 * 60_000;
 
 let histories = 0;
 
 /**
- * A random sequence of actions of several users: three writers and an attacker, on a site of their
- * own. Each action updates the model of its post. `who` is the index of a writer, and `post` is the
- * index of a post.
+ * A random sequence of actions of three writers and an attacker, with posts of its own. The
+ * attacker is a team member who sends requests of their own. Most methods perform one action and
+ * update the model of the post, which says what the server must store. `who` is the index of a
+ * writer, and `post` is the index of a post. `fault` is a failure of requests during the action.
+ * Each save has a new word as the text of its post, so that the test can tell all versions apart.
  */
 export class History {
   readonly #id = `h${process.pid}-${histories++}`;
@@ -67,7 +70,7 @@ export class History {
     await Promise.all(this.#writers.map((_, who) => this.setMember(who, true)));
   }
 
-  /** Publishes a first post, which everybody then opens. */
+  /** The first writer publishes a post, and then every writer opens it. */
   async publishFirst(): Promise<void> {
     await this.startPost(0);
     await this.submit(0, 'add', false, null);
@@ -83,7 +86,7 @@ export class History {
     writer.form = this.#form(writer, model, { isNew: true, revision: 0, before: [] });
   }
 
-  /** Opens the edit form with the stored post. */
+  /** Opens a form for editing the stored post. */
   async openPost(who: number, post: number): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -92,8 +95,8 @@ export class History {
   }
 
   /**
-   * Submits the form with new words or, with `again`, with the same words as before, as after a
-   * failure.
+   * Submits the form with a new word as its text. If `again` is true and the last submit failed,
+   * submits the form again with the same word.
    */
   async submit(
     who: number,
@@ -109,7 +112,7 @@ export class History {
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    // This form has sent it, too.
+    // The form sends this word, too, so two versions may have it as their title.
     model.sentOnce.delete(word);
     const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
@@ -145,7 +148,10 @@ export class History {
     }
   }
 
-  /** Writes new words into a form, or leaves it `again` as it was at a failed submit. */
+  /**
+   * Writes a new word into a form and changes its photos. With `again`, the form of a failed submit
+   * stays as it is.
+   */
   #fillIn(form: Form, change: PhotoChange, again: boolean): void {
     if (again && form.word) return;
     form.word = `word ${this.#id}-${this.#words++}`;
@@ -167,7 +173,7 @@ export class History {
     for (const { model } of [a, b]) model.revision = null;
   }
 
-  /** Submits the form without a network: with new words, or `again` with those of a failed submit. */
+  /** Submits the form without a network, so that the post waits in the outbox. */
   async keepForLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
     const writer = this.#writer(who);
     if (!writer.form) await this.openPost(who, who);
@@ -186,13 +192,17 @@ export class History {
     writer.form = null;
   }
 
-  /** Submits the form; if that fails, the network is gone. */
+  /**
+   * Submits the form while the network fails. If the submit fails, the post goes into the outbox.
+   */
   async loseNetwork(who: number, change: PhotoChange, fault: Fault): Promise<void> {
     await this.submit(who, change, false, fault);
     if (this.#writer(who).form?.word) await this.keepForLater(who, change, true);
   }
 
-  /** Submits the form without a network; then there is one again. */
+  /**
+   * Submits the form without a network. Then the network is back, and the outbox sends the post.
+   */
   async keepAndSend(
     who: number,
     change: PhotoChange,
@@ -203,7 +213,7 @@ export class History {
     await this.sendWaiting(who, fault);
   }
 
-  /** Sends what waits in the writer's outbox. */
+  /** Sends the posts that wait in the writer's outbox. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const reports: Report[] = [];
@@ -219,7 +229,10 @@ export class History {
     this.#expectKept(writer);
   }
 
-  /** Submits the form without a network; then two tabs of the writer's browser send at the same time. */
+  /**
+   * Submits the form without a network. Then two tabs of the writer's browser send the outbox at
+   * the same time.
+   */
   async sendInTwoTabs(who: number, change: PhotoChange): Promise<void> {
     await this.keepForLater(who, change, false);
     const writer = this.#writer(who);
@@ -230,7 +243,7 @@ export class History {
     this.#expectKept(writer);
   }
 
-  /** Opens the first post that waits in its form. */
+  /** Takes the first post out of the writer's outbox, and opens it in a form. */
   async editWaiting(who: number): Promise<void> {
     const writer = this.#writer(who);
     const [[key, kept] = [undefined, undefined]] = writer.waiting;
@@ -256,7 +269,10 @@ export class History {
     return (drafts ?? []).filter((draft) => draft.key === key);
   }
 
-  /** Sends what waits in the tab of `writer`: all, or the post `only`. Adds what the outbox says to `reports`. */
+  /**
+   * Sends the outbox in the tab of `writer`: all posts, or only the post with the key `only`. Adds
+   * the outbox's reports to `reports`.
+   */
   async #send(writer: Writer, reports: Report[], only?: string): Promise<void> {
     writer.sender ??= this.services.sending.createOutboxSender();
     let key = '';
@@ -279,7 +295,7 @@ export class History {
     }
   }
 
-  /** The outbox reports that a post was published. */
+  /** Updates the model after the outbox has reported that it published a post. */
   async #recordSent(writer: Writer, key: string): Promise<void> {
     const kept = writer.waiting.get(key);
     if (!kept) return;
@@ -306,7 +322,7 @@ export class History {
     model.photos.set(word, paths.join());
   }
 
-  /** The outbox reports that a post was stopped. */
+  /** Updates the model after the outbox has reported that it stopped a post. */
   async #recordStop(writer: Writer, key: string, code: string): Promise<void> {
     const kept = writer.waiting.get(key);
     if (!kept) return;
@@ -323,7 +339,10 @@ export class History {
     }
   }
 
-  /** The posts that wait. @throws Error if the device has lost one */
+  /**
+   * Returns the posts that must wait in the outbox.
+   * @throws Error if the device has lost one of them
+   */
   #expectKept({ device, waiting }: Writer): WaitingForm[] {
     for (const [key, { model, word }] of waiting) {
       const record = device.stores.drafts.get(key);
@@ -332,7 +351,10 @@ export class History {
     return [...waiting.values()];
   }
 
-  /** Everybody sends what waits, also what was stopped. Only a conflict or a deletion may stop it now. */
+  /**
+   * Every writer sends all posts in the outbox, even those that were stopped before. Now only a
+   * conflict or a deletion may stop a post.
+   */
   async #sendEverything(): Promise<void> {
     for (const writer of this.#writers) {
       for (const [key, { model, isNew }] of [...writer.waiting]) {
@@ -340,7 +362,7 @@ export class History {
         await writer.tab.act(() => this.#send(writer, reports, key));
         await this.#record(writer, reports);
         const failure = writer.device.stores.drafts.get(key)?.waiting?.failure;
-        // Nobody can publish a post again that was deleted for good.
+        // If a new post was published and then deleted for good, it cannot be published again.
         if (isNew && model.places.has('gone')) continue;
         if (writer.waiting.has(key) && !CONFLICTS.includes(failure ?? '')) {
           throw new Error(`${model.id}: it cannot be sent: ${failure}`);
@@ -351,8 +373,8 @@ export class History {
   }
 
   /**
-   * Deletes the post in the writer's form. If the writer has no form, deletes a post as it is
-   * stored now.
+   * Moves the post in the writer's form to the trash. If the writer has no form, moves a post as it
+   * is stored now. With `force`, any revision of the post is moved.
    */
   async deletePost(who: number, post: number, force: boolean, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
@@ -386,7 +408,7 @@ export class History {
     } else this.#recordMove(model, outcome, ['trash'], 'live');
   }
 
-  /** Deletes a post in the trash for good; an editor may do so only after 30 days. */
+  /** Deletes a post in the trash for good. An editor may do so only after 30 days. */
   async purgePost(who: number, post: number, fault: Fault | null): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -435,7 +457,7 @@ export class History {
     }
   }
 
-  /** Changes the stored deletion time of a post in the trash to 31 days ago. */
+  /** Sets the deletion time of a post in the trash to 31 days ago. */
   async passMonth(post: number): Promise<void> {
     const model = this.#post(post);
     const { trash } = await readServerState(this.site, model.id);
@@ -448,7 +470,10 @@ export class History {
     if (await this.#attacker.trash(model.id)) model.move(['live'], 'trash', true);
   }
 
-  /** The attacker deletes a post in the trash for good, which works after 30 days, and takes its id. */
+  /**
+   * The attacker tries to delete a post in the trash for good. If the post has been there for 30
+   * days, this works, and the attacker publishes another post under its id.
+   */
   async purgeByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     const state = await readServerState(this.site, model.id);
@@ -461,20 +486,23 @@ export class History {
     await this.createAgainByAttacker(post);
   }
 
-  /** The attacker deletes a post, waits until it expires, and takes its id. */
+  /**
+   * The attacker deletes a post, deletes it for good after 30 days, and publishes another post
+   * under its id.
+   */
   async takeIdByAttacker(post: number): Promise<void> {
     await this.trashByAttacker(post);
     await this.passMonth(post);
     await this.purgeByAttacker(post);
   }
 
-  /** The attacker deletes the images of a post and uploads others under their names. */
+  /** The attacker tries to replace the images of a post by other images with the same names. */
   async replaceImagesByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     await this.#attacker.replaceImages(shownImages(await readServerState(this.site, model.id)));
   }
 
-  /** The attacker deletes the versions of a post. */
+  /** The attacker tries to delete the versions of a post. */
   async deleteVersionsByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     const { history } = await readServerState(this.site, model.id);
@@ -482,7 +510,7 @@ export class History {
     await this.#attacker.deleteVersions(model.id, revisions);
   }
 
-  /** The attacker publishes a post under the id of a post that was deleted for good. */
+  /** The attacker tries to publish a post under the id of a post that was deleted for good. */
   async createAgainByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     const { live, trash } = await readServerState(this.site, model.id);
@@ -508,20 +536,21 @@ export class History {
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
     this.#expectNotRefused(writer, model, outcome);
-    // Its text is now on a post with other photos, and in two versions.
+    // The restored text is now in two versions, and the post may have other photos than the
+    // restored version had.
     model.photos.clear();
     model.sentOnce.clear();
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
-  /** The tab crashes; the writer opens a new one. */
+  /** The writer's tab crashes, and the writer opens a new tab. */
   async crash(who: number): Promise<void> {
     const writer = this.#writer(who);
     writer.tab.crashed = true;
     await this.#reopenTab(writer);
   }
 
-  /** The owner removes another writer from the team, or adds them again. */
+  /** The owner removes another writer from the team, or adds the writer again. */
   async setMember(who: number, isMember: boolean): Promise<void> {
     const writer = this.#writer(who);
     const isOwner = who === OWNER;
@@ -530,7 +559,7 @@ export class History {
     await setRole(this.site, writer.device.uid, role);
   }
 
-  /** Minutes pass; then a visit deletes the images that are due. */
+  /** Minutes pass. Then the site deletes the unused images whose time has come. */
   async passTime(who: number): Promise<void> {
     await this.#wait();
     const { tab } = this.#writer(who);
@@ -538,8 +567,9 @@ export class History {
   }
 
   /**
-   * Everybody opens the site again, without faults. Nothing may be lost, each live post can be
-   * edited, and the owner deletes the posts in the trash for good.
+   * Ends the history: every writer opens the site again, without faults, and the outboxes are sent.
+   * Checks that nothing is lost, that each live post can be edited, and that the owner can delete
+   * the posts in the trash for good.
    * @throws Error that says what is lost
    */
   async end(): Promise<void> {
@@ -593,7 +623,10 @@ export class History {
     await Promise.all(this.#writers.map(({ device }) => deleteApp(device.database.app)));
   }
 
-  /** Compares the posts that the site lists with the live posts. */
+  /**
+   * Compares the posts that the site lists with the live posts.
+   * @returns one message if they differ
+   */
   async #compareList(states: ServerState[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
     const uids = [...this.#writers.map(({ device }) => device.uid), this.#attacker.uid];
@@ -654,7 +687,7 @@ export class History {
     if (code === 'permission-denied') throw new Error(`${id}: ${device.uid} was refused`);
   }
 
-  /** Performs an action in the writer's tab, with a fault; opens a new tab after a crash. */
+  /** Performs an action in the writer's tab, with a fault. After a crash, opens a new tab. */
   async #try<T>(
     writer: Writer,
     fault: Fault | null,
@@ -670,7 +703,7 @@ export class History {
     }
   }
 
-  /** Whether the action may have been performed, although its writer had no answer. */
+  /** Whether the action may have been performed, although its writer got no answer. */
   #isUncertain(outcome: Outcome<unknown>): boolean {
     if (outcome.kind === 'failed') return !isSurelyNotWritten(outcome.error, this.services);
     return outcome.kind === 'crashed';
@@ -681,7 +714,7 @@ export class History {
     else if (this.#isUncertain(outcome)) model.move(from, to, false);
   }
 
-  /** Waits for all pending requests, and moves the clocks on by minutes. */
+  /** Waits for all pending requests. Then moves the clocks of all devices forward by LATER_MS. */
   async #wait(): Promise<void> {
     await Promise.allSettled(this.#writers.flatMap(({ device }) => [...device.pending]));
     for (const { device } of this.#writers) device.aheadMs += LATER_MS;
@@ -694,7 +727,10 @@ export class History {
     await writer.tab.act(() => this.services.images.deleteDueImages());
   }
 
-  /** Takes the other writer's version as the form's base, as the site does after a conflict. */
+  /**
+   * After a conflict, takes the other writer's version as the form's base, as the site does. Closes
+   * the form if the post is gone.
+   */
   #resolveConflict(writer: Writer, form: Form, error: unknown): void {
     const { PostChanged, PostGone } = this.services.errors;
     if (error instanceof PostGone) {
@@ -716,7 +752,10 @@ export class History {
   }
 }
 
-/** What the outbox says about the post with this key: `stop` is the code that stopped it, null if it was sent. */
+/**
+ * What the outbox reports about the post with the key `key`. `stop` is the code of the error that
+ * stopped the post, or null if the post was published.
+ */
 interface Report {
   key: string;
   stop: string | null;
@@ -727,7 +766,7 @@ type Outcome<T> =
   | { kind: 'crashed' }
   | { kind: 'failed'; error: unknown };
 
-/** Whether this error proves that nothing was written. */
+/** Whether `error` proves that nothing was written. */
 function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
   const { code } = error as { code?: unknown };
   return (

@@ -7,28 +7,34 @@ export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 /** Where a post is: not stored yet, published, in the trash, or deleted for good. */
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';
 
-/** The expected state of one post on the server. */
+/**
+ * The expected state of one post on the server. Each save has its own word, which is the post's
+ * title.
+ */
 export class PostModel {
-  /** All places where the post may be; several while the outcome of an action is unknown. */
+  /** All places where the post may be: several if the outcome of an action is unknown. */
   places = new Set<Place>(['nowhere']);
-  /** The words whose save the server has confirmed. */
+  /** The words of the saves that the server has confirmed. */
   readonly confirmed = new Set<string>();
-  /** The paths of the photos that were saved with a word, the cover first. */
+  /** By word: the paths of the photos in the same save, joined by commas, the cover first. */
   readonly photos = new Map<string, string>();
   /** The words that may be gone, because their post was deleted for good. */
   readonly purged = new Set<string>();
-  /** Images that the attacker uploaded or that only the attacker's purge left behind. */
+  /**
+   * Images that may be left: the attacker uploaded them, or deleted for good the post that showed
+   * them.
+   */
   readonly attackerImages = new Set<string>();
   /** Whether the owner deleted the post for good, with its versions. */
   erased = false;
-  /** The words that the outbox alone has sent: each may be in one version, not in two. */
+  /** The words that only the outbox has sent. None of them may be the title of two versions. */
   readonly sentOnce = new Set<string>();
   /** The last revision that is certain; null after an action whose outcome is unknown. */
   revision: number | null = null;
 
   constructor(readonly id: string) {}
 
-  /** Records that an action moved the post, for certain or perhaps. */
+  /** Records that an action moved the post from one of `from` to `to`, certainly or perhaps. */
   move(from: Place[], to: Place, isCertain: boolean): void {
     const moved = [...this.places].map((place) => (from.includes(place) ? to : place));
     this.places = new Set(isCertain ? moved : [...this.places, ...moved]);

@@ -1,6 +1,6 @@
 import { BYPASS, BYPASS_HEADERS, type Emulated, send } from '../rest';
 
-/** All that the server stores of one post, read without the rules. */
+/** All that the server stores of one post. It is read without the rules. */
 export interface ServerState {
   id: string;
   live: Fields | null;
@@ -21,7 +21,7 @@ export interface Typed {
   fields?: Record<string, Record<string, unknown>>;
 }
 
-/** The emulators that the writers write to. */
+/** The emulators of Firestore (`host`) and of Storage (`storage`) that a history uses. */
 export interface Site extends Emulated {
   storage: string;
 }
@@ -44,7 +44,7 @@ export async function readServerState(site: Site, id: string): Promise<ServerSta
   };
 }
 
-/** Gives a user a role in the team; null removes them. */
+/** Gives a user a role in the team. If `role` is null, removes the user from the team. */
 export async function setRole(
   site: Site,
   uid: string,
@@ -64,7 +64,10 @@ export async function backdate(site: Site, id: string, moment: Date): Promise<vo
   await send(site, BYPASS, ':commit', { writes: [write] });
 }
 
-/** Deletes all that is stored of post `id`, because the emulator scans all documents in each query. */
+/**
+ * Deletes all that is stored of post `id`, because the emulator becomes slow with many documents:
+ * it scans all of them in each query.
+ */
 export async function forget(site: Site, id: string): Promise<void> {
   const [history, objects] = await Promise.all([
     readAll(site, `posts/${id}/history`),
@@ -91,8 +94,8 @@ function root(site: Site): string {
 }
 
 /**
- * The bucket's URL in Google Cloud's API. Firebase's API is not used, because it lists only
- * complete folders.
+ * The bucket's URL in Google Cloud's API. Firebase's API cannot list the images of one post,
+ * because it lists only whole folders.
  */
 function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
@@ -126,7 +129,7 @@ function plain({ fields = {} }: Typed): Fields {
   );
 }
 
-/** A stored value; a list's elements are texts. */
+/** Converts a value from the REST API's format. */
 function plainValue(value: Record<string, unknown>): unknown {
   if (!('arrayValue' in value)) return Object.values(value)[0];
   const { values = [] } = value.arrayValue as { values?: Record<string, unknown>[] };

@@ -24,8 +24,8 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * These patches turn module variables into fields of the tab, and let a history see only its own
- * posts in the trash.
+ * These patches turn module variables into fields of the tab. They also let a history (a random
+ * sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
@@ -46,7 +46,10 @@ const TAB_PATCHES: Patch[] = [
   },
 ];
 
-/** Loads a copy of src with `patches`, in which each tab has its own device and SDK objects. */
+/**
+ * Loads a copy of src with `patches`. Its code uses the device and the SDK objects of the tab in
+ * which it runs.
+ */
 export async function loadServices(
   name: string,
   patches: readonly Patch[] = [],
@@ -76,7 +79,7 @@ export async function loadServices(
   };
 }
 
-/** Replaces `from`, which must occur once in `source`. */
+/** Replaces `from` by `to` in `source`. @throws Error if `from` does not occur exactly once */
 export function applyPatch(source: string, from: string, to: string): string {
   const parts = source.split(from);
   if (parts.length !== 2) throw new Error(`Found ${parts.length - 1} times, not once: ${from}`);

@@ -14,24 +14,26 @@ export interface Device {
     photos: Map<string, PhotoRecord>;
     leftovers: Map<string, UnusedImage>;
   };
-  /** The tab that holds the Web Lock of the outbox, and the end of that. */
+  /** The tab that holds the Web Lock of the outbox. `ended` resolves when it releases the lock. */
   lock: { tab: Tab; ended: Promise<unknown> } | null;
-  /** The ids of the posts in this device's history begin with this prefix. */
+  /** The ids of all posts in the history (the sequence of actions) begin with this prefix. */
   posts: string;
-  /** How far its clock is ahead, in milliseconds; it grows when a history lets time pass. */
+  /**
+   * How far the device's clock is ahead, in milliseconds. It grows when a history lets time pass.
+   */
   aheadMs: number;
   /** The requests that the server has not answered yet, including requests of closed tabs. */
   pending: Set<Promise<unknown>>;
 }
 
-/** A failure of some of the requests of an action, from request number `at` on. */
+/** A failure of some requests of an action. The first one that fails has the number `at`. */
 export interface Fault {
   at: number;
   /** How many requests fail. */
   lasts: number;
   /** The network fails, or the tab crashes, before the server gets the request or after its answer. */
   how: 'before' | 'after' | 'crash before' | 'crash after';
-  /** Counts from the first request whose address contains this. */
+  /** The request with the number 0 is the first request whose address contains this text. */
   from: string;
 }
 
@@ -39,9 +41,9 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /** The deletions of images, which run one after the other in each tab. */
+  /** Resolves when all deletions of images that the tab has started are finished. */
   deleting: Promise<void> = Promise.resolve();
-  /** The server's time as far as this page knows it. src/services/clock.ts reads and sets it. */
+  /** The server's time as far as this tab knows it. src/services/clock.ts reads and sets it. */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;
@@ -50,7 +52,10 @@ export class Tab {
 
   constructor(readonly device: Device) {}
 
-  /** Runs `action` in this tab, with a fault. @returns null if the tab crashed meanwhile */
+  /**
+   * Runs `action` in this tab, with a fault.
+   * @returns its result, or null if the tab has crashed
+   */
   async act<T>(action: () => Promise<T>, fault: Fault | null = null): Promise<T | null> {
     this.#fault = fault;
     this.#sent = 0;
@@ -64,7 +69,7 @@ export class Tab {
     });
   }
 
-  /** Sends one of the tab's requests, or fails it as the fault says. */
+  /** Sends a request of the tab, or makes it fail if the fault affects this request. */
   async send(address: string, request: () => Promise<Response>): Promise<Response> {
     if (this.crashed) return never();
     const fault = this.#fault;
@@ -86,7 +91,7 @@ export class Tab {
     return answer;
   }
 
-  /** Uses the device's storage; in a crashed tab nothing happens. */
+  /** Uses the device's storage. In a crashed tab, nothing happens any more. */
   async useStorage<T>(use: () => T): Promise<T> {
     return this.crashed ? never() : use();
   }
@@ -94,14 +99,14 @@ export class Tab {
 
 const tabs = new AsyncLocalStorage<Tab>();
 
-/** The tab in which this code runs. */
+/** The tab in which the calling code runs. */
 export function currentTab(): Tab {
   const tab = tabs.getStore();
   if (!tab) throw new Error('This code runs outside of a tab.');
   return tab;
 }
 
-/** Calls `act` when no other tab of the device holds the lock; a crashed tab holds none. */
+/** Calls `act` when no other tab of the device holds the lock. A crashed tab holds no lock. */
 async function requestLock(_name: string, act: () => Promise<unknown>): Promise<unknown> {
   const tab = currentTab();
   const { device } = tab;
@@ -117,13 +122,16 @@ function addressOf(asked: string | URL | Request): string {
   return asked instanceof Request ? asked.url : String(asked);
 }
 
-/** Pauses before a retry are this many times shorter, so that a history takes tenths of a second. */
+/**
+ * Pauses before retries become this many times shorter, so that a history takes less than a second.
+ */
 const SPEED = 20;
-/** Longer pauses are not retries and keep their length. */
+/** A longer pause is not a pause before a retry, so it keeps its length. */
 const MAX_RETRY_PAUSE_MS = 9_000;
 
 /**
- * Gives the code in each tab its own network, clock and timers, and discards its console messages.
+ * Replaces global functions, so that the code in each tab has its own network, clock and locks and
+ * shorter timers. Discards messages to `console.info`.
  */
 export function divertGlobals(): void {
   const { fetch, setTimeout } = globalThis;

@@ -9,7 +9,7 @@ import type { Site } from './server';
 import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
-/** Enough time for two retries of the SDK. The tab shortens the pauses before retries. */
+/** Enough time for two retries of the SDK, because tab.ts shortens the pauses before retries. */
 const RETRY_MS = 4_000;
 
 /** A form that is open in a writer's tab. */
@@ -22,13 +22,13 @@ export interface Form {
   photos: readonly FormPhoto[];
   place: DraftPlace;
   saver: ReturnType<Services['saving']['createPostSaver']>;
-  /** The text of the last save without a confirmation; '' for none. */
+  /** The word of the last save, until the save is confirmed; otherwise ''. */
   word: string;
-  /** Whether a save had no answer. */
+  /** Whether a save since the last confirmed save got no answer. */
   hasNoAnswer: boolean;
 }
 
-/** A post in a writer's outbox, as its form was when it was kept. */
+/** A post in a writer's outbox, with the state of its form at the submit. */
 export type WaitingForm = Pick<
   Form,
   'model' | 'isNew' | 'revision' | 'photos' | 'word' | 'hasNoAnswer'
@@ -39,9 +39,9 @@ export interface Writer {
   device: Device;
   tab: Tab;
   form: Form | null;
-  /** What the writer expects in the outbox, by the keys of the drafts. */
+  /** The posts that must be in the writer's outbox, by the keys of their drafts. */
   waiting: Map<string, WaitingForm>;
-  /** The sender of the present tab. */
+  /** The outbox's sender in the writer's present tab; null before it is used. */
   sender: ReturnType<Services['sending']['createOutboxSender']> | null;
   isMember: boolean;
 }
@@ -78,7 +78,7 @@ export function pickedPhoto(): FormPhoto {
   };
 }
 
-/** A change of a post's photos in the form. */
+/** The changes that a writer may make to the photos in a form. */
 export const PHOTO_CHANGES = {
   keep: (photos) => photos,
   add: (photos) => [...photos, pickedPhoto()],
@@ -91,7 +91,7 @@ export const PHOTO_CHANGES = {
 
 export type PhotoChange = keyof typeof PHOTO_CHANGES;
 
-/** The photos of a form after `change`: at least one, and no more than a post can have. */
+/** The photos of a form after `change`: at least one, and at most as many as a post can have. */
 export function changePhotos(
   photos: readonly FormPhoto[],
   change: PhotoChange,

@@ -1,12 +1,13 @@
-// Replaces src/services/device-store.ts: each writer's device has its own stores, which hold copies.
+// Replaces src/services/device-store.ts: each writer's device has stores of its own. As in
+// IndexedDB, each write and each read of a store copies the record.
 import type { currentTab } from '../tab';
 
 const tab = () => (globalThis as unknown as { currentTab: typeof currentTab }).currentTab();
 
 type Name = 'drafts' | 'photos' | 'leftovers';
-/** A record, under the key or the path that it holds. */
+/** A record. Its key in the store is its `key` or its `path`. */
 type Record = { key: string } | { path: string };
-/** One key, or those from `lower` to `upper`. */
+/** One key, or all keys from `lower` to `upper`. */
 type Keys = string | { lower: string; upper: string };
 
 const recordsOf = (name: Name) => tab().device.stores[name] as Map<string, Record>;
