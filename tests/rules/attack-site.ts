@@ -38,7 +38,10 @@ export const STRANGERS = [
   'owner’s e-mail, unverified',
 ] as const;
 
-/** Loads both rules files for the tests of a file, and restores the team and the posts before each test. */
+/**
+ * Loads both rules files before the tests of the calling file. Before each test, stores the team
+ * and the posts again.
+ */
 export function openAttackedSite() {
   let environment: RulesTestEnvironment;
   beforeAll(async () => {
@@ -52,7 +55,7 @@ export function openAttackedSite() {
   beforeEach(() => restore(environment));
   afterAll(() => environment.cleanup());
 
-  /** The SDK, signed in as a person in PEOPLE. */
+  /** The SDK, signed in as the person `name` in PEOPLE. */
   const signedInAs = (name: PersonName) => {
     const person: Person | null = PEOPLE[name];
     if (!person) return environment.unauthenticatedContext();
@@ -92,7 +95,7 @@ function storedPost(index: number): Doc {
   return asSdkDoc(newPost(category), 'editor', MADE, `post-${index}`);
 }
 
-/** Converts a post by `uid` for the SDK; `now` is a time or the server's. */
+/** Converts a sample post for the SDK: `uid` becomes its author, and `now` its times. */
 export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
   const values = Object.entries(post).map(([name, value]) => [
     name,
@@ -101,7 +104,7 @@ export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): D
   return { ...Object.fromEntries(values), ...imageFields(id, site.projectId) };
 }
 
-/** Edits the post `at` as `uid`, in one write that also keeps its previous version. */
+/** Edits the post `at` as `uid`. The same batch stores its previous version in the history. */
 export async function editKeeping(
   at: DocumentReference,
   uid: string,
@@ -119,7 +122,7 @@ export async function editKeeping(
   await batch.commit();
 }
 
-/** Deletes the post `at` as `uid`, in one write that moves it to the trash. */
+/** Deletes the post `at` as `uid`. The same batch stores the post in the trash. */
 export async function deleteIntoTrash(at: DocumentReference, uid: string): Promise<void> {
   const post = (await getDoc(at)).data() as Doc;
   const batch = writeBatch(at.firestore);
@@ -160,7 +163,7 @@ export async function rest(
   return { status: response.status, answer: await response.text() };
 }
 
-/** The number of stored posts; the read bypasses the rules. */
+/** Counts the stored posts, bypassing the rules. */
 export async function countPosts(): Promise<number> {
   const { answer } = await rest('POST', ':runQuery', BYPASS, {
     structuredQuery: { from: [{ collectionId: 'posts' }] },

@@ -51,7 +51,7 @@ describe('an editor who attacks the site', () => {
     expect(await peek('admins/editor')).toMatchObject({ role: 'editor' });
   });
 
-  test('cannot store unknown fields or other data in a post', async () => {
+  test('cannot store unknown fields or values of a wrong type in a post', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     await assertFails(setDoc(at, { ...mine, isAdmin: true }));
@@ -97,7 +97,7 @@ describe('an editor who attacks the site', () => {
     }
   });
 
-  test('cannot delete a post without moving it to the trash, or change it there', async () => {
+  test('cannot delete a post without moving it to the trash, or change a post in the trash', async () => {
     const database = databaseAs('editor');
     const at = doc(database, VICTIM);
     const trashed = doc(database, VICTIM.replace('posts', 'trash'));
@@ -173,7 +173,7 @@ describe('an editor who attacks the site', () => {
 });
 
 describe('an owner', () => {
-  test('cannot lock the site by removing themself or its settings', async () => {
+  test('cannot make the site ownerless by removing themself or its settings', async () => {
     const database = databaseAs('owner');
     await assertFails(deleteDoc(doc(database, 'admins/owner')));
     await assertFails(deleteDoc(doc(database, 'settings/access')));
@@ -181,7 +181,7 @@ describe('an owner', () => {
     expect(await peek('admins/owner')).toMatchObject({ role: 'owner' });
   });
 
-  test('ends a session by removing its editor from the team', async () => {
+  test('stops a signed-in editor by removing them from the team', async () => {
     const editor = databaseAs('editor');
     const at = doc(editor, VICTIM);
     const edit = { updatedAt: serverTimestamp(), updatedBy: 'editor' };

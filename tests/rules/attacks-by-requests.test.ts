@@ -70,7 +70,7 @@ describe('a stranger who signs up and sends plain requests', () => {
     }
   });
 
-  test('cannot delete a post without a token or with a made-up one', async () => {
+  test('cannot delete a post without a token or with a made-up token', async () => {
     expect((await rest('DELETE', `/${VICTIM}`, null)).status).toBe(403);
     expect((await rest('DELETE', `/${VICTIM}`, 'made.up.token')).status).toBeGreaterThanOrEqual(
       400,

@@ -33,7 +33,7 @@ const { databaseAs, peek } = openAttackedSite();
 
 const [category] = CATEGORIES;
 
-/** A new post by `uid` for posts/post-99. */
+/** A new post by `uid`, which is to be stored at posts/post-99. */
 const post = (uid: string) => asSdkDoc(newPost(category), uid, serverTimestamp(), 'post-99');
 
 describe('a person outside the team', () => {
@@ -51,7 +51,7 @@ describe('a person outside the team', () => {
     await assertSucceeds(setDoc(doc(databaseAs('editor'), 'posts/post-99'), post('editor')));
   });
 
-  test('cannot store or read a document anywhere else', async () => {
+  test('cannot store or read documents at other paths', async () => {
     const database = databaseAs('waiting');
     for (const path of [
       'users/waiting',
@@ -65,7 +65,7 @@ describe('a person outside the team', () => {
     }
   });
 
-  test('cannot list posts without a limit, count them or query a collection group', async () => {
+  test('cannot list or count posts without a limit, or query a collection group', async () => {
     const posts = collection(databaseAs('visitor'), 'posts');
     await assertFails(getDocs(posts));
     await assertFails(getDocs(query(posts, limit(10_001))));
@@ -74,7 +74,7 @@ describe('a person outside the team', () => {
     await assertSucceeds(getDocs(query(posts, limit(5))));
   });
 
-  test('cannot claim a site that has an owner', async () => {
+  test('cannot become the owner of a site that has an owner', async () => {
     const database = databaseAs('newcomer');
     const place = {
       role: 'owner',

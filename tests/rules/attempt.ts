@@ -1,13 +1,19 @@
 import type { PersonName } from './people';
 import type { Doc } from './values';
 
-/** A write: sets a whole document (`isNew`: it must not exist), changes some fields, or deletes. */
+/**
+ * A write of one document: `put` sets the whole document (with `isNew`, only if it does not exist
+ * yet), `merge` changes some fields, and `remove` deletes it. Each has the document's path.
+ */
 export type Write =
   | { put: string; doc: Doc; isNew?: true }
   | { merge: string; doc: Doc }
   | { remove: string };
 
-/** An operation: reads one document, lists or counts several, or writes several atomically. */
+/**
+ * An operation: reads one document, lists or counts documents of a collection, or writes documents
+ * in one batch. `everywhere` lists all collections of this name.
+ */
 export type Operation =
   | { get: string }
   | { list: string; limit?: number; offset?: number; everywhere?: boolean }
@@ -15,8 +21,9 @@ export type Operation =
   | { writes: Write[] };
 
 /**
- * An operation by a person, on a site with the documents SITE and `stored` (null for a document
- * that does not exist). `id` replaces the sample post's id everywhere.
+ * An operation of a person, on a site with the documents SITE and `stored`. In `stored`, null means
+ * that the document does not exist. If there is an `id`, it replaces the sample post's id in all
+ * paths and documents.
  */
 export interface Attempt {
   as: PersonName;
@@ -26,8 +33,9 @@ export interface Attempt {
 }
 
 /**
- * The differences between two attempts: caller, stored documents and fields, operation. The URL and
- * the path of an image count as one difference, because they are only valid together.
+ * The properties in which two attempts differ: the caller, the id, each stored field, the
+ * operation. The URL and the path of an image count as one difference, because they are only valid
+ * together. `photos` and `photoCount` count as one difference, too.
  */
 export function differences(a: Attempt, b: Attempt): string[] {
   const found = [...(a.as === b.as ? [] : ['as']), ...(a.id === b.id ? [] : ['id'])];

@@ -29,7 +29,7 @@ import { type Doc, typedFields } from './values';
 
 const EMAIL = `owner-${Date.now()}@example.org`;
 const OWNER = { email: EMAIL, password: 'longenough' };
-/** Restores all missing posts. */
+/** The options of `restore` that restore all missing posts. */
 const ALL = { isWanted: async () => true };
 const emulated = firestore(STORAGE_PROJECT);
 const bucket = objectsUrl(storageHost());
@@ -84,7 +84,10 @@ async function images(): Promise<Map<string, string>> {
   return new Map((await Promise.all(found)).sort());
 }
 
-/** The fields of each post, by its id, without image tokens, which change when an image is restored. */
+/**
+ * The fields of each post, by its id. The tokens of images are removed, because a restored image
+ * gets a new token.
+ */
 async function posts(): Promise<Map<string, object>> {
   const answer = await fetch(`${documentsUrl(emulated)}/posts?pageSize=300`, {
     headers: BYPASS_HEADERS,
@@ -154,7 +157,10 @@ async function storePosts(): Promise<void> {
 }
 
 const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
-/** In each category one post has one photo, and one has three; each photo has a thumbnail. */
+/**
+ * In each category one post has one photo, and one has three; each photo has a thumbnail. One older
+ * post has an image without a thumbnail.
+ */
 const PICTURES = CATEGORIES.length * (1 + 3) * 2 + 1;
 
 /** Changes the project id in the backup in `folder`. */
@@ -178,7 +184,7 @@ function readPictureOf(id: string): string {
 }
 
 describe('A backup', () => {
-  test('is enough to restore every post with its dates and pictures after all was lost', async () => {
+  test('restores every post with its dates and pictures after the site has lost all of them', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
       posts: TOTAL,
@@ -287,13 +293,13 @@ describe('A backup', () => {
     expect(rows).toEqual(expect.arrayContaining(['KSh\u00a072,000', 'For rent', 'Yes']));
   });
 
-  test('fails with the name of a file that was changed', async () => {
+  test('fails if one of its files was changed, and the error names the file', async () => {
     await backUp(site, folder);
     writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
-  test('stores and restores a picture whose name is too long for a file', async () => {
+  test('stores and restores a picture with a name that is too long for a file', async () => {
     const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
     const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
     await put('posts/long', { ...title, image: await store(path, 'a long photo') });
@@ -349,7 +355,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(TOTAL - 1);
   });
 
-  test('does not ask without a terminal, and needs --yes', async () => {
+  test('does not ask if there is no terminal, and then needs --yes', async () => {
     await backUp(site, folder);
     for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const refused = await runRestore();
@@ -425,7 +431,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(0);
   });
 
-  test('of a post with newer versions uses a free revision', async () => {
+  test('gives the post the revision after the newest version in its history', async () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };

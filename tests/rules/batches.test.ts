@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ database } = connectSdk(site, { user_id: PEOPLE.editor.uid }));
 });
 
-/** Reads all batches of the service. */
+/** Calls `read` until it has read the last batch. @returns all items, and the size of each batch */
 async function readAll<T>(
   read: (last?: QueryDocumentSnapshot) => Promise<Batch<T>>,
 ): Promise<{ items: T[]; sizes: number[] }> {
@@ -42,12 +42,12 @@ async function readAll<T>(
 }
 
 /**
- * The time of an item in a list. Seven successive items have the same time, also across the end of
- * a batch.
+ * The time of the item with this `index` in a list. Seven successive items have the same time, even
+ * if a batch ends between them.
  */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
-test('An editor can list all deleted posts in batches, the last deleted first', async () => {
+test('An editor can list all deleted posts in batches, the most recently deleted first', async () => {
   const post = { type: 'events', title: 'A market', createdAt: DAY };
   const trash = Array.from({ length: 2 * TRASH_BATCH + 3 }, (_, index) => ({
     path: `trash/post-${index}`,
@@ -61,7 +61,7 @@ test('An editor can list all deleted posts in batches, the last deleted first', 
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('An editor can list all versions of a post in batches, the last replaced first', async () => {
+test('An editor can list all versions of a post in batches, the most recently replaced first', async () => {
   const history = Array.from({ length: 2 * VERSION_BATCH }, (_, index) => ({
     path: `posts/market/history/${index + 1}`,
     data: {

@@ -25,13 +25,15 @@ export interface StorageAttempt {
   /** The path of the post's cover or of its thumbnail. */
   shows: string;
   /**
-   * A photo of the post other than the cover, stored between two more photos: the end of its path,
-   * and its text.
+   * A photo of the post beside the cover, or null. It is stored between two more photos. `end` is
+   * the end of its path, and `alt` its text.
    */
   beside: { end: string; alt: string } | null;
 }
 
-/** The Firestore documents of an attempt's post; null: none. */
+/**
+ * The Firestore documents of an attempt's post, by path; null for a document that does not exist.
+ */
 export function postOf({ post, shows, beside }: StorageAttempt): Record<string, Doc | null> {
   const cover = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
   const line = beside && `${beside.end} 0f-1e 2d-3c 1600x900 245000 ${beside.alt}`;
@@ -57,10 +59,7 @@ export function objectsUrl(host: string): string {
   return `http://${host}/v0/b/${BUCKET}/o`;
 }
 
-/**
- * The paths of all images. They are read with Google Cloud's API, because Firebase's API lists only
- * complete folders.
- */
+/** Uses Google Cloud's API to list the paths of all images. */
 export async function listImages(host: string): Promise<string[]> {
   const url = `http://${host}/storage/v1/b/${BUCKET}/o?prefix=images/`;
   const answer = await fetch(url, { headers: BYPASS_HEADERS });
@@ -74,7 +73,7 @@ export async function deleteObject(host: string, path: string): Promise<void> {
   await fetch(url, { method: 'DELETE', headers: BYPASS_HEADERS });
 }
 
-/** Creates or deletes the object as the attempt needs, then performs the attempt. */
+/** Creates or deletes the object as `attempt.taken` says, and then performs the attempt. */
 export async function performOnBucket(host: string, attempt: StorageAttempt): Promise<Verdict> {
   await request(host, BYPASS, { ...attempt, does: 'deletes' });
   if (attempt.taken) await request(host, BYPASS, { ...attempt, does: 'adds' });

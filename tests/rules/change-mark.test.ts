@@ -31,7 +31,7 @@ const put = (id: string, updatedAt: Date) =>
     },
   });
 
-test('A visitor’s change mark changes when a post is published, edited or deleted', async () => {
+test('The change mark that a visitor reads changes when a post is published, edited or deleted', async () => {
   expect(await mark()).toBe(' 0');
   await put('one', first);
   await put('two', first);

@@ -18,10 +18,12 @@ const site: Emulated = firestore(PROJECT);
 const [category] = CATEGORIES;
 const stored = { [POST]: storedPost(category) };
 
-/** A call that reads a document, in the report's form, without the closing brackets. */
+/**
+ * A call that reads a document, as the emulator's report shows it: without the closing brackets.
+ */
 const DOCUMENT_READ = /^(get|exists|getAfter|existsAfter)\([\w.(, ']*$/;
 
-/** The reads of other documents by the rules during an allowed attempt. */
+/** Performs an allowed attempt. @returns the calls with which the rules read other documents */
 async function documentReads(attempt: Attempt): Promise<string[]> {
   await prepare(site, attempt);
   await loadRules(site, FIRESTORE_RULES);
@@ -37,7 +39,7 @@ test.each<Attempt['does']>([
   { get: POST },
   { list: 'posts', limit: 5 },
   { count: 'posts', limit: 9 },
-])('a visitor’s %j causes no other document read', async (does) => {
+])('the rules read no other document for a visitor’s %j', async (does) => {
   expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
 });
 
@@ -75,15 +77,15 @@ test.each<[string, Attempt, string[]]>([
     [MEMBER, 'existsAfter(livePost(id'],
   ],
 ])(
-  'a member who %s causes reads only of documents about themself and the post',
+  'when a member %s, the rules read only documents about the member and the post',
   async (_, attempt, reads) => {
     expect((await documentReads(attempt)).sort()).toEqual(reads.sort());
   },
 );
 
 /**
- * The rules engine refuses a write that needs more than 1,000 expressions. The largest valid post must
- * leave `SPARE_EXPRESSIONS` of them for future fields.
+ * The rules engine refuses a write for which it evaluates more than 1,000 expressions. The largest
+ * valid post must leave SPARE_EXPRESSIONS of these for future fields.
  */
 const SPARE_EXPRESSIONS = 216;
 /**
@@ -92,7 +94,9 @@ const SPARE_EXPRESSIONS = 216;
  */
 const SPARE_CALL = 4;
 
-/** The rules with `expressions` more expressions before the checks of a post. */
+/**
+ * The rules with `expressions` more expressions, which are evaluated before the checks of a post.
+ */
 function padded(expressions: number): string {
   const calls = Array.from({ length: Math.ceil(expressions / SPARE_CALL) }, () => 'spare()');
   // The compiler refuses a long chain of operands as too deep, so the chain is divided into
@@ -114,7 +118,7 @@ function padded(expressions: number): string {
   );
 }
 
-/** The largest post of each category, new and edited. */
+/** Attempts to store, delete and restore the largest post of each category. */
 const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
   [`a new ${kind.type}`, writing('owner', { put: POST, doc: enlarge(newPost(kind)) })],
   [
@@ -137,7 +141,7 @@ function enlarge(doc: Doc): Doc {
   return { ...doc, ...otherPhotos(), title, titleGrams: titleGrams(title), words };
 }
 
-// The rules are loaded, and compiled, once for all posts.
+// The rules are loaded and compiled only once for all these attempts.
 describe.each([
   [SPARE_EXPRESSIONS, 'allowed'],
   [1_000, 'refused'],
@@ -156,7 +160,7 @@ async function verdictUnder(rules: string, attempt: Attempt): Promise<string> {
   return perform(site, attempt);
 }
 
-test('the engine counts the expressions of each document in a batch separately', async () => {
+test('the engine counts the expressions for each document in a batch separately', async () => {
   const paths = Array.from({ length: 100 }, (_, index) => `trash/many-${index}`);
   const deletions: Attempt = {
     as: 'owner',

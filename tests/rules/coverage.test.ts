@@ -10,10 +10,13 @@ import { runCases } from './run-cases';
 import { PROJECT } from './samples';
 import type { Case } from './table';
 
-/** Expressions that are always true or always false, each with the reason. */
+/** Expressions of the rules that are always true or always false, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
 
-/** The report lists every value of every expression; this limit keeps it below 100 megabytes. */
+/**
+ * The emulator's report lists every value of every expression. This limit keeps the report below
+ * 100 megabytes.
+ */
 const CASES_PER_REPORT = 60;
 const MAX_CHARACTERS = 6_000;
 const CASES_PER_PROPERTY = 4;
@@ -38,8 +41,9 @@ test('the cases evaluate every expression, and make every condition both true an
 }, 300_000);
 
 /**
- * Selects some cases of a group that are not too large. For each property in which cases differ
- * from their twins, it takes a few cases at equal distances in the list.
+ * Selects cases of a group, without those that are too large. A refused case differs from its
+ * allowed twin in one property. For each such property, a few cases at equal distances in the list
+ * are taken.
  */
 function sample(cases: Case[]): Case[] {
   const varied = new Map<string, Case[]>();

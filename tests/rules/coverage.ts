@@ -14,8 +14,8 @@ interface ReportNode {
 }
 
 /**
- * Adds the values in the emulator's report to `seen`, by the position of each expression in
- * `source`. The report begins when the rules are loaded.
+ * Adds the values of expressions in the emulator's report to `seen`, whose keys are the positions
+ * of the expressions in `source`. The report begins when the rules are loaded.
  */
 export async function addCoverage(
   { host, projectId }: Emulated,

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Signs the member `uid` in. */
+/** Signs in the member `uid`. */
 function become(uid: 'owner' | 'editor'): void {
   signedIn = { uid, ...connectSdk(site, tokenFor(PEOPLE[uid], STORAGE_PROJECT)) };
 }
@@ -100,7 +100,7 @@ async function publish(id: string, edits = 0): Promise<Photo[]> {
   return saved.photos;
 }
 
-/** Stores `count` versions of post `id` from before its edits. */
+/** Adds `count` older versions to the history of post `id`. */
 async function putEarlierVersions(id: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => ({
     put: `posts/${id}/history/${1_000 + index}`,
@@ -135,7 +135,7 @@ async function deletedLongAgo() {
   return post;
 }
 
-/** Makes the network fail once, after `writes` writes. */
+/** Lets `writes` more writes reach the server, and then cuts off all further writes. */
 function cutOffAfter(writes: number): void {
   const { fetch } = globalThis;
   let arrived = 0;
@@ -146,7 +146,7 @@ function cutOffAfter(writes: number): void {
 }
 
 describe('Deleting for good', () => {
-  test('the owner deletes a post with its photos and all earlier versions, also more than 50', async () => {
+  test('the owner deletes a post with its photos and all earlier versions, even if there are more than 50', async () => {
     const photos = await publish('flood', 2);
     await putEarlierVersions('flood', 100);
     expect(await objects()).toHaveLength(4);
@@ -162,7 +162,7 @@ describe('Deleting for good', () => {
     expect((await listVersions('flood')).items).toEqual([]);
   });
 
-  test('after a network failure the owner still finds the post in the trash, and deletes the rest', async () => {
+  test('if the network fails during a deletion, the owner still finds the post in the trash and can delete the rest', async () => {
     await deleteToTrash('flood', null, await publish('flood'));
     await putEarlierVersions('flood', 60);
     become('owner');
@@ -206,7 +206,7 @@ describe('Deleting for good', () => {
 });
 
 describe('A photo', () => {
-  test('that an edit replaced is deleted after the edit, and Undo of a later deletion keeps the new photos', async () => {
+  test('that an edit replaced is deleted after the edit; the new photos are still there after a later deletion and Undo', async () => {
     const before = await publish('flood');
     const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
     const saved = await createPostSaver('flood').save(edited);
@@ -229,7 +229,7 @@ describe('A photo', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('of an older client is only deleted by the owner: an editor’s device tries once', async () => {
+  test('of an older client can only be deleted by the owner; an editor’s device tries it once', async () => {
     const path = 'images/photo of me (1).jpg';
     const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
     await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
@@ -254,7 +254,7 @@ describe('The form saves', () => {
     });
   });
 
-  test('nothing if the history has another version with the same revision', async () => {
+  test('no edit if the history has another version with the same revision', async () => {
     await publish('older', 1);
     await put('posts/older/history/2', versionOf({ title: 'Another' }));
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).rejects.toMatchObject({

@@ -1,17 +1,17 @@
 import { env } from 'node:process';
 import type { Emulated } from './rest';
 
-/** The Firestore emulator of this run; each caller uses a different project. */
+/** The Firestore emulator of this test run, with the project `projectId`. */
 export function firestore(projectId: string): Emulated {
   return { host: hostOf('FIRESTORE_EMULATOR_HOST'), projectId };
 }
 
-/** host:port of the Storage emulator of this run. */
+/** The address of the Storage emulator of this test run, host:port. */
 export function storageHost(): string {
   return hostOf('FIREBASE_STORAGE_EMULATOR_HOST');
 }
 
-/** Splits an address host:port. */
+/** Splits an address of the form host:port. */
 export function parseAddress(address: string): { host: string; port: number } {
   const [host = '', port] = address.split(':');
   return { host, port: Number(port) };

@@ -14,7 +14,7 @@ const plain = casesOf(GROUPS);
 const coded = casesOf(CODED);
 const outcomes = new Map<Case, unknown>();
 
-/** Runs the cases of `table` with `rules`, and records each outcome. */
+/** Runs the cases of `table` with `rules`, and stores the results in `outcomes`. */
 async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
   await loadRules(site, rules);
   await runCases(site, [...table.values()].flat(), (outcome) => {
@@ -43,7 +43,7 @@ describe('the table of cases', () => {
     expect(refusals.length).toBeGreaterThan(2_000);
   });
 
-  test('has an allowed twin for every refused case, which differs in one property', () => {
+  test('has an allowed twin for every refused case, and the two differ in one property', () => {
     const names = new Set(
       all.filter(({ verdict }) => verdict === 'allowed').map(({ name }) => name),
     );

@@ -32,7 +32,7 @@ const unseen = [
 const blank = fc.string({ unit: fc.constantFrom(...blanks, ...unseen), maxLength: 6 });
 const seen = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
-/** Texts at the limit and just below and above it, in UTF-16 units. */
+/** Texts with lengths from `limit` − 2 to `limit` + 2, in UTF-16 units. */
 function longText(limit: number): fc.Arbitrary<string> {
   const unit = fc.constantFrom('x', 'é', '中', ' ');
   return fc
@@ -65,7 +65,7 @@ const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3
 const price = fc.constantFrom('0', '-1', '1.5', '07', '999999999999', '1000000000000');
 const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
 
-/** Input for a field; it is mostly valid, so that some posts are complete. */
+/** Input for a field. Most of it is valid, so that some drafts are valid in all fields. */
 function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
@@ -98,13 +98,14 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
   const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
   return fc.tuple(fc.record(values), fc.nat(3)).map(([typed, place]): PostDraft => {
     const draft = { ...emptyDraft(), type, ...typed };
-    // Three of four properties get a valid place, in Kenya or abroad with a country.
+    // Three of four properties get a county and a country that fit together: abroad with a country,
+    // or in Kenya without one.
     if (type !== 'properties' || place === 0) return draft;
     return place === 1 ? { ...draft, county: ABROAD } : { ...draft, country: '' };
   });
 });
 
-/** The value that the form stores for a text; an invalid number stays a text. */
+/** The value that the form stores for the input `text`. An invalid number stays a text. */
 function storedValue(control: Control, text: string): Value {
   if (control === 'checkbox') return text === 'true';
   return control === 'shillings' && /^-?\d+(\.\d+)?$/.test(text) && !/^0./.test(text)
@@ -112,7 +113,7 @@ function storedValue(control: Control, text: string): Value {
     : text;
 }
 
-/** The attempt that stores a draft, untrimmed, as post number `index`. */
+/** The attempt to store a draft, untrimmed, as the new post draft-`index`. */
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
   const texts = draftFields(draft)
@@ -133,7 +134,7 @@ function posting(draft: PostDraft, index: number): Attempt {
   return writing('editor', { put: `posts/${id}`, doc });
 }
 
-test(`the form and the rules accept the same of ${DRAFTS} random drafts`, async () => {
+test(`of ${DRAFTS} random drafts, the form and the rules accept the same ones`, async () => {
   const left = fc
     .sample(drafts, { numRuns: DRAFTS, seed: 20_261_121 })
     .map((draft, index) => ({ draft, index }));

@@ -19,7 +19,7 @@ const PORTS = {
 /**
  * Starts one suite of emulators with this project's rules for all tests of the rules, and sets the
  * environment variables that Firebase's tools and the site read.
- * @returns a function that stops it
+ * @returns a function that stops the emulators
  */
 export async function setup(): Promise<() => Promise<void>> {
   const suite = await startSuite({ services: [...SERVICES], ports: 'free' });

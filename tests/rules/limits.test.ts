@@ -23,12 +23,12 @@ function body(name: string): string {
   return text;
 }
 
-/** Every quoted word of `text`. */
+/** The parts of `text` that are in single quotes. */
 function words(text: string): string[] {
   return [...text.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
 }
 
-/** Each category's type and the function with its rules. */
+/** Each category's type, and the body of the function that checks its posts. */
 const RULES_OF_TYPES = [
   ...body('isOfCategory').matchAll(/d\.type == '([^']+)' && (\w+)\(d\)/g),
 ].map(([, type = '', name = '']) => [type, body(name)] as const);
@@ -36,7 +36,9 @@ const RULES_OF_FIELDS = [body('isValidPost'), ...RULES_OF_TYPES.map(([, rules]) 
   '\n',
 );
 
-/** The calls of `check` on a post: field → limit, or null for a check without limit. */
+/**
+ * The fields that the rules check with the function `check`, each with its limit (null for none).
+ */
 function limits(check: string): Record<string, number | null> {
   const calls = RULES_OF_FIELDS.matchAll(
     new RegExp(`\\b${check}\\(d\\.(?:get\\('(\\w+)', '?\\w*'?\\)|(\\w+))(?:, (\\d+))?\\)`, 'g'),
@@ -63,13 +65,13 @@ describe('The rules and the category table', () => {
     expect(Object.keys({ ...limits('isLink'), ...limits('isNote') })).toEqual(optional);
   });
 
-  test('have the same dates and times', () => {
+  test('have the same fields for dates and times', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
     expect(Object.keys(limits('isDay'))).toEqual(named('date'));
     expect(Object.keys(limits('isTimeOfDay'))).toEqual(named('time'));
   });
 
-  test('have the same counties and prices', () => {
+  test('have the same counties and the same maximum price', () => {
     const [, known = ''] = /matches\('(.*)'\)/.exec(body('isCounty')) ?? [];
     expect(known.replaceAll("\\'", "'").split('|')).toEqual([ABROAD, ...COUNTIES]);
     expect(body('isPrice')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
@@ -89,7 +91,7 @@ describe('The rules and the category table', () => {
     expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
-  test('have one limit and one control for a field of two categories', () => {
+  test('have the same limit and control for a field that several categories have', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {
         const first = categoryField(name);
@@ -112,7 +114,7 @@ describe('The rules and the category table', () => {
         category.type,
         [
           ...Object.keys({ ...newPost(category), ...otherPhotos() }),
-          // Only an edit stores this field.
+          // Only an edit stores `confirmedAt`, so a new post does not have it.
           ...(category.type === 'properties' ? ['confirmedAt'] : []),
         ].sort(),
       ]),
@@ -138,7 +140,7 @@ describe('The rules and the category table', () => {
   });
 });
 
-test('both rules files accept the same image names, those of the site', () => {
+test('both rules files accept the image names that the site makes', () => {
   const { path, thumbnailPath } = imagePaths('Post_-1', 'a'.repeat(RANDOM_LENGTH), 'x.png', 'png');
   const name =
     /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 
-/** Signs the person `name` in. */
+/** Signs in the person `name`. */
 function become(name: PersonName): void {
   const person = PEOPLE[name];
   ({ database } = connectSdk(site, person ? { user_id: person.uid } : undefined));
@@ -100,12 +100,12 @@ describe('Posts of an older client', () => {
     writeDocuments(site.port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]),
   );
 
-  test('are counted, also those that no list shows', async () => {
+  test('are counted, even those that no list shows', async () => {
     const counts = { needed: 7, unlisted: 4, unfindable: 7, unended: 6, more: false };
     expect(await older.countOlderPosts()).toEqual(counts);
   });
 
-  test('get their missing fields from their title and creation time, and nothing else changes', async () => {
+  test('get their missing fields from their other fields and creation time, and nothing else changes', async () => {
     const before = await stored();
     await update();
     const after = await stored();
@@ -135,7 +135,7 @@ describe('Posts of an older client', () => {
   });
 });
 
-test('A post of this site gets the words that an earlier version of the site did not store', async () => {
+test('A post of this site gets the search words that an earlier version of the site did not store', async () => {
   const { words: _, ...data } = ours(1).data;
   await writeDocuments(site.port, [{ path: 'posts/ours-1', data }, ours(2)]);
   expect(await older.countOlderPosts()).toMatchObject({ needed: 1, unfindable: 0 });

@@ -13,11 +13,11 @@ test.each([
     "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];",
     ["d.matches('(x)||\\'&&')", "e in ['a', 'b']"],
   ],
-])('finds the operands %s', (_, source, operands) => {
+])('findOperands finds the operands %s', (_, source, operands) => {
   expect(findOperands(source).map(({ text }) => text)).toEqual(operands);
 });
 
-test('gives the position and the line of each operand', () => {
+test('findOperands gives the position and the line of each operand', () => {
   const source = 'return a\n  && bc;';
   expect(findOperands(source).at(-1)).toEqual({ start: 14, end: 16, text: 'bc', line: 2 });
 });

@@ -1,7 +1,8 @@
 import type { Doc } from './values';
 
 /**
- * The user of a token. `claims` are additional claims of the token, which an attacker has forged.
+ * The user whom a token names. `claims` are additional claims in the token, which an attacker has
+ * forged.
  */
 export interface Person {
   uid: string;
@@ -32,8 +33,9 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** The people who may write posts, those who may not, and all except the owner. */
+/** The people who may write posts. */
 export const TEAM = ['owner', 'editor'] as const;
+/** The people who may not write posts. */
 export const OUTSIDERS = [
   'visitor',
   'waiting',
@@ -43,11 +45,15 @@ export const OUTSIDERS = [
   'owner’s e-mail, unverified',
   'no e-mail',
 ] as const;
+/** All people except the owner. */
 export const NON_OWNERS = [...OUTSIDERS, 'editor'] as const;
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
-/** The documents of a claimed site before each case, except posts: its team and a waiting person. */
+/**
+ * The documents that are stored before each case, except posts: the settings, the team, and the
+ * request of a waiting person.
+ */
 export const SITE: Record<string, Doc> = {
   'settings/access': { owner: 'owner', enrolment: 'closed', claimedAt: LONG_AGO },
   'admins/owner': { role: 'owner', email: OWNER_EMAIL, addedBy: 'owner', addedAt: LONG_AGO },

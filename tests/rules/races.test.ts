@@ -15,7 +15,7 @@ const [category] = CATEGORIES;
 const PAIRS = 100;
 const PAIRS_AT_ONCE = 10;
 
-/** The attempt with another title, and with the title's search fields. */
+/** The attempt with another title, and with the grams of that title. */
 function titled(attempt: Attempt, title: string): Attempt {
   return withField(withField(attempt, 'title', title), 'titleGrams', titleGrams(title));
 }
@@ -68,9 +68,9 @@ test(`only one of two saves of the same revision is stored, in each of ${PAIRS} 
   }
 }, 120_000);
 
-// `isNew` is a precondition, like the form's transaction. Without it, the emulator sometimes (about
-// once in six times) checks the rules for both writes before it stores one of them. Firestore never
-// does this.
+// `isNew` makes a write fail if the post exists, as the form's transaction does. Without `isNew`,
+// the emulator checks the rules for both writes before it stores one of them, about once in six
+// times. Firestore never does this.
 test('only one of two simultaneous creations of a post is stored', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
@@ -96,7 +96,7 @@ test('a save that arrives after the deletion does not publish the post again', a
   expect(await perform(site, save)).toBe('refused');
 });
 
-test('only one of a simultaneous deletion and save of a post is performed', async () => {
+test('if a post is deleted and saved at the same time, only one of the two is performed', async () => {
   for (let round = 0; round < 20; round++) {
     const save = editing('owner', POST, storedPost(category), editedPost(category));
     const deletion = deleting('editor', POST, storedPost(category));

@@ -6,8 +6,9 @@ import { clear, type Emulated } from './rest';
 const SITE_PROJECT = 'demo-for-us-by-us';
 
 /**
- * Deletes all documents of the site's project in the emulator.
- * @returns the project
+ * Deletes all documents of the site's project in the emulator, and connects the site's services to
+ * the emulator.
+ * @returns the emulator and the project
  */
 export async function emptySite(): Promise<Emulated & { port: number }> {
   const site = firestore(SITE_PROJECT);

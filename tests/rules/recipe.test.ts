@@ -16,7 +16,7 @@ vi.mock('../../src/model/categories', async () =>
   (await import('../support/jobs-category')).categoriesWithJobs(),
 );
 
-/** A separate project, because the other projects have the deployed rules. */
+/** A project for these tests alone, because the other tests' projects have the deployed rules. */
 const site = firestore('demo-recipe');
 
 const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;
@@ -28,7 +28,7 @@ function publishing(draft: PostDraft): Attempt {
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 
-/** A complete post. */
+/** The attempt to publish a complete post. */
 const COMPLETE = publishing(DRAFT);
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seed(site, []);
 });
 
-test('A post of a category that was added as the README says can be published', async () => {
+test('If a category is added as the README says, a post of it can be published', async () => {
   const least = { ...DRAFT, applyBy: '', callZone: '', housing: '', workCounty: '', filled: '' };
   for (const [id, draft] of Object.entries({ full: DRAFT, least })) {
     expect(validateDraft(trimmedDraft(draft))).toEqual({});
@@ -69,7 +69,7 @@ test('The rules refuse values of another type, missing fields and fields of anot
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
 });
 
-test('The deployed rules refuse a category that was only added to the table', async () => {
+test('The deployed rules refuse a post of a category that was only added to the table of categories', async () => {
   await loadRules(site, FIRESTORE_RULES);
   expect(await perform(site, { ...COMPLETE, id: 'job-2' })).toBe('refused');
 });

@@ -26,7 +26,7 @@ export async function loadRules({ host, projectId }: Emulated, source: string): 
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The URL of all documents in the REST API; a call or a path follows it. */
+/** The URL of the project's documents in the REST API. Callers append a path or a method. */
 export function documentsUrl({ host, projectId }: Emulated): string {
   return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
 }
@@ -58,12 +58,12 @@ export async function send(
   throw new Error(`${response.status} ${text}`);
 }
 
-/** Performs the writes without checking the rules. */
+/** Performs `writes`, bypassing the rules. */
 export async function writeUnchecked(site: Emulated, writes: readonly Write[]): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
 }
 
-/** The writes in the REST API's format, with the sample post's id replaced by `id`. */
+/** Converts `writes` of `person` to the REST API's format. `id` replaces the sample post's id. */
 export function typedWrites(
   site: Emulated,
   writes: readonly Write[],

@@ -14,9 +14,9 @@ export interface Outcome {
 type Listener = (outcome: Outcome) => 'stop' | undefined;
 
 /**
- * Runs the cases on an emptied database and reports each outcome. Starts no more cases after
- * `onOutcome` returns 'stop'. Cases that only concern the sample post run in parallel, each with a
- * different post id; the others run one by one, each on a newly prepared site.
+ * Runs the cases on an emptied database and reports each outcome. After `onOutcome` has returned
+ * 'stop', no more cases are started. Cases that only concern the sample post run in parallel, each
+ * with a different post id. The other cases run one by one; each gets a newly prepared site.
  */
 export async function runCases(
   site: Emulated,
@@ -49,7 +49,7 @@ async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome>
   return { case: one, result: await verdict.catch((error: Error) => error) };
 }
 
-/** Whether a case only concerns the sample post, whose id may then be replaced. */
+/** Whether a case only concerns the sample post, so that the post can get another id. */
 function isAboutPosts({ attempt: { id, stored, does } }: Case): boolean {
   return (
     id === undefined &&

@@ -14,7 +14,10 @@ export interface StorageOutcome {
   result: Verdict | Error;
 }
 
-/** Runs the cases one by one, with the team's documents in Firestore, until `onOutcome` returns 'stop'. */
+/**
+ * Runs the cases one by one until `onOutcome` returns 'stop'. Firestore contains the team's
+ * documents and the post of each case.
+ */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
   cases: readonly StorageCase[],

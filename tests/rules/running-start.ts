@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 /** Java alone can take a minute to start on a busy machine. */
 export const TIMEOUT_MS = 240_000;
-/** Shorter, so that a failed test shows the output. */
+/** This limit is shorter than the limit of a test, so that the test can still report the output. */
 const OUTPUT_TIMEOUT_MS = TIMEOUT_MS - 20_000;
 
 /** An `npm start` with free ports, in its own process group, as in a terminal. */
@@ -34,7 +34,10 @@ export class Terminal {
     this.#exit = once(this.#npm, 'exit').then(([code]) => code);
   }
 
-  /** Resolves when `text` has been printed. @throws an error with the output if npm ends before */
+  /**
+   * Resolves when `text` has been printed.
+   * @throws Error with the output if `text` is not printed
+   */
   async waitForOutput(text: string | RegExp): Promise<void> {
     const isPrinted = () =>
       typeof text === 'string' ? this.#output.includes(text) : text.test(this.#output);

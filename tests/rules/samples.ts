@@ -13,7 +13,9 @@ import { type Doc, ME, NOW } from './values';
 
 /** The project of the cases; a download URL contains its id. */
 export const PROJECT = 'demo-rules';
+/** The path of the sample post. */
 export const POST = 'posts/post-1';
+/** The time at which stored documents were made. */
 export const MADE = new Date('2026-03-01T09:00:00Z');
 
 /** A field of the form. */
@@ -41,7 +43,7 @@ function optionalFields(category: Category): Doc {
 
 const CATEGORY_FIELD_NAMES = FIELD_NAMES.slice(COMMON_FIELDS.length);
 
-/** The category field of this name, from any category. */
+/** The field `name` of the first category that has it. */
 export function categoryField(name: FieldName): Field {
   const fields: Field[] = CATEGORIES.flatMap((category) => [...category.fields]);
   const field = fields.find((candidate) => candidate.name === name);
@@ -76,19 +78,19 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   };
 }
 
-/** The stored text of photo `number` of a post, which is not the cover. */
+/** The text with which a post stores photo `number` beside the cover. */
 export function photoLine(number: number): string {
   const random = `${number}`.padEnd(12, 'k');
   return `${random}-hall.webp 0f-1e 2d-3c 1600x900 245000 The hall, seen from the road`;
 }
 
-/** The fields of a post for `count` photos in addition to the cover. */
+/** The fields with which a post stores `count` photos beside the cover. */
 export function otherPhotos(count = 5): Doc {
   const photos = Array.from({ length: count }, (_, at) => photoLine(at + 1));
   return { photos, photoCount: count + 1 };
 }
 
-/** A valid value of `field`: an end date is after every start date, and a property is abroad. */
+/** A valid value of `field`. An end date is after every start date, and a property is abroad. */
 export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'deal') return 'rent';
   if (field.control === 'county') return 'Abroad';
@@ -132,8 +134,8 @@ export function editedPost(category: Category): Doc {
 }
 
 /**
- * A post as an earlier client stored it: with all categories' fields, and without our additional
- * fields.
+ * A post as an older client stored it: with the fields of all categories, but without the fields
+ * that only our form stores.
  */
 export function olderPost(category: Category): Doc {
   const all = CATEGORY_FIELD_NAMES.map((name) => [name, '']);

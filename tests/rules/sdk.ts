@@ -4,7 +4,10 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'fireba
 import { parseAddress, storageHost } from './emulators';
 import type { Emulated } from './rest';
 
-/** Connects the SDK to both emulators. @param mockUserToken the signed-in user; undefined for a visitor */
+/**
+ * Connects the SDK to the emulators of Firestore and Storage.
+ * @param mockUserToken the signed-in user; undefined for a visitor
+ */
 export function connectSdk(
   { host, projectId }: Emulated,
   mockUserToken?: string | { user_id: string },

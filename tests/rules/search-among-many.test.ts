@@ -55,7 +55,7 @@ afterAll(async () => {
   await clear(site);
 }, 120_000);
 
-/** All results, including those of 'More results'. */
+/** Finds all results of a search, including those of 'More results'. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   const found: Record<TitleMatch, string[]> = { exact: [], similar: [] };
   let batch = await searchPosts(term);

@@ -67,7 +67,7 @@ describe('Joining', () => {
     );
   });
 
-  test('the first account owns the site; the owner approves and removes the next', async () => {
+  test('the first account becomes the owner, who then approves and removes the next account', async () => {
     const owner = await newcomer('owner');
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
@@ -136,7 +136,7 @@ describe('Joining', () => {
     });
   });
 
-  test('an existing account becomes the owner of a site without one', async () => {
+  test('an existing account can become the owner of a site without an owner', async () => {
     const account = await newcomer('early');
     expect(await services.getStanding(account.uid)).toBe('unclaimed');
     expect(await services.claimIfFirst(account)).toBe('owner');
@@ -175,7 +175,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
 
   const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorMessage);
 
-  test('a failed login shows the specified message', async () => {
+  test('a failed login shows the message for its cause', async () => {
     const { email } = await newcomer('ali');
     const wrong = services.logIn({ ...credentials(email), password: 'not it' });
     expect(await failureOf(wrong)).toBe('Wrong email/password combination.');
@@ -189,7 +189,7 @@ describe.each([true, false])('With enumeration protection %s', (enableImprovedEm
     );
   });
 
-  test('a failed sign-up shows the specified message', async () => {
+  test('a failed sign-up shows the message for its cause', async () => {
     const { email } = await newcomer('ali');
     expect(await failureOf(services.signUp(credentials(email)))).toBe(
       'Email already used. Go to login page.',

@@ -6,8 +6,8 @@ import type { Doc } from './values';
 const WRITES_AT_ONCE = 200;
 
 /**
- * All documents that an attempt can create: documents about people, and documents of the sample
- * post.
+ * Null for each document that an attempt can create, so that `prepare` deletes it: documents about
+ * people, and documents of the sample post.
  */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
@@ -23,7 +23,7 @@ const NOTHING = Object.fromEntries([
   ['posts/post-1/history/1', null],
 ]);
 
-/** Replaces the documents of earlier attempts with SITE and the attempt's stored documents. */
+/** Deletes the documents of earlier attempts, and stores SITE and the attempt's documents. */
 export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
   const docs: Record<string, Doc | null> = { ...NOTHING, ...SITE, ...attempt.stored };
   const touched = 'writes' in attempt.does ? attempt.does.writes.map(pathOf) : [];
@@ -34,7 +34,7 @@ export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
   await write(site, typedWrites(site, writes, attempt.id));
 }
 
-/** Stores SITE and all attempts' stored documents, in large batches. */
+/** Stores SITE and the documents of all attempts, in large batches. */
 export async function seed(site: Emulated, attempts: readonly Attempt[]): Promise<void> {
   const stored = attempts.flatMap((attempt) =>
     typedWrites(site, present(attempt.stored), attempt.id),
@@ -50,7 +50,7 @@ export async function perform(site: Emulated, attempt: Attempt): Promise<Verdict
   return performAs(site, PEOPLE[attempt.as], attempt);
 }
 
-/** Performs the attempt as a person who is not in PEOPLE. */
+/** Performs the attempt as `person`, who may be a person outside PEOPLE. */
 export async function performAs(
   site: Emulated,
   person: Person | null,

@@ -32,7 +32,7 @@ function npmStart(): Terminal {
   return terminal;
 }
 
-/** The addresses of the running site. */
+/** The address of the running site, and the ports of its emulators. */
 function site() {
   const note = readRecord(dataFolder);
   if (!note) throw new Error('No site runs');
@@ -132,7 +132,7 @@ test('Ctrl-C ends all processes and saves the data', async () => {
   await terminal?.waitForExit();
   await vi.waitFor(() => expect(terminal?.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
   expect(readRecord(dataFolder)).toBeUndefined();
-  // The next start loads this data, as in the test above.
+  // The next start would load this data; an earlier test shows that a start loads the saved data.
   const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));

@@ -11,7 +11,7 @@ import { PROJECT_ID } from '../../emulators/project';
 import { firestore, parseAddress, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 
-/** Rules with all expressions that the site's rules use or may use later. */
+/** Rules with all kinds of expressions that the site's rules use or may use later. */
 const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {

@@ -3,7 +3,9 @@ import type { PersonName } from './people';
 import type { Verdict } from './rest';
 import { type Doc, ME, NOW, type Value } from './values';
 
-/** A case of the rules. A refused case has an allowed twin, from which it differs in one property. */
+/**
+ * A case of firestore.rules. A refused case has an allowed `twin`; the two differ in one property.
+ */
 export interface Case {
   name: string;
   attempt: Attempt;
@@ -16,35 +18,37 @@ export function allowed(name: string, attempt: Attempt): Case {
   return { name, attempt, verdict: 'allowed' };
 }
 
-/** A case that the rules must refuse, although its `twin` is allowed. */
+/**
+ * A case that the rules must refuse, although they allow `twin`. Its name begins with the twin's.
+ */
 export function refused(name: string, twin: Case, attempt: Attempt): Case {
   return { name: `${twin.name} / ${name}`, attempt, verdict: 'refused', twin };
 }
 
-/** A person's write, on a site with `stored` and its team. */
+/** A person performs `write` on a site with a team and the documents `stored`. */
 export function writing(as: PersonName, write: Write, stored: Attempt['stored'] = {}): Attempt {
   return { as, stored, does: { writes: [write] } };
 }
 
-/** A person edits a post, in one write that also keeps its previous version. */
+/** A person edits a post. The same batch stores its previous version in the history. */
 export function editing(as: PersonName, path: string, stored: Doc, doc: Doc): Attempt {
   const writes = [{ put: path, doc }, keeping(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };
 }
 
-/** A person deletes a post, which moves to the trash. */
+/** A person deletes a post. The same batch stores the post in the trash. */
 export function deleting(as: PersonName, path: string, stored: Doc): Attempt {
   const writes = [{ remove: path }, trashing(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };
 }
 
-/** Stores the post `stored` at `path` in its history. */
+/** A write that stores the post `stored`, which is at `path`, in its history. */
 export function keeping(path: string, stored: Doc): { put: string; doc: Doc } {
   const revision = Number.isInteger(stored.revision) ? stored.revision : 0;
   return { put: `${path}/history/${revision}`, doc: versionOf(stored) };
 }
 
-/** Stores the post `stored` at `path` in the trash. */
+/** A write that stores the post `stored`, which is at `path`, in the trash. */
 export function trashing(path: string, stored: Doc): { put: string; doc: Doc } {
   return { put: path.replace('posts/', 'trash/'), doc: trashOf(stored) };
 }
@@ -66,7 +70,7 @@ export function inDays(days: number): Date {
   return new Date(STARTED + days * 86_400_000);
 }
 
-/** The attempt by another person. */
+/** The attempt, made by the person `as`. */
 export function by(as: PersonName, attempt: Attempt): Attempt {
   return { ...attempt, as };
 }

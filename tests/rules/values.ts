@@ -1,14 +1,14 @@
-/** A placeholder for the server's time. */
+/** NOW, ME and MY_EMAIL are placeholders in a document, which are replaced when it is written. */
 export const NOW = { only: 'the server’s time' } as const;
 export const ME = { only: 'the caller’s uid' } as const;
 export const MY_EMAIL = { only: 'the caller’s e-mail address' } as const;
 
-/** An integer that is stored as a double. */
+/** A number that Firestore stores as a double, even if it is a whole number. */
 export class Double {
   constructor(readonly double: number) {}
 }
 
-/** A field's value in a case: a Date is a timestamp, a whole number an integer. */
+/** A field's value in a case. A Date is stored as a timestamp, and a whole number as an integer. */
 export type Value =
   | string
   | number

@@ -17,7 +17,7 @@ import { forgetReads } from '../../../src/services/read-cache';
 import { holdsSearchedText } from '../../../src/services/searched-texts';
 import { clearPosts, storeDocuments } from './stored-posts';
 
-/** A query of the site, and the names of the documents or the count that Firestore answered. */
+/** A query of the site, and Firestore's answer: the names of the documents, or their count. */
 interface Asked {
   query: Query;
   answer: string[] | number;
@@ -33,12 +33,12 @@ const text = (stringValue: string): Value => ({ stringValue });
 const TITLES = ['Harambee in Thika', 'KIKAO cha Nairobi', "Mama Ng'ang'a", 'Plot 50 by 100', ''];
 const DAYS = ['2020-01-31', '2026-11-24', '2098-01-01', '2099-12-31', '', '2026-11-24T09'];
 
-/** A moment with as many digits as older and newer clients wrote. */
+/** Times with up to six digits of a second's fraction, as different clients have stored them. */
 const moments = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom('', '.5', '.120', '.123456', '.12'))
   .map(([second, digits]) => `2026-11-0${1 + (second % 3)}T10:00:${10 + second}${digits}Z`);
 
-/** Any document: fields may be missing, or of a kind that no client should have written. */
+/** Any document: fields may be missing, or of a type that no client should have written. */
 const stored = fc
   .record<Fields>(
     {
@@ -105,7 +105,9 @@ beforeEach(() => {
   forgetPages();
 });
 
-/** Asks the device every query that Firestore has just been asked. */
+/**
+ * Evaluates every recorded query on the device, and compares the result with Firestore's answer.
+ */
 function expectSameAnswers(): void {
   for (const { query, answer } of asked) {
     const found = evaluateQuery(query, documents, holdsSearchedText).map(({ name }) => name);
@@ -115,7 +117,7 @@ function expectSameAnswers(): void {
   }
 }
 
-describe('The device answers as Firestore does', () => {
+describe('The device gives the same answer as Firestore to queries for', () => {
   test.each(CATEGORIES.map(({ type }) => type))('pages of the list of %s', async (type) => {
     const { pages } = await listPage(type, 1);
     for (const page of [2, pages, pages - 1, 3]) await listPage(type, page);
@@ -158,7 +160,7 @@ describe('The device answers as Firestore does', () => {
   });
 
   test.each(['Thika', 'kikao', "ng'ang'a", '50', 'a', 'nobody'])(
-    'a search for %j',
+    'a search with the term %j',
     async (term) => {
       const { next } = await searchPosts(term);
       if (next) await searchPosts(term, next);

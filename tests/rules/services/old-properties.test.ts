@@ -18,8 +18,8 @@ const OFFERS = Array.from({ length: 300 }, (_, index) => ({
   ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
   taken: index % 10 === 0,
   createdAt: new Date(Date.now() - index * DAY_MS),
-  // The 120 oldest properties were confirmed three days ago, except the very oldest: it was
-  // confirmed 70 days ago, which is too long.
+  // The 120 oldest properties were confirmed three days ago. Only the oldest of them was confirmed
+  // 70 days ago, which is more than 60.
   ...(index >= 180 && { confirmedAt: new Date(Date.now() - (index === 299 ? 70 : 3) * DAY_MS) }),
 }));
 
@@ -39,7 +39,7 @@ async function listAll(): Promise<Post[]> {
   return found;
 }
 
-test('The old properties are those neither taken nor confirmed in the last 60 days, oldest first', async () => {
+test('The list has the properties that are not taken and were last published or confirmed over 60 days ago, the oldest first', async () => {
   const expected = OFFERS.filter(
     ({ number, taken }) => !taken && (number === 300 || (number > 61 && number <= 180)),
   );
@@ -47,7 +47,7 @@ test('The old properties are those neither taken nor confirmed in the last 60 da
   expect(titles).toEqual(expected.map(({ number }) => `Offer ${number}`).reverse());
 });
 
-test('A batch without old properties is followed by the next batch at once', async () => {
+test('If a batch contains no old property, the next batch is read at once', async () => {
   await storeProperties(OFFERS.map((offer) => ({ ...offer, confirmedAt: new Date() })));
   cost.reset();
   expect(await listOldProperties(null)).toEqual({ items: [], next: null });

@@ -28,7 +28,7 @@ beforeEach(() => {
   cost.reset();
 });
 
-/** The titles that a page of events must show. */
+/** The titles that page `page` of the events must show. */
 function expected(page: number): string[] {
   const first = (page - 1) * PAGE_POSTS + 1;
   const count = Math.min(PAGE_POSTS, MANY - first + 1);
@@ -41,7 +41,7 @@ async function expectPage(page: number): Promise<void> {
   expect(shown.posts.map(({ title }) => title)).toEqual(expected(page));
 }
 
-/** The number of reads when a reader goes from the present page to page `page`. */
+/** Opens page `page` after the page that was opened last. @returns the number of reads */
 async function costOf(page: number): Promise<number> {
   cost.reset();
   await expectPage(page);
@@ -67,7 +67,7 @@ describe('A category’s pages', () => {
     for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
   });
 
-  test('posts with the same time are each shown once', async () => {
+  test('each of several posts with the same time is shown once', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 40; page += 1) {
       seen.push(...(await listPage('events', page)).posts.map(({ title }) => title));
@@ -152,7 +152,7 @@ describe('Events', () => {
   test.each([
     ['coming', days],
     ['past', pastDays],
-  ] as const)('that are %s are each shown once, in their order', async (when, all) => {
+  ] as const)('that are %s are shown once each, in their order', async (when, all) => {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
     expect(new Set(seen).size).toBe(23);
@@ -161,7 +161,7 @@ describe('Events', () => {
   });
 
   test.each(['coming', 'past'] as const)(
-    '%s: a page costs five reads and one count',
+    'that are %s: the first page costs five reads and one count, each further page at most five reads',
     async (when) => {
       await idsOf(when, 1);
       expect(cost).toMatchObject({ reads: PAGE_POSTS, counts: 1 });
@@ -175,7 +175,7 @@ describe('Events', () => {
   );
 
   test.each(['coming', 'past'] as const)(
-    '%s: page 4 is correct when its link is opened',
+    'that are %s: page 4 is correct when it is opened by its link',
     async (when) => {
       const inTurn: string[] = [];
       for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
@@ -185,13 +185,13 @@ describe('Events', () => {
     },
   );
 
-  test('on Home are the next four, for four reads', async () => {
+  test('on Home are the next four, and cost four reads', async () => {
     const posts = await listNextEvents(HOME_POSTS);
     expect(posts.map(({ endDate }) => endDate)).toEqual(days.slice(0, 4));
     expect(cost).toMatchObject({ reads: HOME_POSTS, counts: 0 });
   });
 
-  test('on Home include the latest past ones if fewer than four are coming', async () => {
+  test('on Home include the latest past events if fewer than four are coming', async () => {
     await clearPosts();
     await storeEvents([today, ...pastDays]);
     const posts = await listNextEvents(HOME_POSTS);

@@ -30,7 +30,7 @@ beforeEach(() => {
   cost.reset();
 });
 
-/** The titles of the offers that match a filter, the taken ones last. */
+/** The titles of the properties that match the filters in `query`, with taken properties last. */
 function expected(query: URLSearchParams): string[] {
   const { deal, county, most: highestPrice, hidesTaken } = parseFilter(query);
   const found = OFFERS.filter(

@@ -2,10 +2,10 @@ import type { PostType } from '../../../src/model/categories';
 import { BYPASS_HEADERS } from '../rest';
 
 const DATABASE = 'projects/demo-for-us-by-us/databases/(default)/documents';
-/** Firestore's limit for one request. */
+/** The number of writes that Firestore accepts in one request. */
 const MAX_WRITES = 500;
 
-/** The title of a stored post; number 1 is the newest. */
+/** The title of stored post `number`. Post 1 is the newest. */
 export function titleOf(number: number): string {
   return `Number ${number}`;
 }
@@ -18,7 +18,7 @@ export async function storePosts(type: PostType, count: number): Promise<void> {
   }
 }
 
-/** Stores an event on each of `days`, yyyy-mm-dd; its id is on-DAY-INDEX. */
+/** Stores an event on each of `days` (yyyy-mm-dd), with the id on-DAY-INDEX. */
 export async function storeEvents(days: string[]): Promise<void> {
   const writes = days.map((day, index) => {
     const id = `on-${day}-${String(index).padStart(4, '0')}`;
@@ -33,7 +33,7 @@ export async function storeEvents(days: string[]): Promise<void> {
   await commit(writes);
 }
 
-/** A stored property: number 1 is the newest. */
+/** A stored property. Number 1 is the newest. */
 interface Offer {
   number: number;
   deal: string;
@@ -44,7 +44,7 @@ interface Offer {
   confirmedAt?: Date;
 }
 
-/** Stores properties with the fields of the filters. */
+/** Stores properties with the fields by which their list is filtered. */
 export async function storeProperties(offers: Offer[]): Promise<void> {
   const writes = offers.map(({ number, deal, county, priceKes, taken, ...moments }) => {
     const { createdAt = new Date(Date.UTC(2026, 0, 1) - number * 1_000), confirmedAt } = moments;
@@ -63,7 +63,7 @@ export async function storeProperties(offers: Offer[]): Promise<void> {
   await commit(writes);
 }
 
-/** Stores documents as they are. @returns them with their full names, as Firestore holds them */
+/** Stores documents without changes. @returns the documents, with their full names */
 export async function storeDocuments(
   posts: { id: string; fields: Record<string, Record<string, unknown>> }[],
 ): Promise<{ name: string; fields: Record<string, Record<string, unknown>> }[]> {
