@@ -7,7 +7,7 @@ const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
 /**
  * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide',
- * because their result does not depend on the screen, or because they set the screen's width
+ * because their results do not depend on the screen, or because they set the screen's width
  * themselves.
  */
 const ON_PHONE = [
@@ -49,10 +49,11 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    // A test sees a page's requests only if no service worker answers them. worker.spec.ts allows it.
+    // A test sees a page's requests only if no service worker answers them. The tests of the
+    // service worker, such as worker.spec.ts, allow it.
     serviceWorkers: 'block',
-    // Traces are only recorded with TRACE=1, because they slow every test down and only a failing
-    // test needs one.
+    // Traces are recorded only with TRACE=1, because they slow down every test, and only failing
+    // tests need them.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -66,8 +67,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // These tests change the owner of the site, so they run one after another. They set the width
-      // of the screen themselves.
+      // These tests change the owner of the site, so they run one after another. Where the width of
+      // the screen matters, they set it themselves.
       name: 'accounts',
       testMatch: ACCOUNTS,
       workers: 1,
@@ -77,7 +78,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_WIDE],
-      // In the other files, a tag in a test's title excludes it from one of the two projects.
+      // The files that are not in ON_PHONE or ON_WIDE run in both projects. A test with '@wide' in
+      // its title runs only in the project 'wide', and one with '@phone' only in 'phone'.
       grepInvert: /@wide/,
       use: PHONE,
     },

@@ -35,7 +35,7 @@ const OUT_FOLDERS: Record<string, string> = {
 
 export default defineConfig(({ command, mode }) => {
   if (command === 'build') {
-    // It becomes a part of import.meta.env.
+    // Vite copies this variable into import.meta.env.
     process.env.VITE_VERSION = versionOf(loadEnv(mode, import.meta.dirname, 'VITE_'));
   }
   return {

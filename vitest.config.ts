@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The folders of tests that need a page. They run in jsdom. */
+/** The folders of tests that need a DOM. They run in jsdom. */
 const PAGES =
   'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,search,services,team,ui}/**';
-/** The folders of the other projects and of Playwright. All other folders of tests run in Node. */
+/** The folders that the project 'unit-node' leaves to the other projects and to Playwright. */
 const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core unused, which would be half of a machine with two.
+    // By default Vitest leaves one core unused: on a machine with two cores, that is half of it.
     maxWorkers: '100%',
     projects: [
       {
@@ -37,8 +37,8 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           testTimeout: 30_000,
-          // Vite must process this package, because Node.js refuses the way in which it imports
-          // JSON.
+          // Vite must process this package, because Node.js refuses the way in which the package
+          // imports JSON.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
