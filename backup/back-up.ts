@@ -38,7 +38,7 @@ export interface BackupReport {
 
 const PAGE_SIZE = 300;
 const IN_FLIGHT = 16;
-/** The rules refuse to count more posts in one request. */
+/** The rules refuse to count more posts than this in one request. */
 const MAX_COUNTED = 1_000;
 
 /** A row of Firestore's response to a query. */
@@ -52,8 +52,9 @@ interface Row {
 }
 
 /**
- * Copies every post and its pictures to `folder`. Existing files are not fetched again, so that an
- * interrupted backup can continue. @throws Error if the site does not respond, or the copies are wrong
+ * Copies every post and its pictures to `folder`. Unchanged posts and pictures that `folder`
+ * already has are not fetched again, so an interrupted backup can continue.
+ * @throws Error if the site does not respond, or if the check at the end finds a fault
  */
 export async function backUp(
   site: Site,
@@ -145,7 +146,7 @@ async function readPosts(site: Site, documents: string[]): Promise<StoredPost[]>
   );
 }
 
-/** A query for the names and times of the posts after post `last`, ordered by id. */
+/** A query for the names and update times of the posts after post `last`, ordered by id. */
 function postsAfter(site: Site, last: string): object {
   const cursor = {
     values: [{ referenceValue: documentName(site, `posts/${last}`) }],
@@ -213,7 +214,7 @@ async function copyImage(
 }
 
 /**
- * Checks the hashes of the files, and compares the number of posts with the site.
+ * Checks the hashes of the files, and compares the number of posts with that of the site.
  * @throws Error with a sentence about the fault
  */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {
@@ -244,7 +245,10 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
   }
 }
 
-/** Removes the copies of posts and pictures that the site no longer has, because people have a right to deletion. */
+/**
+ * Removes the copies of posts and pictures that the site no longer has, because people have a right
+ * to have their data deleted.
+ */
 async function removeDeleted(
   folder: string,
   before: Manifest | null,

@@ -8,7 +8,7 @@ import type { StoredPost, Value } from './site';
 /** A picture that the backup holds. */
 export interface KeptImage {
   bytes: number;
-  /** In base64, like in the bucket's metadata. */
+  /** In base64, as in the bucket's metadata. */
   md5: string;
   type: string;
 }
@@ -18,14 +18,14 @@ export interface Manifest {
   projectId: string;
   /** RFC 3339; '' while the backup is incomplete. */
   finishedAt: string;
-  /** The site's posts, by id: the time of the last change, and the SHA-256 of the file. */
+  /** For each post of the site, by id: the time of its last change and the SHA-256 of its file. */
   posts: Record<string, { updateTime: string; sha256: string }>;
   /** The pictures, by their path in the bucket. */
   images: Record<string, KeptImage>;
 }
 
 const MANIFEST = 'backup.json';
-/** File systems allow 255 bytes, and a name gets an extension. */
+/** The maximum length of a file name without its extension. File systems allow 255 bytes in all. */
 const MAX_NAME = 240;
 
 /** The place of a picture: one of the project's buckets, and the path in it. */
@@ -93,7 +93,7 @@ export function pageFile(id: string): string {
   return `pages/${fileName(id)}.html`;
 }
 
-/** A file name that every file system allows. A long name is shortened, and gets a hash before its end. */
+/** A file name that every file system allows. In a long name, a hash replaces the middle. */
 function fileName(name: string): string {
   const encoded = encodeURIComponent(name);
   if (encoded.length <= MAX_NAME) return encoded;

@@ -49,7 +49,7 @@ export async function writePages(folder: string, ids: string[], manifest: Manife
   );
 }
 
-/** The posts whose type passes `isWanted`, under a heading; '' if there are none. */
+/** A heading and a list of the posts for whose type `isWanted` is true; '' if there are none. */
 function section(label: string, all: StoredPost[], isWanted: (type: string) => boolean): string {
   const posts = all.filter((post) => isWanted(typeOf(post)));
   if (posts.length === 0) return '';
@@ -96,7 +96,7 @@ function page(title: string, body: string): string {
 `;
 }
 
-/** A stored text, number or boolean without its type. */
+/** The text, number or boolean in `value`, which Firestore's REST API returns with its type. */
 function plainValue(value: Value = {}): unknown {
   return 'integerValue' in value ? Number(value.integerValue) : Object.values(value)[0];
 }

@@ -6,7 +6,10 @@ export interface RestoreReport {
   created: string[];
   /** Posts that exist on the site and were left unchanged. */
   present: string[];
-  /** Posts that are in the site's trash. The restoration leaves them there; an editor can restore them. */
+  /**
+   * Posts that are in the site's trash. They are left there, and an editor can restore them on the
+   * site.
+   */
   deleted: string[];
   images: number;
   /** Posts and photos that were not restored, each with the reason. */

@@ -21,7 +21,7 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
 };
-/** The part after the post's id in the image paths that the rules allow. */
+/** Matches what follows the post's id and a hyphen in the image paths that the rules allow. */
 const ALLOWED_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
 /**
@@ -37,7 +37,7 @@ export async function restoreImages(
     const image = await restoreImage(work, post, { kind: 'image', photo, index });
     const thumbnail =
       image && (await restoreImage(work, post, { kind: 'thumbnail', photo, index }));
-    // The rules refuse a photo without a thumbnail, unless it is the cover.
+    // Only the cover may be without a thumbnail: the rules refuse other photos without one.
     if (!image || (index > 0 && !thumbnail)) continue;
     restored.push({
       ...photo,
@@ -59,7 +59,10 @@ function encode(value: string | number | string[]): Value {
   return { arrayValue: { values: value.map(encode) } };
 }
 
-/** Uploads one picture, unless the bucket has it. @returns null if the backup lacks it, or the site refuses it */
+/**
+ * Uploads one picture if the bucket lacks it.
+ * @returns its address and path; null if the backup lacks it or the site refuses it
+ */
 async function restoreImage(
   work: Restoration,
   { id }: StoredPost,
@@ -110,8 +113,8 @@ function isAllowed(id: string, path: string): boolean {
 }
 
 /**
- * The new paths for a picture whose old path the rules refuse. They are the same in each
- * restoration.
+ * The new paths for a picture, if the rules refuse its old path. Each restoration makes the same
+ * new paths.
  */
 function allowedPaths(id: string, path: string, extension: 'webp' | 'jpg' | 'png') {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, RANDOM_LENGTH);
@@ -126,7 +129,11 @@ interface Upload {
   md5: string;
 }
 
-/** Uploads an image, unless the bucket has it. @returns the URL for the post's document @throws ServiceError */
+/**
+ * Uploads an image if the bucket lacks it.
+ * @returns the URL for the post's document
+ * @throws ServiceError
+ */
 async function upload({ site, session, report }: Restoration, image: Upload): Promise<string> {
   const { bucket, path, bytes, type, md5 } = image;
   const existing = await readMetadata(site, bucket, path);

@@ -11,7 +11,7 @@ const IN_FLIGHT = 8;
 const PAGE_SIZE = 100;
 
 export interface RestoreOptions {
-  /** The ids of the posts to restore; the default is all. */
+  /** The ids of the posts to restore; all posts if it is missing. */
   only?: string[];
   /**
    * Asks whether to restore the `missing` posts, because somebody may have deleted some of them on
@@ -96,8 +96,8 @@ const IMAGE_FIELDS = [
 ];
 
 /**
- * The fields of a post without its pictures, but with the time and the grams that lists and search
- * need.
+ * The fields of a post, except those of its photos. If the post has no `createdAt` or no
+ * `titleGrams`, they are added, because lists and search need them.
  */
 function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {
   const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
@@ -114,10 +114,11 @@ function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Valu
 }
 
 /**
- * Returns a higher `revision` for a post whose history has versions with the post's revision or a
- * later one. That happens if the post was edited after the backup and then deleted for good. With
- * the revision after the last version in the history, the next edits of the post can be stored
- * there. A post without a revision counts as revision 0.
+ * The history on the site may have a version with the post's revision or a later one, if the post
+ * was edited after the backup and then deleted for good. The next edit of the restored post could
+ * then not be stored in the history. In this case the function returns a field `revision` with the
+ * number after the last version; otherwise it returns no field. A post without a revision counts as
+ * revision 0.
  */
 async function nextRevision(
   { site, session }: Restoration,
@@ -142,7 +143,7 @@ async function nextRevision(
   return next > revision ? { revision: { integerValue: String(next) } } : {};
 }
 
-/** The ids among `ids` that exist in a collection. */
+/** The ids among `ids` that exist in `collection`. */
 async function findExisting(
   site: Site,
   collection: 'posts' | 'trash',

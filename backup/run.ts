@@ -9,7 +9,7 @@ import { restore } from './restore';
 import type { Credentials } from './session';
 import { type StoredPost, siteOf } from './site';
 
-/** The number of posts that are listed before a restoration; the others are only counted. */
+/** At most this number of posts are listed before a restoration. The others are only counted. */
 const MAX_LISTED = 200;
 
 const [action = '', ...args] = process.argv.slice(2);
@@ -54,7 +54,10 @@ function printList(heading: string, lines: string[]): void {
   if (lines.length > 0) console.log(`${heading}: ${lines.length}\n  ${lines.join('\n  ')}`);
 }
 
-/** Lists the posts and asks whether to restore them, unless `isSure`. @throws Error without a terminal */
+/**
+ * Lists the posts. If `isSure` is false, asks whether to restore them.
+ * @throws Error if it cannot ask because there is no terminal
+ */
 async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> {
   const lines = missing.slice(0, MAX_LISTED).map(({ id, fields, createTime }) => {
     const day = String(fields.createdAt?.timestampValue ?? createTime).slice(0, 10);
@@ -75,7 +78,10 @@ async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> 
   return answer.toLowerCase() === 'yes';
 }
 
-/** Asks for the owner's e-mail address and password, unless environment variables contain them. */
+/**
+ * Reads the owner's e-mail address and password from environment variables. Asks for those that are
+ * missing there.
+ */
 async function askCredentials(): Promise<Credentials> {
   const { RESTORE_EMAIL: email, RESTORE_PASSWORD: password } = process.env;
   return {

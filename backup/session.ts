@@ -12,7 +12,7 @@ export interface Credentials {
 export interface Session {
   token: string;
   refreshToken: string;
-  /** When the session must be renewed, in milliseconds since 1970. */
+  /** The time at which the session must be renewed, in milliseconds since 1970. */
   renewAt: number;
 }
 

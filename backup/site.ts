@@ -9,11 +9,11 @@ import {
 
 /** A site whose posts are copied or restored, and the origins of its services. */
 export interface Site extends Database {
-  /** The bucket of its photos. */
+  /** The bucket of the site's photos. */
   bucket: string;
   storage: string;
   auth: string;
-  /** The service that renews sessions. */
+  /** The origin of the service that renews sessions. */
   token: string;
 }
 
@@ -34,7 +34,7 @@ export interface ObjectMetadata {
   /** In base64. */
   md5: string;
   type: string;
-  /** The token of its download address. */
+  /** The token of the object's download address. */
   token: string;
 }
 
@@ -44,8 +44,9 @@ const PAUSE_MS = 500;
 const TEMPORARY = [408, 429, 500, 502, 503, 504];
 
 /**
- * The site of the configuration `env`. Its services are emulators if Firebase's own environment
- * variables, such as FIRESTORE_EMULATOR_HOST, name some. @throws Error if variables are missing
+ * The site that the configuration `env` describes. If one of Firebase's own environment variables,
+ * such as FIRESTORE_EMULATOR_HOST, names an emulator, the site uses this emulator.
+ * @throws Error if the project's id or the API key is missing
  */
 export function siteOf(env: Record<string, string | undefined>): Site {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = env;
@@ -71,7 +72,7 @@ export function siteOf(env: Record<string, string | undefined>): Site {
 }
 
 /**
- * Fetches from a service, and tries again after a temporary error.
+ * Sends a request to a service, and repeats it after a temporary error.
  * @throws Error if the service cannot be reached
  */
 export async function fetchWithRetries(
@@ -128,7 +129,11 @@ export function objectAddress({ storage }: Site, bucket: string, path: string): 
   return `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
 }
 
-/** The metadata of the object at `path`; null if there is none. @throws ServiceError */
+/**
+ * The metadata of the object at `path`; null if the service answers that it does not exist (404) or
+ * may not be read (403).
+ * @throws ServiceError
+ */
 export async function readMetadata(
   site: Site,
   bucket: string,

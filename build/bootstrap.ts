@@ -30,9 +30,9 @@ const isForVisitors: SelectorTest = (selector) =>
   classesIn(selector).every((name) => VISITORS_CLASSES.includes(name)) &&
   ![UNUSED_ELEMENTS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
 
-/** For each stylesheet, by its file name: a test for the selectors of Bootstrap that it keeps. */
+/** For each file with styles: a test that is true for Bootstrap's selectors that the file needs. */
 const STYLESHEETS: Record<string, SelectorTest> = {
-  // The style elements of index.html. One of them imports Bootstrap with src/styles/site.css.
+  // The first style element of index.html imports src/styles/site.css, which imports Bootstrap.
   'index.html': isForVisitors,
   'writers.css': isForWriters,
 };
@@ -41,9 +41,10 @@ const DARK = /^\[data-bs-theme=dark\] ?/;
 
 /**
  * A PostCSS plugin that shortens the copy of Bootstrap in our stylesheets, because visitors wait
- * for every byte. It keeps only the rules for the classes above, and the custom properties that a
- * rule reads. It makes Bootstrap's dark colours follow the device, and its breakpoints follow the
- * font size, so that a reader with a large font gets the layout of a narrower screen.
+ * for every byte. It keeps only the rules for the classes above and for elements that pages have,
+ * and only the custom properties that a rule reads. It makes Bootstrap use its dark colours if the
+ * device prefers them. It also converts the breakpoints to rem, so that a reader with a large font
+ * gets the layout of a narrower screen.
  */
 export function bootstrapClasses(): Plugin {
   return {
@@ -51,7 +52,8 @@ export function bootstrapClasses(): Plugin {
     Once(root, { AtRule }) {
       const selectorTest = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
       if (!selectorTest) return;
-      // The writers' stylesheet also reads the variables that the page's stylesheet declares.
+      // writers.css reads variables that the page's stylesheet declares, so that stylesheet must
+      // keep them.
       const writersValues = valuesOf(root, isForWriters);
       root.walk((node) => {
         if (!isFromBootstrap(node)) return;
@@ -118,7 +120,7 @@ function removeUnread(root: Root, otherValues: string[]): void {
   });
   if (unread.length === 0) return;
   for (const node of unread) node.remove();
-  // Some variables were read only by removed variables, so they are removed in another round.
+  // Some variables were read only by variables that are now removed. Another round removes them.
   removeUnread(root, otherValues);
 }
 

@@ -1,11 +1,12 @@
 import { callAsVisitor } from './firestore-rest.mjs';
 
-/** The rules refuse to count more posts. */
+/** The rules refuse to count more posts than this. */
 const MAX_COUNTED = 1_000;
 
 /**
  * Reads the change mark: the time of the newest change of a post (RFC 3339), and the number of
- * posts, up to 1,000. It reads as a visitor, and uses no package.
+ * posts, up to 1,000. It reads as a visitor, and uses no package, because a workflow runs it before
+ * packages are installed.
  * @param {import('./firestore-rest.mjs').Database} database
  * @returns {Promise<string>}
  * @throws {Error} if Firestore does not respond, or refuses

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * Each row becomes one file, which contains its modules and all their static imports. A module that
- * several rows import is in the file of the first of these rows.
+ * Each row becomes one file, which contains the row's modules and all their static imports. If
+ * several rows import a module, it is in the file of the first of these rows.
  */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
-  // The other code that the app shell runs before React. The app uses it too.
+  // The other code that the app shell runs before React. The app also uses this code.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
   // Most visitors arrive on these two pages, so the app's file contains them.
@@ -18,9 +18,10 @@ const ROOTS = [
 ];
 
 /**
- * Returns the name of the chunk for module `id`: the first root that imports the module, directly
- * or not. Null leaves the choice to the bundler. Without this, the bundler would split each root
- * into a dozen small files, because lazy pages share parts of it.
+ * Returns the name of the chunk for module `id`: the name of the first row of ROOTS whose files
+ * import the module, directly or through other modules. Null leaves the choice to the bundler.
+ * Without these rows, the bundler would split each of their files into a dozen small ones, because
+ * pages that are loaded later need some of the same modules.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const importers = new Set([id]);

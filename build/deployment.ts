@@ -18,7 +18,10 @@ export interface Deployment {
   replaced: Record<string, string>;
   /** The version of the code, which the footer of each page shows. */
   version: string;
-  /** The number of posts that the build read; missing if the build was told to read none. */
+  /**
+   * The number of posts that the build read. It is missing if the build could not read the posts
+   * and was allowed to continue without them.
+   */
   posts?: number;
   /** The change mark (build/change-mark.mjs) that the build read before the posts. */
   mark?: string;

@@ -7,8 +7,8 @@ const OUR_MODULE = '/src/ui/import-fetched.ts';
 /**
  * A Vite plugin that puts `importFetched` around each `import()`, in place of Vite's own function.
  * That function preloads files, but browsers from before 2026 never repeat a preload that failed.
- * The build fails if Vite never loads the module of its own function, because then
- * nothing was replaced.
+ * The build fails if Vite never loads the module of its own function, because then the function was
+ * not replaced.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;
@@ -33,8 +33,8 @@ export function fetchedImports(): Plugin {
 }
 
 /**
- * The files that an `import()` of `file` fetches: the files `needed` of Vite's list, or `file` itself if that
- * list is empty, because `file` imports no other file.
+ * The files that an `import()` of `file` fetches. `needed` is Vite's list of them. If `file`
+ * imports no other file, this list is empty, and only `file` is fetched.
  */
 function allFiles(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && needed.length === 0 ? [file] : needed;

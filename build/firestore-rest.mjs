@@ -18,7 +18,7 @@ export const FIRESTORE_ORIGIN = 'https://firestore.googleapis.com';
 export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 /** The origin of Firebase Authentication's sign-in service. */
 export const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
-/** The time limit of a request; the requests for a backup's photos are the longest. */
+/** The time limit of a request. The requests for a backup's photos take longest. */
 const TIMEOUT_MS = 60_000;
 
 /** The origin of Firestore: the emulator's if Firebase's own environment variable names one. */
@@ -37,7 +37,8 @@ export function documentName({ projectId }, path = '') {
 }
 
 /**
- * Adds the Referer header of the site to the options of `fetch`, and a time limit if they have no signal.
+ * Returns the options `init` for `fetch` with two additions: the site's Referer header, and a time
+ * limit if `init` has no signal.
  * @param {Pick<Database, 'site'>} database
  * @param {RequestInit} [init]
  * @returns {RequestInit}
@@ -55,8 +56,8 @@ export function withSiteHeaders({ site }, init = {}) {
  * @param {Pick<Database, 'site'>} database
  * @param {string} address
  * @param {RequestInit} [init]
- * @returns {Promise<Response>} also if the service refuses
- * @throws {Error} if it does not respond in time
+ * @returns {Promise<Response>} the response, which may be a refusal
+ * @throws {Error} if the service does not respond in time
  */
 export function fetchAsSite(database, address, init) {
   return fetch(address, withSiteHeaders(database, init));

@@ -8,7 +8,10 @@ export const TEST_SITE_FOLDER = '.local/test-site';
 export const PREVIEW_FOLDER = '.local/preview';
 export const PREVIEW_MODE = 'preview';
 
-/** Hosting serves this page at every address without a prerendered page; firebase.json names it too. */
+/**
+ * Hosting serves this page at the site's addresses that have no prerendered page. firebase.json
+ * also names it.
+ */
 export const APP_SHELL = 'app-shell.html';
 /** The page that Hosting serves, with status 404, at addresses that do not exist. */
 export const NOT_FOUND = '404.html';

@@ -11,8 +11,8 @@ export async function importSource<T>(path: string, env: Env): Promise<T> {
 }
 
 /**
- * Like importSource, but for a module with dynamic imports. They work until the promise that `use`
- * returns is settled.
+ * Imports a module with dynamic imports and calls `use` with it. The dynamic imports work until the
+ * promise that `use` returns is settled.
  */
 export async function withSourceModule<T, R>(
   path: string,

@@ -5,15 +5,15 @@ import { importSource } from './import-source.ts';
 /** A post that the site's lists show. */
 export interface ListedPost {
   id: string;
-  /** RFC 3339; '' if unknown. */
+  /** The time of the last change, RFC 3339; '' if it is unknown. */
   changedAt: string;
   /** The complete document, if it was requested. */
   document?: FirestoreDocument;
 }
 
-/** The maximum length of a list that the rules allow. */
+/** The rules allow lists of at most this number of posts. */
 const MAX_AT_ONCE = 1_000;
-/** A sitemap has at most 50,000 addresses, and some of them belong to other pages. */
+/** A sitemap has at most 50,000 addresses, and some of them are those of other pages. */
 const MAX_POSTS = 49_000;
 /** Matches the ids of projects that only emulators have: Firebase gives no real project such an id. */
 export const DEMO_PROJECT_PATTERN = /^demo-/;
@@ -43,7 +43,7 @@ export function refuseLocalProject({ projectId, firestore }: Database): void {
 
 /**
  * Reads the posts of the public lists, the newest first, in requests of at most 1,000 posts. The
- * first `complete` posts have their documents.
+ * first `complete` posts include their documents.
  * @throws Error if a request fails or takes too long
  */
 export async function readListedPosts(source: Database, complete = 0): Promise<ListedPost[]> {

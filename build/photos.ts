@@ -6,8 +6,8 @@ import { STORAGE_ORIGIN } from './firestore-rest.mjs';
 const LIMITS = { pixels: 50_000_000, seconds: 10 };
 const TIMEOUT_MS = 20_000;
 
-// sharp recognises a format by the file's first bytes, not by its name. All formats except these
-// are blocked, because a small SVG can take hours to render.
+// sharp recognises a format by the file's first bytes, not by its name. Only JPEG, PNG and WebP are
+// allowed, because a small SVG, for example, can take hours to render.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -28,7 +28,8 @@ export function nameFor(address: string, version: string): string {
 }
 
 /**
- * Fetches a photo; from the Storage emulator, if FIREBASE_STORAGE_EMULATOR_HOST names one.
+ * Fetches a photo. If FIREBASE_STORAGE_EMULATOR_HOST names a Storage emulator, fetches it from
+ * there.
  * @throws Error if it cannot be fetched
  */
 export async function fetchPhoto(address: string): Promise<Buffer> {
@@ -41,7 +42,7 @@ export async function fetchPhoto(address: string): Promise<Buffer> {
 
 /**
  * Decodes a photo and rotates it as its Exif data say. Reading the result fails if the photo is not
- * a JPEG, PNG or WebP, is too large, or takes too long.
+ * a JPEG, PNG or WebP, if it is too large, or if decoding takes too long.
  */
 export function uprightPhoto(photo: Buffer): Sharp {
   return sharp(photo, { limitInputPixels: LIMITS.pixels })

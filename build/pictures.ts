@@ -49,7 +49,7 @@ export async function makePictures(
       for (const { file } of files) copyFileSync(join(cache, file), join(target, file));
       names.set(address, name);
     } catch {
-      // The photo has no pictures, and the page shows the stored photo.
+      // This photo gets no pictures, so the page shows the stored photo.
     }
   });
   return names;

@@ -48,7 +48,10 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;
 }
 
-/** Calls `run`. While it runs, `fetch` sends requests for Firestore to `database`, with the site's headers. */
+/**
+ * Calls `run`. Until the promise of `run` is settled, `fetch` sends requests for Firestore to
+ * `database`, with the site's headers.
+ */
 async function withFetchFrom<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>

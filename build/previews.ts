@@ -22,8 +22,9 @@ export interface Previews {
 }
 
 /**
- * Makes a JPEG of 1200 × 630 pixels and at most 250 kB from each of these photos, in `folder`/previews.
- * Other sites show it beside a link to the post. A photo with a preview in `cache` is not fetched again.
+ * Makes a preview of each photo in `photos`: a JPEG of 1200 × 630 pixels and at most 250 kB in
+ * `folder`/previews. Other sites show it beside a link to the post. A photo with a preview in
+ * `cache` is not fetched again.
  */
 export async function makePreviews(
   photos: Iterable<string>,
@@ -49,9 +50,9 @@ export async function makePreviews(
 }
 
 /**
- * Returns the most striking part of the photo as an upright JPEG, in the best quality that is small
- * enough.
- * @throws Error if the photo is no JPEG, PNG or WebP, or takes too long
+ * Returns the most striking part of the photo as an upright JPEG. Its quality is the best one with
+ * which the file is small enough.
+ * @throws Error if the photo is not a JPEG, PNG or WebP, or if decoding takes too long
  */
 async function makePreview(photo: Buffer): Promise<Buffer> {
   const { data, info } = await uprightPhoto(photo)

@@ -14,13 +14,14 @@ import {
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** The default number of posts with a prerendered page: the newest. */
+/** By default, this number of posts get a prerendered page: the newest ones. */
 const PRERENDERED_POSTS = 2_000;
 
 /**
  * A Vite plugin that reads the public posts once, and writes robots.txt, sitemap.xml and the
- * prerendered pages. Home's page replaces index.html, which becomes the app shell. If the posts cannot
- * be read, the build fails, except in the tests' mode or with LIST_POSTS=no.
+ * prerendered pages. Home's page replaces index.html, which becomes the app shell. If the posts
+ * cannot be read, the build fails. In the mode 'test', or with LIST_POSTS=no, it continues without
+ * posts.
  */
 export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};
@@ -55,7 +56,8 @@ export function publishedPosts(): Plugin {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') return;
         emit(APP_SHELL, shell.source);
-        // Without posts there is no prerendered page for unknown addresses: the app renders 'Page not found'.
+        // If the build has posts, a prerendered page later replaces this copy of the app shell.
+        // Without posts the copy stays, and the app renders 'Page not found' in it.
         emit(NOT_FOUND, shell.source);
       },
     },
@@ -69,8 +71,9 @@ export function publishedPosts(): Plugin {
 }
 
 /**
- * Reads the change mark, and then the public posts. If a post changes between the two reads, the next
- * build finds another mark. The first `count` posts have their documents.
+ * Reads the change mark, and then the public posts. If a post changes between the two reads, this
+ * mark is out of date, so the next check finds a change and the site is built again. The first
+ * `count` posts include their documents.
  */
 async function readPosts(source: Database, count: number) {
   refuseLocalProject(source);

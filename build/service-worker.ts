@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { APP_SHELL } from './folders.ts';
 
-/** The address of the service worker; src/services/service-worker.ts registers it. */
+/** The path of the service worker on the site. src/services/service-worker.ts registers it. */
 const WORKER_FILE = 'sw.js';
 
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Modules whose code a reader does not need without a network, such as the writers' code and code
- * that sends something.
+ * Modules whose code the service worker does not keep for readers, because they do not need it
+ * without a network: the writers' code, code that sends something, and the like.
  */
 const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
@@ -20,15 +20,15 @@ const NOT_OF_READERS = [
   /\/src\/messages\/(report-form|send-message|send-notice)\./,
   /\/src\/routes\/(admin|edit|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/(app-check|auth|contact|drafts|notice-link)\./,
-  // A video needs a network; structured data are for search engines, which have a network; and no
-  // device keeps as many posts as a long list has.
+  // A video needs a network. Structured data are for search engines, which have a network. A long
+  // list has more posts than a device keeps.
   /\/src\/posts\/(video-player|long-lists|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
 
 /**
- * A Vite plugin that writes the service worker with the list of files that it keeps. With
- * VITE_WITHDRAW_WORKER=yes it writes the worker that removes itself from a device.
+ * A Vite plugin that writes the service worker, with the list of files that the worker keeps. With
+ * VITE_WITHDRAW_WORKER=yes it writes a worker that removes itself from a device.
  */
 export function serviceWorker(): Plugin {
   let isWithdrawn = false;
@@ -62,7 +62,7 @@ function definesOf(bundle: Bundle): Record<string, string> {
   const writers = Object.keys(bundle).filter(
     (file) => /^assets\/.*\.(js|css)$/.test(file) && !readers.has(file),
   );
-  // Hosting redirects the file's own name to this address.
+  // Hosting redirects a request for the file's own name to this address.
   const shellAddress = `/${APP_SHELL.replace('.html', '')}`;
   const files = {
     readers: [
@@ -130,8 +130,8 @@ async function compile(file: string, define: Record<string, string>): Promise<st
 const SOURCES = ['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /**
- * The version of the site's code, which its footer shows: the same for the same source and configuration,
- * so that a build with new posts has the same version.
+ * The version of the site's code, which the site's footer shows. It depends only on the sources and
+ * the configuration, so a build with new posts has the same version.
  * @param env the variables that begin with VITE_
  */
 export function versionOf(env: Record<string, string>): string {

@@ -8,7 +8,7 @@ import { readDeployment } from './built-site';
 /** The files that are deployed with the built site. */
 const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** The time of the build, which is in its pages and in its calendar. */
+/** Matches the time of the build in the built pages and in the calendar. */
 const BUILD_TIMES = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
 
 /** The commit in `folder`, with '-dirty' if files differ from it; '' if git fails. */
@@ -19,8 +19,8 @@ export function currentCommit(folder = '.'): string {
 
 /**
  * Adds the commit and a hash to the description of the site built in `folder`. The hash covers the
- * site's files and the files that are deployed with the site. It is the same for the same posts,
- * commit and files.
+ * posts, the commit, the site's files and the files that are deployed with the site. It does not
+ * change if these do not change.
  * @returns the hash
  */
 export function writeContentHash(folder: string, commit: string, deployed = DEPLOYED): string {

@@ -1,7 +1,7 @@
 /**
- * `node deploy/has-changed.mjs` finds out, before any package is installed, whether the live site was
- * built from the present posts and the commit COMMIT. It prints the answer and, in a GitHub workflow,
- * sets the output `changed`.
+ * `node deploy/has-changed.mjs` finds out, before any package is installed, whether the live site
+ * was built from the current posts and from the commit COMMIT. It prints the answer and, in a
+ * GitHub workflow, sets the output `changed`.
  */
 import { appendFileSync } from 'node:fs';
 import { readChangeMark } from '../build/change-mark.mjs';
@@ -10,8 +10,9 @@ import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Compares the live site with the present posts and commit. If that is impossible, `changed` is false:
- * the next hourly run compares again, and the nightly run builds in any case.
+ * Compares the live site with the current posts and the commit COMMIT. If it cannot compare them,
+ * `changed` is false: the next hourly run compares them again, and the nightly run builds in any
+ * case.
  * @param {Record<string, string | undefined>} env the site's configuration, and COMMIT
  * @returns {Promise<{ changed: boolean, said: string }>}
  */
@@ -42,8 +43,8 @@ const changed = (said) => ({ changed: true, said });
 const unchanged = (said) => ({ changed: false, said });
 
 /**
- * Reads the description of the live site from the first origin in `origins` that has one. Returns
- * null if all origins respond and none has a description.
+ * Reads the description of the live site (deployment.json) from the first origin in `origins` that
+ * has a description of `project`. Returns null if all origins respond and none has one.
  * @param {string[]} origins
  * @param {string} project
  * @returns {Promise<import('../build/deployment').Deployment | null>}

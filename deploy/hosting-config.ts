@@ -15,7 +15,7 @@ export interface HostingConfig {
 const ASSETS = '/assets/**';
 const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
-/** The sources that App Check needs, by directive of the content security policy. */
+/** For each directive of the content security policy: the sources that App Check needs. */
 const APP_CHECK: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
@@ -24,9 +24,10 @@ const APP_CHECK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns Hosting's configuration for publishing the built site that `deployment` describes. Only the
- * existing assets get the headers for long caching: Hosting would also send them with status 404. With
- * `appCheck`, the policy allows reCAPTCHA, which does not support Trusted Types.
+ * Returns Hosting's configuration for publishing the built site that `deployment` describes. Each
+ * existing asset is listed with the headers for long caching. With the pattern `/assets/**`,
+ * Hosting would also send these headers with status 404 for missing assets. If `appCheck` is true,
+ * the policy allows reCAPTCHA and does not require Trusted Types, which reCAPTCHA does not support.
  */
 export function publishedHosting<T extends HostingConfig>(
   { predeploy, ...hosting }: T,

@@ -12,7 +12,10 @@ interface IndexField {
   arrayConfig?: string;
 }
 
-/** A query for each composite index of the posts; Firestore refuses it until the index is built. */
+/**
+ * Returns a query for each composite index of the posts. Firestore refuses the query until its
+ * index is built.
+ */
 export function indexQueries(file = 'firestore.indexes.json'): object[] {
   const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as {
     indexes: { collectionGroup: string; fields: IndexField[] }[];

@@ -4,10 +4,15 @@ import { addToDeployment, DEPLOYMENT_FILE, type Deployment, listAssets } from '.
 import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
-/** The time for which replaced assets are kept. A page that has been open for longer has to be reloaded. */
+/**
+ * Replaced assets are kept for this time. A page that has been open for longer must be reloaded.
+ */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 20_000;
-/** Matches the paths that may be written: the live site could name a file outside of the folder of assets. */
+/**
+ * Matches the paths that may be written. The list of the live site is not trusted, because it could
+ * name a file outside of the folder of assets.
+ */
 const ASSET = /^assets\/[\w-][\w.-]*$/;
 
 /** The assets that are kept from earlier deployments. */
@@ -15,11 +20,11 @@ export interface Kept {
   /** The origin of the last deployment; '' if there is none. */
   from: string;
   files: string[];
-  /** The paths of assets that could not be fetched. */
+  /** The paths of earlier assets that could not be fetched. */
   lost: string[];
 }
 
-/** The origins of the last deployment: the site's address, then Hosting's own. */
+/** The origins at which the last deployment may be: the site's own address, then Hosting's. */
 export function liveOrigins(env: Record<string, string | undefined>): string[] {
   const { VITE_SITE_URL: site, VITE_FIREBASE_PROJECT_ID: project } = env;
   return [...(site ? [site] : []), `https://${project}.web.app`];
@@ -33,9 +38,9 @@ export function describeKept({ from, files, lost }: Kept): string {
 }
 
 /**
- * Adds the assets of the live site to those built in `folder`, because pages that are open during a
- * deployment still need them. Each is kept for 30 days after it was replaced. The live site is at the
- * first of `origins` that has a deployment.
+ * Adds the assets of the live site to the assets built in `folder`, because pages that are open
+ * during a deployment still need the earlier ones. Each earlier asset is kept for 30 days after it
+ * was replaced. The live site is at the first of `origins` that has a deployment.
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
   const built = readDeployment(folder);
@@ -60,8 +65,10 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
 }
 
 /**
- * A build that read 0 posts is accepted, because somebody may have deleted the last one.
- * @throws PlainFailure if the build read no posts, and the live site has some, unless LIST_POSTS is 'no'
+ * Refuses a build that continued without reading the posts, if the live site has some.
+ * LIST_POSTS=no allows it. A build that read the posts and found none is accepted, because somebody
+ * may have deleted the last post.
+ * @throws PlainFailure if it refuses the build
  */
 function refuseUnread(built: Deployment, live: Deployment): void {
   if (built.posts !== undefined || !live.posts || process.env.LIST_POSTS === 'no') return;
@@ -90,7 +97,10 @@ export async function findLast(
   return null;
 }
 
-/** The assets of the `last` deployment that `built` lacks, each with the time when it was replaced. */
+/**
+ * The assets of the `last` deployment that `built` lacks, except those that were replaced more than
+ * 30 days ago. Each comes with the time when it was replaced.
+ */
 function replacedSince(last: Deployment, built: Deployment, now: Date): [string, string][] {
   return listAssets(last)
     .filter((file) => ASSET.test(file) && !built.assets.includes(file))

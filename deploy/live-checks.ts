@@ -36,11 +36,11 @@ export interface Login {
 export interface LiveCheck {
   name: string;
   run: () => Promise<string>;
-  /** A fault that this check finds is printed as a note, and is not counted. */
+  /** If true, a fault that this check finds is printed as a note and is not counted. */
   isNote?: boolean;
 }
 
-/** The id of a post that does not exist: the site gives no post such an id. */
+/** The id of a post that does not exist. The site never gives a post this id. */
 const PROBE_ID = 'check-live';
 const MAX_AT_ONCE = 1_000;
 
@@ -75,7 +75,10 @@ export async function runChecks(
   return faults;
 }
 
-/** All checks of `live`; with an editor's `login`, also the check of an upload. */
+/**
+ * All checks of the site `live`. The check of an upload is only among them if there is an editor's
+ * `login`.
+ */
 export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
   return [
     ...pageChecks(live),
@@ -261,7 +264,10 @@ function readChecks(live: LiveSite): LiveCheck[] {
   ];
 }
 
-/** Firestore keeps old versions for an hour or longer; times older than a minute must be whole minutes. */
+/**
+ * `checkPast` asks for a version from this long ago. Firestore keeps old versions for an hour or
+ * longer. It accepts a time that is more than a minute ago only in whole minutes.
+ */
 const PAST_MS = 2 * 60_000;
 
 /**
@@ -289,7 +295,10 @@ async function checkPast(live: LiveSite): Promise<string> {
   return odd ? `it is not known, the answer was ${odd}: run this again later` : '';
 }
 
-/** Documents that no visitor may create. `settings/access` is left out, because writing it would harm the site. */
+/**
+ * Documents that no visitor may create. `settings/access` is not among them: if the rules allowed
+ * this write, it would harm the site.
+ */
 const PROTECTED_DOCUMENTS = [
   'posts',
   'trash',
@@ -347,14 +356,20 @@ function refusal(status: number): string {
 
 // ---- Accounts and photos ----
 
-/** The path of the photo of this check. It differs in each run, because an earlier run may have left its photo. */
+/**
+ * The path of the photo that the checks upload. It differs in each run, because an earlier run may
+ * have left its photo in the bucket.
+ */
 const PHOTO = `images/${PROBE_ID}-${randomUUID().replaceAll('-', '').slice(0, 12)}-check.png`;
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The error for an unknown e-mail address, if sign-in with a password is enabled. */
+/**
+ * Matches the error for an unknown e-mail address. It comes only if sign-in with a password is
+ * enabled.
+ */
 const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
 
 async function checkLogin(live: LiveSite): Promise<string> {

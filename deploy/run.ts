@@ -18,7 +18,10 @@ import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
 
-/** This file is in firebase.json's folder, because the paths in it are relative to that folder. */
+/**
+ * The configuration that this run writes for the Firebase CLI. It is in the same folder as
+ * firebase.json, because the CLI reads its paths relative to its folder.
+ */
 const CONFIG = 'firebase.deploy.local.json';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
@@ -71,7 +74,7 @@ async function deploy(): Promise<void> {
   );
 }
 
-/** Builds the site, except with `--built`. @returns the hash of its content */
+/** Builds the site if `--built` is not given. @returns the hash of the built site's content */
 function build(project: string): string {
   if (!process.argv.includes('--built')) {
     console.log('\n== Build');
@@ -82,7 +85,7 @@ function build(project: string): string {
   return writeContentHash(SITE_FOLDER, currentCommit());
 }
 
-/** Makes this run's build one without the service worker. */
+/** Makes this run publish a service worker that removes itself. */
 function withdrawWorker(): void {
   if (process.argv.includes('--built')) {
     throw new PlainFailure(

@@ -12,13 +12,13 @@ export function reportFailure(error: unknown): never {
 const LAST_LINES = 15;
 const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
 
-/** How to install the Java emulators without a download from Google's storage. */
+/** How to install the emulators that are Java programs without firebase-tools' download. */
 const INSTALL_CLOUD_CLI =
   'Debian or Ubuntu: sudo apt install google-cloud-cli-firestore-emulator openjdk-21-jdk-headless. ' +
   'macOS: brew install openjdk@21 gcloud-cli && gcloud components install cloud-firestore-emulator. ' +
   'Windows: winget install Microsoft.OpenJDK.21 Google.CloudSDK, and then gcloud components install cloud-firestore-emulator';
 
-/** The message for a run of firebase-tools that ended with this `output`. */
+/** The message for a run of firebase-tools that failed after it had printed `output`. */
 export function explainFailure(output: string): string {
   const [, file, reason] = FAILED_DOWNLOAD.exec(output) ?? [];
   if (file) {

@@ -1,9 +1,9 @@
 /**
- * Runs firebase-tools for one suite of emulators, in its own session, so that Ctrl-C does not reach
- * it. It stops when the suite's process disconnects, because that process has ended or was killed.
- * If the emulators are ready, firebase-tools shuts them down and exports their data. If they are
- * still starting, they are killed, because an export would replace the saved data with a part of
- * it.
+ * Runs firebase-tools for one suite of emulators. It runs in its own session, so that Ctrl-C does
+ * not reach it. It stops when the process that started the suite disconnects, which also happens if
+ * that process is killed. If the emulators are ready by then, firebase-tools shuts them down and
+ * exports their data. If they are still starting, they are killed, because an export would replace
+ * the saved data with a part of them.
  */
 import { rmSync } from 'node:fs';
 import pidtree from 'pidtree';

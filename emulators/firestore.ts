@@ -1,13 +1,13 @@
 import { DOCUMENTS } from './project';
 
-/** A document to write; a Date becomes a timestamp. */
+/** A document to write. A Date in its data becomes a timestamp. */
 export interface StoredDocument {
   /** For example 'posts/ID'. */
   path: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Firestore's limit for one request. */
+/** Firestore accepts at most this number of writes in one request. */
 const MAX_WRITES = 500;
 const IN_FLIGHT = 4;
 /** With this header the emulators do not check the security rules. */
@@ -44,7 +44,10 @@ async function writeBatch(port: number, documents: StoredDocument[]): Promise<vo
   await response.body?.cancel();
 }
 
-/** Writes `documents` to the Firestore emulator on `port`, replacing existing ones and bypassing the rules. */
+/**
+ * Writes `documents` to the Firestore emulator on `port`. Existing documents are replaced, and the
+ * rules are not checked.
+ */
 export async function writeDocuments(
   port: number,
   documents: Iterable<StoredDocument>,

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 
 const SEND = '/api/v1.0/email/send';
 const PAGE = '/__outbox';
-/** The e-mail service's limit. */
+/** The e-mail service accepts messages of at most this size. */
 const MAX_BYTES = 50_000;
 
 /** A message in the e-mail service's format. */
@@ -31,9 +31,9 @@ const OUTBOX_ANSWERS: readonly OutboxAnswer[] = [
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * A Vite plugin that replaces the e-mail service on the development server. It accepts the
- * service's request at the same path, and shows the messages at /__outbox. On that page, developers
- * can also choose an error for the next responses. No build contains it.
+ * A Vite plugin that replaces the e-mail service on the development server. It accepts requests at
+ * the path of the service's API, and shows the messages at /__outbox. On that page, developers can
+ * also choose an error for the next responses. No build contains this plugin.
  */
 export function outbox(): Plugin {
   return {
@@ -43,7 +43,10 @@ export function outbox(): Plugin {
   };
 }
 
-/** Returns request middleware for the two addresses of a new, empty outbox. */
+/**
+ * Returns request middleware for a new, empty outbox: it answers at the path of the API and at
+ * /__outbox.
+ */
 export function outboxHandler(): Handler {
   const messages: OutboxMessage[] = [];
   let [answer] = OUTBOX_ANSWERS as [OutboxAnswer];

@@ -22,8 +22,8 @@ export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;
 
 /**
- * The range of free ports begins here. It is below the range that operating systems use for
- * outgoing connections.
+ * Free ports are chosen from FREE_PORTS ports that begin here. They are below the ports that
+ * operating systems use for outgoing connections.
  */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
@@ -75,7 +75,9 @@ export interface Holder {
   cmd: string;
 }
 
-/** Finds the process that listens on `port`; undefined if this user may not see it. */
+/**
+ * Finds the process that listens on `port`; undefined if there is none or this user may not see it.
+ */
 export async function findHolder(port: number): Promise<Holder | undefined> {
   const found = await findProcess('port', port).catch(() => []);
   return found[0];
@@ -102,7 +104,7 @@ async function listTaken(ports: number[]): Promise<number[]> {
 
 /**
  * Waits up to `patienceMs` milliseconds until all `ports` are free.
- * @throws PlainFailure that names each port that is still in use, and its process
+ * @throws PlainFailure that names each port still in use and the process that uses it
  */
 export async function checkPorts(ports: number[], patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs;

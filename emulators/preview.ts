@@ -9,14 +9,20 @@ import { pickFreePort } from './ports';
 import { DATA_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning } from './running-site';
 
-/** The paths under which the preview serves Google's hosts that a reader's browser uses. */
+/**
+ * A reader's browser sends requests to two hosts of Google. The preview answers for them under
+ * these paths.
+ */
 const PREFIXES = {
   '/__firestore': 'https://firestore.googleapis.com',
   '/__storage': 'https://firebasestorage.googleapis.com',
 } as const;
 const TEXT = /\.(js|html|xml|ics)$/;
 
-/** Runs `npm run preview`: builds the site with the posts of `npm start` and serves it like Hosting. */
+/**
+ * Runs `npm run preview`: builds the site with the posts of `npm start` and serves it as Hosting
+ * would.
+ */
 export async function runPreview(): Promise<void> {
   await previewSite().catch(reportFailure);
 }
@@ -49,7 +55,10 @@ async function previewSite(): Promise<void> {
   console.log(`The site as it is built, for readers: ${site}\nCtrl+C ends it.`);
 }
 
-/** For scripts: replaces only Firestore's address. Scripts recognise posts' photos by Storage's address. */
+/**
+ * For scripts: replaces only Firestore's address. Storage's address stays, because the scripts
+ * recognise photos by it.
+ */
 function redirectFirestore(text: string, site: string): string {
   return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
@@ -62,7 +71,10 @@ function redirectGoogle(text: string, site: string): string {
   );
 }
 
-/** A built site to serve on `port` of this machine, and the emulators' ports. */
+/**
+ * A built site to serve on `port` of this machine, and the port of the emulator for each path in
+ * PREFIXES.
+ */
 interface Preview {
   folder: string;
   port: number;
@@ -70,7 +82,7 @@ interface Preview {
 }
 
 /**
- * Serves a preview like Hosting, and forwards requests for Google's hosts to the emulators.
+ * Serves a built site as Hosting would, and forwards requests for Google's hosts to the emulators.
  * @returns the server, once it is listening
  */
 export function servePreview({ folder, port, backends }: Preview): Promise<Server> {
@@ -86,7 +98,7 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
     forward(request, response, address).catch(() => response.writeHead(502).end());
   });
   return new Promise((resolve) => {
-    // listen() adds the handlers for the site's own files, after ours.
+    // listen() adds the handlers for the site's own files after the handler above.
     const listening = app.listen(() => resolve(listening));
   });
 }

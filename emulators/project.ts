@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** No real Firebase project has an id that begins with 'demo-', so nothing here reaches a real site. */
+/**
+ * No real Firebase project has an id that begins with 'demo-', so the tools here cannot change a
+ * real site.
+ */
 export const PROJECT_ID = 'demo-for-us-by-us';
 export const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
-/** The prefix of every document's name. */
+/** The full name of each document begins with this path. */
 export const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
 /** The repository's folder, with firebase.json. */

@@ -1,6 +1,6 @@
 /**
- * The entry of `npm start`, `npm run seed` and `npm run preview`. It is plain JavaScript because tsx may
- * not be installed yet.
+ * The entry of `npm start`, `npm run seed` and `npm run preview`. It is plain JavaScript, because
+ * tsx, which compiles TypeScript, may not be installed yet.
  */
 import { installPackages, requireNode } from './setup.mjs';
 

@@ -34,7 +34,7 @@ export function removeRecord(dataFolder: string): void {
   rmSync(recordIn(dataFolder), { force: true });
 }
 
-/** Reads the record of a site that is running or was killed. */
+/** Reads the record of a site that is running or was killed; undefined if there is none. */
 export function readRecord(dataFolder: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(recordIn(dataFolder), 'utf8'));
@@ -44,9 +44,10 @@ export function readRecord(dataFolder: string): RunningSite | undefined {
 }
 
 /**
- * Finds the running site that uses the data in `dataFolder`. The site's own port must respond too,
- * because a killed start leaves its record behind: its process can seem alive until the parent has
- * collected the exit status, and its emulators respond until they have saved their data.
+ * Finds the running site that uses the data in `dataFolder`. A killed `npm start` leaves its record
+ * behind. Its process can seem alive until the parent process has collected the exit status, and
+ * its emulators respond until they have saved their data. So the site counts as running only if its
+ * own port responds too.
  */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
   const site = readRecord(dataFolder);
@@ -55,7 +56,9 @@ export async function findRunning(dataFolder: string): Promise<RunningSite | und
   return (await responds(sitePort)) && (await responds(site.ports.hub)) ? site : undefined;
 }
 
-/** Resolves when the emulators of a killed start have saved their data and no longer respond. */
+/**
+ * Resolves when the emulators of a killed `npm start` have saved their data and no longer respond.
+ */
 export async function waitForEarlier(dataFolder: string): Promise<void> {
   const site = readRecord(dataFolder);
   const deadline = Date.now() + TIMEOUT_MS;

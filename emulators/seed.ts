@@ -68,7 +68,7 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   ];
 }
 
-/** This document exists only after an owner has claimed the site. */
+/** The document at this path exists only after an owner has claimed the site. */
 export const ACCESS_PATH = 'settings/access';
 
 /** Creates the seeded accounts. @returns the owner's uid, and the documents with the roles */
@@ -85,9 +85,12 @@ export interface SeedTarget {
   firestorePort: number;
   authPort: number;
   storagePort: number;
-  /** The total number of posts; there are at least the samples. */
+  /** The total number of posts. All sample posts are written, even if this number is smaller. */
   posts?: number;
-  /** The samples' dates are relative to this day, yyyy-mm-dd; the default is today in Nairobi. */
+  /**
+   * The dates of the samples are counted from this day, yyyy-mm-dd. The default is today in
+   * Nairobi.
+   */
   today?: string;
 }
 
@@ -122,7 +125,7 @@ function readCount(args: string[]): number | undefined {
     if (posts === undefined) return undefined;
     if (/^\d{1,7}$/.test(posts)) return Number(posts);
   } catch {
-    // An unknown option: the usage, which lists the known options, is printed.
+    // The options are unknown, so the usage is printed, which lists the known ones.
   }
   throw new PlainFailure(usage);
 }

@@ -100,7 +100,10 @@ export interface Upload {
   file: string;
 }
 
-/** The random part of an object's path. It depends only on the arguments, so a second seeding replaces the object. */
+/**
+ * The part of an object's path that is random on the site. Here it depends only on the arguments,
+ * so a second seeding replaces the object.
+ */
 function randomPart(postId: string, picture: string): string {
   const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, RANDOM_LENGTH);
@@ -163,8 +166,8 @@ export async function uploadImages(port: number, uploads: Upload[]): Promise<voi
 }
 
 /**
- * The age of the post number `index` of `count` generated posts, in days. They are older than the
- * samples.
+ * The age in days of the generated post number `index` of `count`. Generated posts are older than
+ * the samples.
  */
 function ageInDays(index: number, count: number): number {
   return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;
@@ -180,8 +183,8 @@ function shiftDays(data: Record<string, unknown>, days: number): Record<string, 
 
 /**
  * Yields `count` posts, made from the samples, with different titles and with dates over six years.
- * They have the URL of a sample's photo but not its path, because only the sample itself may
- * replace or delete its photo.
+ * Each has the URL of a sample's photo but not the photo's path: without the path, an edit or
+ * deletion of the generated post does not delete the photo.
  */
 export function* manyPosts(
   count: number,
@@ -204,7 +207,7 @@ export function* manyPosts(
       path: `posts/${id}`,
       data: {
         ...texts,
-        // Every other event is in the next year.
+        // Every second event is in the next year.
         ...shiftDays(texts, texts.type === 'events' && index % 2 ? -age / YEARS : age),
         ...(image === undefined ? {} : { image }),
         ...addedFields({ ...texts, title }, createdAt, owner),

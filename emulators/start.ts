@@ -13,10 +13,13 @@ import { ACCESS_PATH, PEOPLE, seed } from './seed';
 import { type Suite, savedData, startSuite } from './suite';
 
 const SITE_PORT = 5173;
-/** The time after which the emulators of a killed start should have freed their ports. */
+/** After this time, the emulators of a killed `npm start` should have freed their ports. */
 const ENDING_MS = 20_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C arrives twice, from the terminal and from npm. Within this time it counts once. */
+/**
+ * Ctrl-C sends the signal twice, from the terminal and from npm. Two signals within this time count
+ * as one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 300;
 
@@ -104,8 +107,8 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
 }
 
 /**
- * Returns the port for the site. Unless `anyFree` is true, throws a PlainFailure if that port or an
- * emulator's port is in use.
+ * Returns the port for the site: any free port if `anyFree` is true, otherwise the usual one.
+ * Throws a PlainFailure if the usual port or a port of the emulators is in use.
  */
 async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
   if (anyFree) return pickFreePort();
@@ -122,8 +125,8 @@ async function seedIfEmpty({ ports }: Suite): Promise<void> {
 }
 
 /**
- * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. It does
- * not use Vite's own HTTP server, which exits at SIGTERM before the data are saved.
+ * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. Vite's
+ * own HTTP server is not used, because it exits at SIGTERM before the data are saved.
  * @returns a function that closes the server
  */
 async function serveSite(port: number, ports: Ports): Promise<() => Promise<void>> {
@@ -171,7 +174,7 @@ function welcome(address: string): string {
   ].join('\n');
 }
 
-/** Resolves when `signal` aborts; throws when the emulators end by themselves. */
+/** Resolves when `signal` aborts. Throws if the emulators end by themselves before that. */
 async function untilEnd(suite: Suite, signal: AbortSignal): Promise<void> {
   const died = suite.died.then((output) => {
     throw new PlainFailure(`The emulators have ended. Their last words:\n${output}`);
@@ -203,7 +206,10 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** npm's shell does not forward signals, so this polls until the parent process has changed. */
+/**
+ * Calls `handle` when npm has ended. npm's shell does not forward signals, so this polls the parent
+ * process, which changes when npm ends.
+ */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -21,16 +21,22 @@ import { type Ports, pickFreePorts, readPorts, type Service } from './ports';
 import { LOCAL_FOLDER, PROJECT_FOLDER, PROJECT_ID } from './project';
 
 const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
-/** The emulators run for minutes: the fast JIT compiler and the serial collector save a fifth of the time. */
+/**
+ * Options for the emulators, which run only for minutes: the fast JIT compiler and the serial
+ * garbage collector save a fifth of the time.
+ */
 const JAVA_FOR_MINUTES = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-/** Without this, the log has a stack trace for each of the thousands of refused requests of the tests. */
+/**
+ * Without this configuration, the log has a stack trace for each refused request, and the tests
+ * make thousands of them.
+ */
 const JAVA_LOGGING = join(PROJECT_FOLDER, 'emulators', 'logging.properties');
 const READY_WORDS = 'All emulators ready';
 const POLL_MS = 100;
 const SAVE_EVERY_MS = 120_000;
 /**
- * Saving a large site takes seconds, so the pause after a save is at least this number of times as
- * long as the save.
+ * Saving a large site takes seconds. So the pause after a save is at least this number multiplied
+ * by the duration of the save.
  */
 const PAUSE_PER_SAVE = 20;
 
@@ -60,7 +66,7 @@ export function savedData(dataFolder: string): string {
 
 /**
  * Starts Firebase's emulators with this repository's rules; resolves when each of them responds.
- * They end with `stop()` and when this process ends, even if it is killed.
+ * The emulators end after `stop()`, and when this process ends, even if it is killed.
  * @throws PlainFailure that explains why they did not start
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
@@ -104,8 +110,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 /**
- * The environment variables for firebase-tools. It gets its own temporary folder, because two suites
- * would delete each other's uploads. It uses no login, asks no questions and looks for no updates.
+ * The environment variables for firebase-tools. Each suite gets its own temporary folder, because
+ * in a common folder two suites would delete each other's uploads. With these variables
+ * firebase-tools uses no login, asks no questions and looks for no updates.
  */
 function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.ProcessEnv {
   const temporary = join(folder, 'tmp');
@@ -128,7 +135,8 @@ function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.Proc
 
 /**
  * Writes a copy of firebase.json with `ports`, and with Hosting's published configuration for the
- * tests' build. The copy is in the same folder, because the paths in it are relative to that folder.
+ * tests' build. The copy is in the same folder as firebase.json, because the paths in it are
+ * relative to that folder.
  * @returns the copy's path
  */
 function writeConfig(ports: Ports, services: Service[]): string {
@@ -139,7 +147,8 @@ function writeConfig(ports: Ports, services: Service[]): string {
     const hosting = { ...config.hosting, public: TEST_SITE_FOLDER };
     config.hosting = publishedHosting(hosting, readDeployment(TEST_SITE_FOLDER), false);
   }
-  // Tests use other project ids; otherwise the log has a warning for each of their requests.
+  // Tests use other project ids. In single project mode, the log would have a warning for each of
+  // their requests.
   config.emulators.singleProjectMode = false;
   config.emulators.firestore = { port: firestore, websocketPort: websocket };
   const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
@@ -169,7 +178,7 @@ function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): 
     env,
     detached: true,
     windowsHide: true,
-    // The output goes to a file and not to a pipe, so that firebase-tools can still write after
+    // The output goes to a file and not to a pipe, so that firebase-tools can still write it after
     // this process was killed.
     stdio: ['ignore', log, log, 'ipc'],
   });
@@ -177,14 +186,14 @@ function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): 
   return child;
 }
 
-/** Follows `child` from its start to its end, and then removes `folder`. */
+/** Watches `child` until it ends, and then removes `folder`. */
 function supervise(child: ChildProcess, folder: string, readLog: () => string) {
   let stopping = false;
   let descendants: number[] = [];
   const ended = new Promise<string>((resolve) => {
     child.once('exit', () => {
       const log = stopping ? '' : readLog();
-      // The Firestore emulator keeps running when firebase-tools crashes.
+      // If firebase-tools has crashed, the Firestore emulator still runs, so it is killed here.
       if (!stopping) killAll(descendants);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       resolve(log);
@@ -221,8 +230,9 @@ function killAll(pids: number[]): void {
 }
 
 /**
- * Exports the data every two minutes until `child` is stopped. With --export-on-exit alone, the
- * data of a whole day would be lost if firebase-tools is killed or the machine is switched off.
+ * Exports the data every two minutes until `child` is stopped. If only --export-on-exit saved the
+ * data, a whole day's data would be lost when firebase-tools is killed or the machine is switched
+ * off.
  */
 async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
   for (let pauseMs = SAVE_EVERY_MS; ; ) {
@@ -234,7 +244,10 @@ async function saveRegularly(hub: number, dataFolder: string, child: ChildProces
   }
 }
 
-/** Exports the data through the emulators' hub, which replaces an earlier export only at the end. */
+/**
+ * Exports the data through the emulators' hub. The hub replaces an earlier export only when the new
+ * one is complete.
+ */
 export async function exportData(hubPort: number, dataFolder: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',

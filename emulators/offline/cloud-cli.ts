@@ -56,7 +56,7 @@ function findCommand(env: NodeJS.ProcessEnv): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Asks gcloud for the folder in which it is installed. */
+/** Asks `gcloud` for the folder in which Google Cloud CLI is installed. */
 async function findRoots(command: string): Promise<string[]> {
   try {
     const { stdout } = await run(command, ['info', '--format=value(installation.sdk_root)'], {
@@ -93,7 +93,7 @@ export interface JavaTools {
   jar: string;
 }
 
-/** The jars that `java -jar` can run. They use the classes in a Cloud CLI's jar. */
+/** Two jars for `java -jar`. They use the classes in the jar of an installed Google Cloud CLI. */
 export interface CloudCliJars {
   firestore: string;
   storage: string;
@@ -134,8 +134,9 @@ function fingerprint(cloudCliJar: string, java: Java): string {
 
 /**
  * Makes two runnable jars that use `cloudCliJar`: the Firestore emulator, and our evaluator of
- * Storage rules. They are made once for each version of Cloud CLI, Java and source, in a subfolder
- * of `parent`. Several processes may call this at once. Throws the error of javac or jar.
+ * Storage rules. They are made in a subfolder of `parent`, once for each combination of the
+ * versions of Google Cloud CLI, Java and our source. Several processes may call this at once.
+ * Throws the error of javac or jar.
  */
 export async function makeCloudCliJars(
   cloudCliJar: string,

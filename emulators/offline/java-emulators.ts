@@ -17,8 +17,8 @@ const JAVA_EMULATORS = ['firestore', 'storage'] as const;
 type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
 /**
- * Where the program of an emulator comes from. 'download': firebase-tools downloads it at the first
- * use.
+ * The place from which the program of an emulator comes. If it is 'download', firebase-tools
+ * downloads the program at the first use.
  */
 type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
@@ -32,10 +32,10 @@ interface Search {
 }
 
 /**
- * Returns `env` with the variables with which firebase-tools runs those of `services` that are Java
- * programs: a PATH that begins with a Java that is new enough, and the emulators found on this
- * machine. It is the only function of this folder that the rest of the project uses. Throws a
- * PlainFailure that names the missing program.
+ * Returns `env` with the variables that firebase-tools needs to run the emulators that are Java
+ * programs: a PATH that begins with a new enough Java, and the paths of the emulators in an
+ * installed Google Cloud CLI. The rest of the project uses only this function of this folder. If a
+ * program is missing, throws a PlainFailure that names it.
  */
 export async function withJavaEmulators(
   services: Service[],
@@ -81,7 +81,10 @@ function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | und
   return existsSync(jar) ? { from: 'cache', jar } : undefined;
 }
 
-/** This needs a JDK, because our evaluator of Storage rules must be compiled. */
+/**
+ * Takes the program of `emulator` from an installed Google Cloud CLI. This works only with a JDK,
+ * because our evaluator of Storage rules must be compiled.
+ */
 async function fromCloudCli(
   emulator: JavaEmulator,
   { java, env = process.env, findCloudCli = findCloudCliJar, makeJars = makeCloudCliJars }: Search,
@@ -95,9 +98,10 @@ async function fromCloudCli(
 }
 
 /**
- * Finds the program of `emulator`: in its environment variable, else in firebase-tools' cache, else
- * in an installed Google Cloud CLI. If it is in none of them, firebase-tools downloads it. Throws a
- * PlainFailure if the variable names a file that does not exist.
+ * Finds the program of `emulator`. It looks first in the environment variable for this emulator,
+ * then in firebase-tools' cache, and last in an installed Google Cloud CLI. If the program is in
+ * none of these places, firebase-tools will download it. Throws a PlainFailure if the variable
+ * names a file that does not exist.
  */
 export async function findEmulator(emulator: JavaEmulator, search: Search): Promise<Source> {
   const env = search.env ?? process.env;

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PlainFailure } from '../failures';
 
-/** firebase-tools 15 does not run with an older Java. */
+/** firebase-tools 15 needs this version of Java or a newer one. */
 const OLDEST_JAVA = 21;
 const ANSWER_TIMEOUT_MS = 20_000;
 const INSTALL_JAVA =
@@ -49,7 +49,8 @@ async function readVersion(bin: string): Promise<Java> {
     const version = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)?.[1];
     return { bin, version: Number(version ?? 0) };
   } catch {
-    return { bin, version: 0 }; // The installation is broken, or it is macOS's own `java`, which only shows a message.
+    // The installation is broken, or it is macOS's own `java`, which only shows a message.
+    return { bin, version: 0 };
   }
 }
 
@@ -73,7 +74,7 @@ export async function findJava(
   );
 }
 
-/** The path of `tool` (`javac`, `jar`) of this Java; undefined without a JDK. */
+/** The path of `tool` (`javac` or `jar`) of this Java; undefined if this Java is not a JDK. */
 export function findJavaTool(java: Java, tool: string): string | undefined {
   const path = join(java.bin, tool + suffix);
   return existsSync(path) ? path : undefined;
