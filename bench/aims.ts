@@ -16,8 +16,8 @@ type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
 /**
- * The aims that the naive Home loads at least `bytes` times as many bytes as ours, and takes at least
- * `time` times as long to show text.
+ * Two aims that compare our Home with the naive one: the naive Home must load at least `bytes`
+ * times as many bytes as ours, and take at least `time` times as long to show text.
  */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
@@ -33,8 +33,8 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
 }
 
 /**
- * For each condition, the maxima for the first and the second visit: a prerendered page's time to
- * text, divided by the time to text of its baseline.
+ * For each condition, the maximum ratio of the first visit, and that of the second. The ratio is a
+ * prerendered page's time to text, divided by the time to text of its baseline.
  */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.2, 1.1],
@@ -42,8 +42,8 @@ const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G, index 200': [1.5, 1.4],
 };
 /**
- * For each condition, two maxima in milliseconds: for the blocking time before the first input, and
- * for the longest task after it.
+ * For each condition, two maxima in milliseconds: the maximum of the blocking time before the first
+ * input, and that of the longest task after the input.
  */
 const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 400': [20, 50],
@@ -110,7 +110,10 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
     );
 }
 
-/** Aims for our pages with any number of posts: times, bytes and reads must not grow with it. */
+/**
+ * Aims for our pages on sites with different numbers of posts: times, bytes and reads must not grow
+ * with the number.
+ */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
   return [...pages].flatMap((page) => {

@@ -10,7 +10,7 @@ interface ShownPost {
   title: string;
   text: string;
   image: string;
-  /** The address of the post's page; '' if this is the post's page. */
+  /** The address of the post's page; '' if the page that shows the post is that page. */
   link: string;
 }
 
@@ -20,7 +20,8 @@ img{width:100%;height:auto;aspect-ratio:3/2}`;
 
 /**
  * Writes the texts and pictures that `page` shows into one HTML file without scripts. Hardly any
- * page with the same content can be faster. The file gets the page's path, without the query.
+ * page with the same content can be faster than this file. The file gets the path of `page`,
+ * without the query.
  */
 export async function writeBaseline(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);
@@ -33,7 +34,7 @@ export async function writeBaseline(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. Reads the posts that the page shows. */
+/** Runs in the browser's page, and reads the posts that it shows. */
 function readShown(): ShownPost[] {
   const cards = [...document.querySelectorAll('.post-card, .post')];
   return cards.map((card) => ({

@@ -33,7 +33,8 @@ export async function openBrowser(
     `--ignore-certificate-errors-spki-list=${fingerprints.join(',')}`,
     ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]);
-  // tsx's compiler adds calls of the helper `__name`, which does not exist in a page.
+  // tsx adds calls of a helper `__name` to functions that it compiles. A page does not have this
+  // helper.
   await context.addInitScript('globalThis.__name = (named) => named');
   const close = async () => {
     await context.close();
@@ -67,7 +68,8 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
-    // With '--disable-background-networking', Chromium would ignore `preconnect` too.
+    // Playwright passes these options by default. With the first one, Chromium ignores
+    // `preconnect`.
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-back-forward-cache'],
     args: [
       ...args,

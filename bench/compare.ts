@@ -5,14 +5,14 @@ import { NO_LIMITS, SLOW_4G } from './network';
 import { eachFigure, largest, median } from './statistics';
 import { type BenchPage, type Subject, targetOf } from './subjects';
 
-/** The conditions of a visit, with the name that the report prints. */
+/** The conditions of a visit, and their name in the report. */
 export interface Circumstance extends Conditions {
   name: string;
 }
 
 const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
 export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
-/** Like SLOW_NETWORK, but with Firestore's responses uncompressed, as the emulator sends them. */
+/** The same network, but Firestore's responses are uncompressed, as the emulator sends them. */
 export const UNCOMPRESSED: Circumstance = {
   ...SLOW_NETWORK,
   name: 'slow 4G, data as it is',
@@ -22,7 +22,10 @@ export const UNCOMPRESSED: Circumstance = {
 export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
 export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
 
-/** Slow 4G, and a phone of Lighthouse benchmark index `phone`, emulated on a machine of index `machine`. */
+/**
+ * Slow 4G and a phone whose Lighthouse benchmark index is `phone`, emulated on a machine whose
+ * index is `machine`.
+ */
 export function slowPhone(phone: number, machine: number): Circumstance {
   const cpuSlowdown = Math.max(1, machine / phone);
   return { ...SLOW_NETWORK, name: `slow 4G, index ${phone}`, cpuSlowdown };
@@ -40,8 +43,8 @@ export interface Row {
 }
 
 /**
- * Visits a page of one subject after the other, and repeats this `runs` times, so that a slow phase of
- * the machine affects all subjects. A subject with a failed visit is left out.
+ * Visits the page of each subject in turn, and repeats this `runs` times, so that a slow phase of
+ * the machine affects all subjects. The result leaves out subjects with a failed visit.
  */
 export async function compare(
   backend: Backend,

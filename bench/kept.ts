@@ -11,8 +11,8 @@ import { waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, waitForText, watchPage } from './watch-page';
 
 /**
- * The figures of one visit on a device that has visited the site before. Times are in milliseconds
- * from the start of the navigation.
+ * The figures of one visit with a device that has visited the site before. Times are in
+ * milliseconds from the start of the navigation.
  */
 interface KeptVisit {
   text: number;
@@ -24,10 +24,12 @@ interface KeptVisit {
 /** The medians of visits with the service worker and, in the fields that end with 'Without', without it. */
 export interface KeptRow {
   circumstance: string;
-  /** Home, which the worker has kept. */
+  /** Visits to Home, which the worker has kept. */
   home: KeptVisit;
   homeWithout: KeptVisit;
-  /** A post that the worker has not kept, so the navigation goes to the network. */
+  /**
+   * Visits to a post's page that the worker has not kept, so the navigation goes to the network.
+   */
   post: KeptVisit;
   postWithout: KeptVisit;
 }
@@ -145,7 +147,7 @@ async function onDevice<T>(
     const page = await browser.context.newPage();
     const session = await browser.context.newCDPSession(page);
     const traffic = await watchTraffic(session);
-    // A first visit that saves data registers no worker.
+    // If the reader saves data, a first visit registers no worker.
     if (!hasWorker) await page.addInitScript(saveData);
     await page.goto(targetOf(OURS, home).url);
     await waitUntilQuiet(page, traffic, TIMEOUT_MS);
@@ -158,7 +160,10 @@ async function onDevice<T>(
   }
 }
 
-/** A worker stops when it is idle for half a minute, so that a second visit has to start it. */
+/**
+ * Stops the worker, so that the second visit has to start it. A browser also stops a worker that
+ * was idle for half a minute.
+ */
 async function stopWorkers({ context }: BenchBrowser, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -205,7 +210,7 @@ async function waitUntilKept(timeoutMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: the kilobytes of the worker's caches. */
+/** Runs in the page: adds up the kilobytes in the worker's caches. */
 async function readStore(): Promise<Store> {
   const store: Store = { code: 0, pages: 0, pictures: 0 };
   for (const name of await caches.keys()) {

@@ -21,7 +21,7 @@ export interface Scores {
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Milliseconds, with the mobile preset's slow 4G and slow phone. */
+  /** In milliseconds, as are the blocking times. */
   largestPaint: number;
   blocking: number;
   shift: number;
@@ -36,8 +36,8 @@ export interface Speed {
 }
 
 /**
- * The option `throttling` replaces all values of the preset, so the preset's values for the network
- * are repeated.
+ * Lighthouse's option `throttling` replaces all values of the mobile preset. So the preset's values
+ * for the network are passed again.
  */
 const MOBILE_NETWORK = throttling.mobileSlow4G;
 

@@ -5,7 +5,10 @@ import { median } from './statistics';
 
 const RUNS = 5;
 
-/** Returns this machine's Lighthouse benchmark index: about 400 for a usual phone, over 1,500 for a desktop. */
+/**
+ * Returns this machine's Lighthouse benchmark index. A usual phone has about 400, a desktop over
+ * 1,500.
+ */
 export async function measureMachine(): Promise<number> {
   const context = await launch();
   try {

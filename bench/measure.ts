@@ -7,7 +7,10 @@ import { untilMachineIsQuiet } from './quiet-machine';
 import { type Totals, type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, type Target, waitForSite, waitForText, watchPage } from './watch-page';
 
-/** The measurements of one visit. Times are in milliseconds; those of paints and of the text count from the navigation. */
+/**
+ * The measurements of one visit. Times are in milliseconds. The times of the paints and of the text
+ * are counted from the start of the navigation.
+ */
 export interface Visit extends Totals {
   firstPaint: number;
   largestPaint: number;
@@ -17,7 +20,9 @@ export interface Visit extends Totals {
   shift: number;
   /** Total blocking time before the first input. */
   blocking: number;
-  /** The longest task and the total blocking time after a key press has started the site's code. */
+  /**
+   * The longest task and the total blocking time after a key press, which starts the site's code.
+   */
   startLongest: number;
   startBlocking: number;
   /** The number of documents that were read. */
@@ -29,24 +34,28 @@ export interface Conditions {
   /** The factor by which Chromium slows the processor down. */
   cpuSlowdown: number;
   /**
-   * Whether Firestore's responses are compressed, as Google's servers do and the emulator does not.
+   * Whether Firestore's responses are compressed. Google's servers compress them, and the emulator
+   * does not.
    */
   compress: boolean;
   /** A cache of Firestore's responses; if present, each request goes to Firestore only once. */
   memory?: AnswerMemory;
-  /** The visit fails if a step of it takes longer. */
+  /** The time limit of each step of the visit. The visit fails if a step takes longer. */
   timeoutMs: number;
 }
 
 /**
- * The requests whose responses can be cached. The full SDK's requests do not match: they have other
- * paths, and their responses are streams that do not end.
+ * Matches the requests whose responses can be cached. It does not match the requests of the full
+ * SDK, whose responses are streams that do not end.
  */
 export const REST_REQUESTS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;
 
-/** Measures a first visit, and a second visit with the browser's cache of the first. */
+/**
+ * Measures a first visit, and then a second visit, for which the browser has the cache of the
+ * first.
+ */
 export async function measureVisits(
   browser: BenchBrowser,
   target: Target,
@@ -85,13 +94,15 @@ async function measureVisit(
     ...window.bench,
     countedReads: window.documentsRead ?? 0,
   }));
-  // The naive page counts its own reads: the full SDK's stream never ends, so it is never in the log.
+  // The naive page counts its own reads. The proxy logs only responses that end, and the full SDK's
+  // stream never ends.
   const reads = seen.countedReads || (await loggedReads(google));
   const totals = { ...traffic.totals };
   const started = target.loadsCodeOnInput
     ? await startCode(page, traffic, timeoutMs)
     : { ...seen, tasks: [] };
-  // CPU throttling keeps a processor busy until the renderer process ends, unless it is switched off.
+  // If CPU throttling is not switched off, it keeps a processor busy until the renderer process
+  // ends.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.close();
   return {
@@ -99,7 +110,7 @@ async function measureVisit(
     largestPaint: seen.largestPaint,
     text: seen.text,
     shift: started.shift,
-    // Sometimes the browser does not report the first paint.
+    // Sometimes the browser does not report the first paint. Then the time of the text replaces it.
     blocking: blockingTime(seen.tasks, seen.firstPaint || seen.text),
     startLongest: Math.max(0, ...started.tasks.map(({ start, end }) => end - start)),
     startBlocking: blockingTime(started.tasks),
@@ -125,7 +136,10 @@ async function startCode(
   return { tasks: tasks.filter(({ start }) => start >= from), shift };
 }
 
-/** Total blocking time: the sum of the times beyond 50 ms of all long tasks after the first paint. */
+/**
+ * Total blocking time: for each long task after the first paint, the part of its duration beyond 50
+ * ms, added up.
+ */
 function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   return tasks.reduce((total, { start, end }) => {
     const blocked = end - Math.max(start, firstPaint) - LONG_TASK_MS;

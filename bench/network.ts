@@ -11,7 +11,7 @@ export interface NetworkConditions {
 export const SLOW_4G: NetworkConditions = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 export const NO_LIMITS: NetworkConditions = { down: Infinity, up: Infinity, roundTrip: 0 };
 
-/** The payload of a packet. Connections take turns after each packet. */
+/** The size of a packet's content. After each packet, another connection may use the line. */
 const PACKET_BYTES = 1_460;
 /** TCP's initial window (RFC 6928): ten packets. */
 const FIRST_WINDOW_BYTES = 10 * PACKET_BYTES;
@@ -25,7 +25,10 @@ const MAX_WINDOW_BYTES = 256 * 1024;
  */
 export class EmulatedNetwork {
   conditions: NetworkConditions = NO_LIMITS;
-  /** The bytes that browsers have received, and when the first of them came, by Date.now(). */
+  /**
+   * The number of bytes that browsers have received, and the time (by Date.now()) at which the
+   * first byte came.
+   */
   counted = { bytes: 0, firstByteAt: Infinity };
   readonly #free = { down: 0, up: 0 };
   readonly #servers: Server[] = [];
@@ -46,7 +49,7 @@ export class EmulatedNetwork {
     this.counted = { bytes: 0, firstByteAt: Infinity };
   }
 
-  /** Closes all connections, like servers between two visits. */
+  /** Closes all connections, as servers do between two visits. */
   closeConnections(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -63,7 +66,8 @@ export class EmulatedNetwork {
       socket.on('error', () => {});
       socket.on('close', () => this.#sockets.delete(socket));
     }
-    // The real TCP handshake took no time on this machine, so the first bytes wait for a round trip.
+    // On this machine the real TCP handshake takes no time. To emulate its duration, the first
+    // bytes wait for a round trip.
     const connected = performance.now() + this.conditions.roundTrip;
     this.#forward(browser, server, 'up', connected);
     this.#forward(server, browser, 'down', connected);
@@ -156,7 +160,10 @@ class SendWindow {
   }
 }
 
-/** Runs callbacks at their times, in the order in which they were added; timers do not keep that order. */
+/**
+ * Runs callbacks at their times, in the order in which they were added. Separate timers would not
+ * keep that order.
+ */
 class TimedQueue {
   readonly #waiting: { due: number; act: () => void }[] = [];
 

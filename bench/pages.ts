@@ -8,9 +8,7 @@ import { REST_REQUESTS } from './measure';
 import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
 import { type Target, waitForSite } from './watch-page';
 
-/**
- * A long time limit, because with many posts the emulator is slower than the site's own time limit.
- */
+/** A long time limit: with many posts, the emulator needs more time than the site itself allows. */
 const TIMEOUT_MS = 300_000;
 
 /** Returns the id of the first post on Home. */
@@ -30,7 +28,7 @@ export async function findPost(backend: Backend): Promise<string> {
 /**
  * Returns the pages to measure, and writes their baseline versions.
  * @param only the names of the pages; without it, all pages
- * @param memory caches the responses that the pages need
+ * @param memory a cache that gets the responses that the pages need
  */
 export async function preparePages(
   backend: Backend,
@@ -56,7 +54,7 @@ export async function preparePages(
   }
 }
 
-/** Opens a page, again and again until its posts are shown. */
+/** Opens the page of `target`, and opens it again until its posts are shown. */
 async function openLoaded(page: Page, { url, titles, count }: Target): Promise<void> {
   await expect(async () => {
     await page.goto(url);

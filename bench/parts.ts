@@ -32,7 +32,7 @@ export interface Results {
 
 const POST_COUNTS = [100, 1_000, 10_000, 100_000];
 
-/** The number of runs, the subjects, and this machine's benchmark index. */
+/** The number of runs, the versions of the site to measure, and this machine's benchmark index. */
 interface Options {
   runs: number;
   subjects: Subject[];
@@ -70,7 +70,9 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { aims: aimsOfTaps(rows) };
     }),
 
-  /** Visits to a device that was here before, with the service worker and without it. */
+  /**
+   * Visits with a device that has visited the site before, with the service worker and without it.
+   */
   kept: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
       const [home, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);

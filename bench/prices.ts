@@ -1,6 +1,7 @@
 /**
- * US dollars, for the more expensive (multi-region) location, beyond the free quota, as of 2026:
- * https://firebase.google.com/docs/firestore/pricing and https://firebase.google.com/pricing
+ * Prices in US dollars of 2026, for multi-region locations, which are more expensive, and beyond
+ * the free quota: https://firebase.google.com/docs/firestore/pricing and
+ * https://firebase.google.com/pricing
  */
 const READ = 0.06 / 100_000;
 const HOSTING_BYTE = 0.15 / 1e9;
@@ -11,11 +12,11 @@ const VISITS = 1_000_000;
 export interface Cost {
   reads: number;
   hostingBytes: number;
-  /** From Firestore and Storage. */
+  /** The bytes from Firestore and Storage. */
   googleBytes: number;
 }
 
-/** Returns the US dollars for a million such visits. */
+/** Returns the price of a million visits with these amounts, in US dollars. */
 export function millionVisits({ reads, hostingBytes, googleBytes }: Cost): number {
   return VISITS * (reads * READ + hostingBytes * HOSTING_BYTE + googleBytes * EGRESS_BYTE);
 }

@@ -2,12 +2,12 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const WINDOW_MS = 250;
-/** The share of one processor that an idle machine uses. */
+/** A machine counts as idle if it uses less than this share of one processor. */
 const IDLE_SHARE = 0.15;
 
 /**
- * Waits until this machine is idle. Otherwise, work left over from one visit (a browser that closes,
- * garbage collection in an emulator) would slow down the next.
+ * Waits until this machine is idle. Otherwise work that is left from one visit would slow down the
+ * next visit. Examples are a browser that closes, and garbage collection in an emulator.
  * @param withinMs returns after this time even if the machine is still busy
  */
 export async function untilMachineIsQuiet(withinMs = 15_000): Promise<void> {

@@ -2,7 +2,10 @@ import type { Aim } from './aims';
 import type { Row } from './compare';
 import { millionVisits } from './prices';
 
-/** Prints rows as a table: times in milliseconds, sizes in kB. */
+/**
+ * Prints a table with two lines for each row: its first and its second visit. Times are in
+ * milliseconds, sizes in kB.
+ */
 export function printRows(rows: Row[]): void {
   console.table(rows.flatMap((row) => [shown(row, 'first'), shown(row, 'second')]));
 }

@@ -1,4 +1,4 @@
-// Runs the benchmark: `npm run bench`, or only some parts: `npm run bench -- --only home --runs 3`.
+// `npm run bench` runs the benchmark. `npm run bench -- --only home --runs 3` runs one part of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -37,7 +37,7 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
     queue.push({ request, response });
-    // Requests that the browser sent together arrive before this runs.
+    // The callback runs after all requests that the browser sent together have arrived.
     if (queue.length === 1) setImmediate(() => answerNext(queue, files));
   });
   server.on('sessionError', () => {});
@@ -50,7 +50,10 @@ interface Exchange {
   response: Http2ServerResponse;
 }
 
-/** Answers the request with the highest priority (RFC 9218) first, like a content delivery network. */
+/**
+ * Answers the request with the highest priority (RFC 9218) first, as a content delivery network
+ * does. Then answers the other requests in `queue`.
+ */
 function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   const [next] = queue.sort((a, b) => urgency(a) - urgency(b));
   if (!next) return;
@@ -59,7 +62,7 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
     queue.splice(queue.indexOf(next), 1);
     answerNext(queue, files);
   };
-  // The browser has aborted the request while it waited.
+  // The browser aborted the request while it was in the queue.
   if (response.stream.destroyed) {
     answerOthers();
     return;
@@ -83,7 +86,7 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
 
 const DEFAULT_URGENCY = 3;
 
-/** From 0 (most urgent) to 7. */
+/** The urgency of the request, from 0 (most urgent) to 7. */
 function urgency({ request }: Exchange): number {
   return Number(/u=(\d)/.exec(String(request.headers.priority))?.[1] ?? DEFAULT_URGENCY);
 }
@@ -131,7 +134,10 @@ function securityHeaders(): Record<string, string> {
   );
 }
 
-/** Compressed files by content. Each visit starts new servers for the same files, so they are kept. */
+/**
+ * Compressed files, by their content before compression. They are stored, because each visit starts
+ * a new server for the same files.
+ */
 const COMPRESSED_CACHE = new Map<string, Buffer>();
 
 function compressed(raw: Buffer): Buffer {

@@ -12,8 +12,8 @@ export function largest(values: number[]): number {
 }
 
 /**
- * Combines several visits into one. `choose` gets all values of a figure and returns one, for
- * example the median.
+ * Combines several visits into one. For each figure, `choose` gets the values of all visits and
+ * returns one value, such as the median.
  */
 export function eachFigure(visits: Visit[], choose: (values: number[]) => number): Visit {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];

@@ -7,14 +7,14 @@ export const SITE_HOST = 'bench.test';
 
 /** The site as it is deployed, with the prerendered pages. */
 export const OURS = 'ours';
-/** Our site without prerendered pages: the app shell at every address. */
+/** Our site without prerendered pages. Every address answers with the app shell. */
 export const SHELL = 'shell';
 /**
- * The same pages as a beginner might build them, in bench/naive: with the full SDK, which reads
- * whole collections.
+ * The same pages as a beginner might build them (bench/naive): they use the full SDK and read whole
+ * collections.
  */
 export const NAIVE = 'naive';
-/** Static pages without scripts, with the texts and pictures of ours. */
+/** Static pages without scripts. They have the texts and pictures of our pages. */
 export const BASELINE = 'baseline';
 /** The versions of the site that the benchmark compares. */
 export const SUBJECTS = [OURS, SHELL, NAIVE, BASELINE] as const;
@@ -46,7 +46,7 @@ export interface BenchPage {
   isPrerendered: boolean;
 }
 
-/** Home shows 20 posts, but older clients left some of them unreadable. */
+/** Home shows 20 posts, but some of them are posts of older clients without a readable title. */
 export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPrerendered: true };
 
 export const PRERENDERED_POST = 'Prerendered post';
@@ -61,7 +61,10 @@ export function otherPages(id: string): BenchPage[] {
   ];
 }
 
-/** The address of a page in a subject, and the data for `watchPage` to see that the page is complete. */
+/**
+ * The address of a page in `subject`, and the data by which `watchPage` recognises that the page is
+ * complete.
+ */
 export function targetOf(subject: Subject, page: BenchPage): Target {
   return {
     url: `https://${SITE_HOST}${page.path}`,

@@ -14,7 +14,10 @@ import { saveData, waitForSite } from './watch-page';
 interface Reader {
   name: string;
   subject: Subject;
-  /** Whether the reader saves data; then Home does not fetch the site's code before it is used. */
+  /**
+   * Whether the reader saves data. If so, Home does not fetch the site's code before the reader
+   * uses it.
+   */
   savesData: boolean;
 }
 
@@ -38,18 +41,18 @@ interface Step {
   kB: number;
 }
 
-/** The medians of one reader's steps. */
+/** For one reader, the median of each step. */
 export interface TapRow {
   reader: string;
-  /** The post's page, opened by its address in a new browser. */
+  /** From the navigation to the address of the post's page, in a new browser, to the page. */
   opened: Step;
-  /** From the pointer's touch of the card on Home to the post's page. */
+  /** From the press on the card on Home to the post's page. */
   tapped: Step;
   /** From the post's page back to Home. */
   back: Step;
 }
 
-/** Measures each reader in turn, `runs` times, on slow 4G. */
+/** Measures each reader in turn on slow 4G, and repeats this `runs` times. */
 export async function measureTaps(
   backend: Backend,
   post: BenchPage,
@@ -96,8 +99,8 @@ export function printTaps(rows: TapRow[]): void {
 }
 
 /**
- * The aims that a tapped post is shown as early as a post that is opened by its address, and needs
- * at most 2 kB more.
+ * The aims for taps. For example, a tapped post must be shown hardly later than a post that is
+ * opened by its address, and need at most 2 kB more.
  */
 export function aimsOfTaps(rows: TapRow[]): Aim[] {
   const [saving, present, baseline] = rows;
@@ -179,7 +182,10 @@ async function tapAndGoBack(
   return { tapped, back };
 }
 
-/** Waits until the page with `mark` is shown and no request is in flight. `start` is by Date.now(). */
+/**
+ * Waits until the page of the kind `mark` is shown and no request is in flight. The step began at
+ * `start` (by Date.now()).
+ */
 async function endStep(
   page: Page,
   traffic: Traffic,
@@ -204,7 +210,10 @@ declare global {
   }
 }
 
-/** Runs before the page's scripts: records in `window.marks` when each page is shown, by Date.now(). */
+/**
+ * Runs before the page's scripts. Whenever the post's page or Home is shown, records in
+ * `window.marks` which of them and the time (by Date.now()).
+ */
 function watchMarks(selectors: { post: string; home: string }): void {
   window.marks = [];
   let last = '';
@@ -215,7 +224,7 @@ function watchMarks(selectors: { post: string; home: string }): void {
       ) ?? [];
     if (mark !== last) {
       last = mark;
-      // The current frame is painted before the next one begins.
+      // The time is taken in the next frame, because it begins after the current frame was painted.
       requestAnimationFrame(() => window.marks.push({ mark, at: Date.now() }));
     }
     requestAnimationFrame(look);

@@ -14,21 +14,24 @@ const NO_TOTALS = {
   hostingBytes: 0,
 };
 
-/** The number and bytes of the requests that used the network, not the browser's cache. */
+/** The number and bytes of the requests that used the network and not the browser's cache. */
 export type Totals = typeof NO_TOTALS;
 
 /** The network traffic of one page. */
 export interface Traffic {
   /** The time of the last event, by performance.now(). */
   lastAt: number;
-  /** The URLs of requests in flight, by id; without the full SDK's streams, which do not end. */
+  /**
+   * The URLs of the requests in flight, by id. The streams of the full SDK are not among them,
+   * because they do not end.
+   */
   inFlight: Map<string, string>;
   totals: Totals;
   /** Starts counting again from zero. */
   reset(): void;
 }
 
-/** Counts the requests of the session's page from now on. */
+/** Counts the requests of the page of `session` from now on. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = {
     lastAt: performance.now(),
@@ -93,7 +96,7 @@ function add(traffic: Traffic, kind: Kind | undefined, bytes: number): void {
   if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
 }
 
-/** Resolves when no request has been in flight for half a second. */
+/** Resolves when, for half a second, no request has been in flight and no data have arrived. */
 export async function waitUntilQuiet(
   page: Page,
   traffic: Traffic,

@@ -1,4 +1,7 @@
-/** One page of one version of the site, and the signs by which its posts' texts are seen to be shown. */
+/**
+ * One page of one version of the site, and the conditions under which the texts of its posts count
+ * as shown.
+ */
 export interface Target {
   url: string;
   /** The CSS selector of a post's title. */
@@ -23,8 +26,8 @@ declare global {
 }
 
 /**
- * Runs in the page: waits for the texts of the posts. Playwright's waitForFunction is not used,
- * because the content security policy blocks it.
+ * Runs in the page: waits until the texts of the posts are shown. Playwright's waitForFunction is
+ * not used, because the content security policy blocks it.
  */
 export async function waitForText(timeoutMs: number): Promise<void> {
   while (window.bench.text === 0) {
@@ -33,7 +36,7 @@ export async function waitForText(timeoutMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: waits until React has hydrated it and the main thread is idle. */
+/** Runs in the page: waits until React has hydrated the page and the main thread is idle. */
 export async function waitForSite(timeoutMs: number): Promise<void> {
   const isHydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
@@ -76,7 +79,7 @@ export function watchPage({ titles, count }: Target): void {
   const look = () => {
     const shown = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
     if (shown.length < count) requestAnimationFrame(look);
-    // The next frame begins after this one was painted, so the time is taken there.
+    // The time is taken in the next frame, because it begins after this frame was painted.
     else
       requestAnimationFrame(() => {
         bench.text = performance.now();

@@ -1,5 +1,5 @@
-// A naive version of the site, as section 7 of the specification describes it. It uses the full
-// Firestore SDK, one bundle and all of Bootstrap. Home and the search read all posts.
+// A naive version of the site, as a beginner might build it. It uses the full Firestore SDK, one
+// bundle and all of Bootstrap. Home and the search read all posts.
 import 'bootstrap/dist/css/bootstrap.min.css';
 import { initializeApp } from 'firebase/app';
 import {
@@ -27,7 +27,7 @@ const posts = collection(database, 'posts');
 const Paginate =
   'default' in ReactPaginate ? (ReactPaginate.default as typeof ReactPaginate) : ReactPaginate;
 
-/** The maximum length of a list that the rules allow. */
+/** The rules allow lists of at most this number of posts. */
 const LIST_LIMIT = 1_000;
 
 interface Item {
