@@ -11,7 +11,7 @@ const IN_FLIGHT = 8;
 const PAGE_SIZE = 100;
 
 export interface RestoreOptions {
-  /** The ids of the posts to restore; all posts if it is missing. */
+  /** The ids of the posts to restore; all posts if this option is missing. */
   only?: string[];
   /**
    * Asks whether to restore the `missing` posts, because somebody may have deleted some of them on
@@ -22,9 +22,11 @@ export interface RestoreOptions {
 }
 
 /**
- * Creates the posts that are in the backup in `folder` but not on the site, with their dates and
- * pictures, if `isWanted` agrees. Existing posts are not changed, so a restoration can be repeated.
- * @throws Error if the backup is incomplete or lacks a post in `only`, or the login is refused
+ * Looks for the posts in the backup in `folder` that are neither on the site nor in its trash. If
+ * `isWanted` agrees, creates them with their dates and pictures. Existing posts are not changed, so
+ * a restoration can be repeated.
+ * @throws Error if the backup is incomplete, if it lacks a post in `only`, or if the login is
+ * refused
  */
 export async function restore(
   site: Site,

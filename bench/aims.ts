@@ -16,8 +16,9 @@ type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
 /**
- * Two aims that compare our Home with the naive one: the naive Home must load at least `bytes`
- * times as many bytes as ours, and take at least `time` times as long to show text.
+ * Two aims that compare our Home with the naive one, which reads whole collections: the naive Home
+ * must load at least `bytes` times as many bytes as ours, and take at least `time` times as long to
+ * show text.
  */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
@@ -34,7 +35,8 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
 
 /**
  * For each condition, the maximum ratio of the first visit, and that of the second. The ratio is a
- * prerendered page's time to text, divided by the time to text of its baseline.
+ * prerendered page's time to text, divided by the time to text of its baseline, a static page with
+ * the same content.
  */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.2, 1.1],

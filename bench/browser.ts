@@ -16,8 +16,8 @@ export interface BenchBrowser {
 }
 
 /**
- * Starts a browser that reaches the server of one subject and Google's hosts over one emulated
- * network.
+ * Starts a browser that reaches Google's hosts and the server of `subject`, one version of the
+ * site, over one emulated network.
  */
 export async function openBrowser(
   subject: Subject,

@@ -18,7 +18,10 @@ export const UNCOMPRESSED: Circumstance = {
   name: 'slow 4G, data as it is',
   compress: false,
 };
-/** For the naive build, which takes minutes to show thousands of posts. */
+/**
+ * The same conditions with a longer time limit. The naive version of the site takes minutes to show
+ * thousands of posts.
+ */
 export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
 export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
 
@@ -43,8 +46,9 @@ export interface Row {
 }
 
 /**
- * Visits the page of each subject in turn, and repeats this `runs` times, so that a slow phase of
- * the machine affects all subjects. The result leaves out subjects with a failed visit.
+ * Visits `page` in each of `subjects`, the versions of the site, in turn. Repeats this `runs`
+ * times, so that a slow phase of the machine affects all versions. The result leaves out versions
+ * with a failed visit.
  */
 export async function compare(
   backend: Backend,

@@ -167,7 +167,7 @@ class SendWindow {
 class TimedQueue {
   readonly #waiting: { due: number; act: () => void }[] = [];
 
-  /** @param due on the clock of performance.now() */
+  /** @param due the time for `act`, by performance.now() */
   add(due: number, act: () => void): void {
     if (this.#waiting.length === 0 && due <= performance.now()) act();
     else if (this.#waiting.push({ due, act }) === 1) this.#wait();

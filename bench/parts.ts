@@ -44,7 +44,10 @@ const PHONES = [400, 200] as const;
 
 /** The parts of the benchmark, by the name that the option --only takes. */
 export const PARTS: Record<string, (options: Options) => Promise<Partial<Results>>> = {
-  /** Home and a post's prerendered page with 500 posts: all subjects, on slow 4G and on each phone. */
+  /**
+   * Home and a post's prerendered page with 500 posts: all versions of the site, on slow 4G and on
+   * each phone.
+   */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const pages = await preparePages(backend, ['Home', PRERENDERED_POST]);
@@ -60,7 +63,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
     }),
 
-  /** A tap on Home's first card, and Back, with 500 posts. */
+  /** A tap on a post's card on Home and then the way back, with 500 posts. */
   tap: ({ runs }) =>
     withPosts(500, async (backend) => {
       const [, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);
@@ -98,7 +101,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: [...aimsOverNaive(uncompressed, 10, 7), ...aimsOfOurs(rows)] };
     }),
 
-  /** The other pages with 500 posts: all subjects. */
+  /** The other pages with 500 posts: all versions of the site. */
   pages: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const [, ...others] = await preparePages(backend);
@@ -122,7 +125,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { scores, aims: aimsOfScores(scores) };
     }),
 
-  /** Home with 5,000 posts; the naive build reads them all. */
+  /** Home with 5,000 posts, all of which the naive version of the site reads. */
   many: ({ runs }) =>
     withPosts(5_000, async (backend) => {
       const memory = new AnswerMemory();

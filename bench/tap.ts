@@ -35,7 +35,7 @@ const MARKS: Partial<Record<Subject, { post: string; home: string }>> = {
 
 const TIMEOUT_MS = 60_000;
 
-/** Milliseconds until a page is shown, and the bytes of its requests. */
+/** The milliseconds until a page is shown, and the kilobytes of its requests. */
 interface Step {
   ms: number;
   kB: number;
@@ -44,11 +44,11 @@ interface Step {
 /** For one reader, the median of each step. */
 export interface TapRow {
   reader: string;
-  /** From the navigation to the address of the post's page, in a new browser, to the page. */
+  /** The post's page is opened by its address, in a new browser. */
   opened: Step;
-  /** From the press on the card on Home to the post's page. */
+  /** The post's card is tapped on Home, and the post's page is shown. */
   tapped: Step;
-  /** From the post's page back to Home. */
+  /** The reader goes back from the post's page to Home. */
   back: Step;
 }
 

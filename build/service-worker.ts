@@ -52,7 +52,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The values of the constants that src/service-worker declares, for a built site. */
+/** For the site in `bundle`: the values of the constants that src/service-worker declares. */
 function definesOf(bundle: Bundle): Record<string, string> {
   const entry = Object.values(bundle).find((file) => holds(file, /\/src\/main\.ts$/));
   if (entry?.type !== 'chunk') throw new Error('The build has no entry');

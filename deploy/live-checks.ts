@@ -16,7 +16,7 @@ import { indexQueries } from './indexes';
 
 /** A deployed site, and the services of its project. */
 export interface LiveSite extends Database {
-  /** The address to fetch the site from: `site`, except in tests. */
+  /** The address from which the checks fetch the site. Except in tests, it is `site`. */
   address: string;
   bucket: string;
   appCheck: boolean;

@@ -20,7 +20,7 @@ import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
 
 /**
  * The configuration that this run writes for the Firebase CLI. It is in the same folder as
- * firebase.json, because the CLI reads its paths relative to its folder.
+ * firebase.json, because the paths in a configuration are relative to its folder.
  */
 const CONFIG = 'firebase.deploy.local.json';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
