@@ -19,7 +19,7 @@ export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
   return { ...post, ...changes };
 }
 
-/** A photo of a post, as `src/model/photo.ts` reads it, and with `changes`. */
+/** A photo of a post, in the form that `src/model/photo.ts` describes, with `changes`. */
 export function buildPhoto(changes: Partial<Photo> = {}): Photo {
   return {
     ...{ address: 'https://example.org/a.webp', thumbnail: '', path: '', thumbnailPath: '' },

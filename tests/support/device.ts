@@ -1,7 +1,10 @@
 import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
 
-/** Stores a record among the drafts unchanged, like an earlier version of the site. */
+/**
+ * Stores `record` among the drafts without changing it, for example one of an earlier version of
+ * the site.
+ */
 export async function putDraft(record: DraftRecord): Promise<void> {
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
 }
@@ -17,8 +20,8 @@ export function keptPhotos(): Promise<string[]> {
 }
 
 /**
- * Deletes all drafts and photos on this device. A form that the last test left open may still save its
- * draft, so this repeats until nothing is left.
+ * Deletes all drafts and photos on this device. A form that the last test left open may still save
+ * its draft, so the deletion is repeated until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {

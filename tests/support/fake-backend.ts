@@ -9,7 +9,7 @@ import { downloadUrl, fakeFirestore } from './fake-sdks';
 
 type Texts = Record<string, string>;
 
-/** Prepares a picked file; a test replaces `prepare` to wait or to fail. */
+/** Prepares a picked file. A test can replace `prepare` by a function that waits or fails. */
 export const photoMaker = {
   async prepare(file: File): Promise<object> {
     return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
@@ -22,7 +22,7 @@ export const fakePhotos = {
   async fetchPhotoWorker() {},
 };
 
-/** Starts an empty in-memory Firebase with an owner, and photos that need no canvas. */
+/** Starts an in-memory Firebase that contains only the site's owner. Photos need no canvas. */
 export function startBackend(): void {
   startFirebase();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
@@ -96,7 +96,7 @@ export function formContent(): Record<string, string> {
   return { ...Object.fromEntries(texts), photo };
 }
 
-/** Picks a photo, waits until it is ready, and says what it shows, as in exampleTexts. */
+/** Picks a photo, waits until it is ready, and enters its text from exampleTexts. */
 export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
   await user.upload(await screen.findByLabelText('Image'), photoFile(name));
   const item = (await screen.findByText(new RegExp(`^${name}: ready`))).closest('li');

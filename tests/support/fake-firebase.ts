@@ -20,7 +20,7 @@ class FakeFirebase {
   readonly objects = new Set<string>();
   /** The operations and REST methods that the site has called. */
   readonly asked: string[] = [];
-  /** The categories whose lists fail for visitors; 'all' is every read. */
+  /** The categories whose lists fail for visitors. With 'all', every read fails. */
   readonly failing = new Set<string>();
   /** Visitors' reads wait for this promise. */
   waiting: Promise<unknown> | undefined;
@@ -84,7 +84,9 @@ class FakeFirebase {
     return this.#listeners.size > 0;
   }
 
-  /** Firebase Auth reports that `user` is signed in. */
+  /**
+   * Simulates that Firebase Auth reports the signed-in user; null means that nobody is signed in.
+   */
   changeUser(user: User | null): void {
     this.isSessionKnown = true;
     this.user = user;
@@ -94,7 +96,7 @@ class FakeFirebase {
 
 export const firebase = new FakeFirebase();
 
-/** A user who signed in with this browser before. */
+/** Simulates a browser in which user `uid` has signed in, with `role` in the team. */
 export function signedIn(uid: string, role?: 'owner' | 'editor'): User {
   const user = { uid, email: `${uid}@example.org` };
   localStorage.setItem('for-us-by-us:signed-in', '1');

@@ -15,7 +15,7 @@ export interface ExamplePost {
 /** Every event's date, far in the future. */
 const FUTURE_DAY = '2099-11-21';
 
-/** A post with every required field, in which each text contains its field's label. */
+/** A post with every required field. Each text contains the label of its field. */
 export function examplePost(type: PostType, id: string, fields: Fields = {}): ExamplePost {
   const values = requiredFields(type).map(({ name, label, control }) => [
     name,
@@ -121,8 +121,8 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
 }
 
 /**
- * Posts are stored newest first. Days and prices are in ascending order; taken properties come
- * last.
+ * Sorts `posts`, which are stored newest first, in the order of the query. Days, prices and `taken`
+ * are sorted in ascending order, and then reversed if the query is descending.
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);

@@ -182,7 +182,10 @@ export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
-  /** Half of the file arrives immediately, and the rest unless 'upload' or 'upload {its file name}' is disrupted. */
+  /**
+   * Half of the file arrives immediately. The rest arrives too, unless a test disrupts 'upload' or
+   * 'upload {file name}'.
+   */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();
     const cancelled = new Promise<never>((_, reject) => {

@@ -38,8 +38,8 @@ export async function findBrowser({ windowless = false } = {}) {
 export const OLDEST_CHROMIUM = 131;
 
 /**
- * Returns a sentence that says why the browser tests cannot use the browser at `path`, or undefined.
- * Browsers on Windows do not print their version.
+ * Returns a sentence that says why the browser tests cannot use the browser at `path`, or
+ * undefined. On Windows the version is not checked, because browsers there do not print it.
  */
 export function browserFault(/** @type {string} */ path) {
   const needed = `the browser tests need Chromium or Chrome ${OLDEST_CHROMIUM} or newer`;
@@ -53,7 +53,10 @@ export function browserFault(/** @type {string} */ path) {
   return Number(version) < OLDEST_CHROMIUM ? `${path} is ${printed}; ${needed}.` : undefined;
 }
 
-/** Whether a file is a browser: Ubuntu's chromium-browser may be a script that only prints advice. */
+/**
+ * Returns whether a file runs as a browser. Ubuntu's chromium-browser may be a script that only
+ * prints advice.
+ */
 function starts(/** @type {string} */ path) {
   if (!existsSync(path) || process.platform !== 'linux') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

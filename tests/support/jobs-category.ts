@@ -27,7 +27,9 @@ const ROW = `
     ],
   },`;
 
-/** The category's parts of firestore.rules: a call in isOfCategory, and the function. */
+/**
+ * The category's parts in firestore.rules: a call in isOfCategory, and the function that is called.
+ */
 const RULE_CALL = `
         || (d.type == 'jobs' && isJob(d))`;
 const RULE = `
@@ -43,7 +45,7 @@ const RULE = `
     }
 `;
 
-/** Returns src/model/categories.ts after step 1 of the README's recipe. */
+/** Imports src/model/categories.ts as it is after step 1 of 'Adding a category' in the README. */
 export async function categoriesWithJobs(): Promise<object> {
   const file = 'src/model/categories.ts';
   const source = insert(
@@ -55,7 +57,7 @@ export async function categoriesWithJobs(): Promise<object> {
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Returns firestore.rules after step 2 of the recipe. */
+/** Returns `rules`, the text of firestore.rules, as it is after step 2 of 'Adding a category'. */
 export function rulesWithJobs(rules: string): string {
   const called = insert(rules, ';\n    }\n\n    function isBirdEyeView(d)', RULE_CALL);
   return insert(called, '\n    // All fields of a new or an edited post', RULE);

@@ -7,7 +7,10 @@ export interface RawPost {
   fields: Record<string, Record<string, string>>;
 }
 
-/** Returns a function that runs queries of `posts`. tests/rules/services/device-answers.test.ts compares it with Firestore. */
+/**
+ * Returns a function that runs queries of `posts`. The test
+ * tests/rules/services/device-answers.test.ts compares its results with Firestore's.
+ */
 export function createQueryRunner(posts: RawPost[]): (query: Query) => FirestoreDocument[] {
   const documents = posts.map(({ id, fields }) => ({ name: postName(id), fields }));
   return (query) => evaluateQuery(query, documents);

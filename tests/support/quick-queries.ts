@@ -1,16 +1,17 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
 // Queries by role take most of the time of a page's test. They compute styles, and they print the
-// page in errors that findBy and waitFor then ignore. This file makes both unnecessary.
+// page in errors that findBy and waitFor then ignore. This file caches the styles, and prints the
+// page only if an error is read.
 
-/** The attributes in jsdom's default style sheet. */
+/** The attributes that jsdom's default style sheet uses. */
 const SHAPING = ['hidden', 'open', 'type', 'popover', 'dir'];
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 
 /**
- * Caches computed styles. Without style sheets and style attributes, elements with the same name
- * and these attributes have the same style.
+ * Caches computed styles. If there are no style sheets and no style attributes, elements with the
+ * same name and the same SHAPING attributes have the same style.
  */
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement || document.styleSheets.length > 0 || inheritsStyle(element)) {

@@ -23,7 +23,7 @@ let visits = 0;
 export function renderSite(address: InitialEntry): RenderedSite {
   const place = typeof address === 'string' ? parsePath(address) : address;
   visits += 1;
-  // The site stores state under the key of a visit, so each visit needs a different key.
+  // The site stores state under the key of a history entry, so each entry needs a different key.
   const router = createMemoryRouter(routes, {
     initialEntries: [{ key: `visit-${visits}`, ...place }],
   });

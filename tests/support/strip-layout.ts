@@ -22,7 +22,7 @@ function define(name: string, get: (this: Element) => number): void {
   Object.defineProperty(HTMLUListElement.prototype, name, { configurable: true, get });
 }
 
-/** Scrolls a strip to `left`. The scrolling ends there, unless `goesOn`. */
+/** Scrolls a strip to `left`. With `goesOn`, the scrolling does not end there. */
 export function scrollStrip(strip: Element, left: number, { goesOn = false } = {}): void {
   positions.set(strip, left);
   strip.dispatchEvent(new Event('scroll'));

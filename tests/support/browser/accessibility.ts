@@ -12,7 +12,7 @@ const EVERY_RULE: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
-/** The engines' code, by the names of their global variables. */
+/** The file of each engine's code, by the name of the engine's global variable. */
 const ENGINES = { axe: 'axe-core/axe.min.js', ace: 'accessibility-checker-engine/ace.js' };
 
 /**
@@ -65,8 +65,8 @@ export async function expectAccessibleLayouts(page: Page): Promise<void> {
 }
 
 /**
- * Ends all animations, because text that fades in has no final contrast yet. Reduced motion prevents
- * new transitions, which sections with content-visibility start when an engine reads them.
+ * Ends all animations, because text that fades in has no final contrast yet. When an engine reads a
+ * section with content-visibility, new transitions begin there; reduced motion prevents them.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 /** An accessibility engine's finding in a page. */
 export interface Finding {
   engine: 'axe' | 'IBM' | 'HTML';
-  /** The id of the engine's rule; the HTML checker has only messages. */
+  /** The id of the engine's rule. The HTML checker has no ids, so its message is used. */
   rule: string;
   message: string;
   /** The markup of the element. */
@@ -44,7 +44,7 @@ const ALLOWED: Allowed[] = [
     engine: 'HTML',
     rule: 'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
     where: /rel="expect"/,
-    reason: 'The HTML standard also allows the attribute with `expect`.',
+    reason: 'The HTML standard also allows `blocking` on a link with `rel="expect"`.',
   },
   {
     engine: 'HTML',
@@ -63,8 +63,8 @@ const ALLOWED: Allowed[] = [
     rule: /^“anchor-name”: Property “anchor-name” doesn't exist\.$|^“top”: “anchor\(.*\)” is not a “top” value\.$/,
     where: /anchor-name:|header bottom\)/,
     reason:
-      'Both are in CSS Anchor Positioning 1. Older browsers use the declaration above it, which fits the ' +
-      'usual font size.',
+      '`anchor-name` and `anchor()` are in CSS Anchor Positioning 1. Older browsers use the value of ' +
+      '`inset` instead, which fits the usual font size.',
   },
 ];
 

@@ -10,7 +10,7 @@ export function announceBackend({ projectId, ports }: BackendAddress): void {
   process.env[VARIABLE] = JSON.stringify({ projectId, ports });
 }
 
-/** Returns the emulators' address. Throws if none were started. */
+/** Returns the emulators' address. Throws if no emulators were started. */
 export function backendAddress(): BackendAddress {
   const announced = process.env[VARIABLE];
   if (announced === undefined) throw new Error('The emulators of the browser tests do not run');

@@ -17,7 +17,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 export interface CachingSite {
   origin: string;
   /**
-   * From now on sends index.html instead of assets whose names begin with `start`; '' ends this.
+   * From now on, sends index.html with `status` for each asset whose name begins with `start`. If
+   * `start` is '', sends all assets again.
    */
   hideAssets(start: string, status?: number): void;
   stop(): void;

@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Before each test, adds a counter to the page that counts how often a payload's code runs. */
+/**
+ * Before each test, adds a counter to the page. It counts how often the code of a payload (see
+ * PAYLOADS) runs.
+ */
 export function watchForPayloads(): void {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(NO_IMAGE);
@@ -25,7 +28,7 @@ export function watchForPayloads(): void {
   });
 }
 
-/** Makes every list return the twenty hostile posts. */
+/** Makes the backend answer every query for a list with the twenty hostile posts. */
 export function answerWithHostilePosts(site: Site): void {
   const rows = HOSTILE_POSTS.map((document) => ({ document }));
   site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });

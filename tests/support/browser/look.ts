@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Takes a picture of the whole page, if an environment variable names a folder for it. */
+/**
+ * If LOOK_AT names a folder, takes pictures of the whole page at two widths in both colour schemes.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOK_AT;
   if (!folder) return;

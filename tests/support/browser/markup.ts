@@ -1,6 +1,6 @@
 import { CATEGORIES, FIELD_NAMES, type PostType } from '../../../src/model/categories';
 
-/** Texts that would run as code in any page that uses a text as markup, URL or script. */
+/** Texts that run code in a page that uses them as markup, as a URL or in a script. */
 export const PAYLOADS = [
   '<script>hacked()</script>',
   '</script><script>hacked()</script>',

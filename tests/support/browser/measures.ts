@@ -42,13 +42,13 @@ export async function layoutShifts(page: Page): Promise<string[]> {
 }
 
 /**
- * Sets the browser's default font size to `percent` of 16 px, like a reader in the browser's
+ * Sets the browser's default font size to `percent` of 16 px, as a reader can do in the browser's
  * settings.
  */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const [standard = 0, fixed = 0] = [16, 13].map((size) => Math.round((size * percent) / 100));
-  // The setting lasts as long as the session.
+  // The setting lasts as long as the CDP session.
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 

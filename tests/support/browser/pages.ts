@@ -56,14 +56,17 @@ export async function open(page: Page, { address, heading }: SitePage): Promise<
 
 /** Waits until React has drawn or hydrated the page. */
 export async function expectDrawn(page: Page): Promise<void> {
-  // An attempt fails if the page navigates in the meantime.
+  // The evaluation fails if the page navigates meanwhile, so it is repeated.
   await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({
     intervals: [50, 100, 200],
     timeout: 10_000,
   });
 }
 
-/** Runs in the page: whether React has rendered main. A prerendered page hydrates after a touch. */
+/**
+ * Runs in the page: returns whether React has rendered <main>. A prerendered page hydrates after a
+ * touch, so this function simulates a touch.
+ */
 function isDrawn(): boolean {
   const main = document.querySelector('main');
   const isRendered = Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'));
@@ -91,7 +94,7 @@ function countMissingImages(): number {
   return missing.length;
 }
 
-/** Delays the code that renders the site. @returns a function that releases it */
+/** Delays the code that renders the site. @returns a function that lets the code load */
 export async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

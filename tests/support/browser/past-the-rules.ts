@@ -22,7 +22,7 @@ export function objectsAddress(): string {
 
 /** The paths of the bucket's objects that begin with `prefix`. */
 export async function objectPaths(prefix: string): Promise<string[]> {
-  // This is Google Cloud's API, because Firebase's API lists only complete folders.
+  // Google Cloud's API lists by any prefix. Firebase's API lists only complete folders.
   const list = `${storageAddress()}/storage/v1/b/${bucket()}/o`;
   const answer = await fetch(`${list}?prefix=${encodeURIComponent(prefix)}`);
   if (!answer.ok) throw new Error(`The emulator lists no objects: ${await answer.text()}`);

@@ -25,8 +25,8 @@ interface Ports {
 }
 
 /**
- * Copies a built site to `folder`, and prerenders its pages there with the emulators' posts. Files of an earlier
- * version stay, as on the deployed site.
+ * Copies a built site to `folder`, and prerenders its pages there with the emulators' posts. Files
+ * of an earlier version stay in `folder`, as they do on the deployed site.
  */
 export async function prerenderFromEmulators(
   folder: string,
@@ -37,13 +37,13 @@ export async function prerenderFromEmulators(
   cpSync(built, folder, { recursive: true });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
-  // The pages show the version of the code that takes them over.
+  // The pages must show the version of the built code that hydrates them.
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
   await writeSite({ folder, env, posts: await readListedPosts(databaseOf(env), completePosts) });
 }
 
-/** Prerenders Home with the emulators' posts in the built site. */
+/** Replaces Home in the built site by a page that is prerendered with the emulators' posts. */
 export async function writeHome(ports: Ports): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
   await prerenderFromEmulators(folder, ports, 0);
@@ -70,7 +70,7 @@ export async function servePrerendered(): Promise<PrerenderedSite> {
     stop() {
       server.close();
       server.closeAllConnections();
-      // The server may still read files for a service worker.
+      // A service worker may still request files, so they are deleted only when the process ends.
       process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     },
   };

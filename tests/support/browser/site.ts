@@ -62,7 +62,9 @@ export class Site {
     return this.#place(match, { loseAnswer: onDone });
   }
 
-  /** Breaks the connection of matching requests after `afterBytes` bytes of each, `times` times. */
+  /**
+   * Breaks the connections of the next `times` matching requests, each after `afterBytes` bytes.
+   */
   breakRequests(match: Match, afterBytes: number, times: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
     return this.#place(match, { breakAfterBytes: afterBytes, times });

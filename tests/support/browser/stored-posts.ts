@@ -17,7 +17,10 @@ interface StoredValue {
   timestampValue?: string;
 }
 
-/** A category's posts with a createdAt, newest first, then by id. */
+/**
+ * The posts of a category that have createdAt: newest first, and posts of the same time by
+ * descending id.
+ */
 export async function storedPosts(type: PostType): Promise<StoredPost[]> {
   const documents = await queryPosts<StoredPost['fields']>();
   return documents
@@ -30,7 +33,10 @@ export async function storedPosts(type: PostType): Promise<StoredPost[]> {
     .sort((one, other) => compare(createdAt(other), createdAt(one)) || compare(other.id, one.id));
 }
 
-/** The posts of a category's list in order; for events, only those not over, earliest first. */
+/**
+ * The posts of a category in the order of its list. Of events, the list has only those that are not
+ * over, earliest first.
+ */
 export async function listedPosts(type: PostType): Promise<StoredPost[]> {
   const posts = await storedPosts(type);
   if (type !== 'events') return posts;
@@ -62,8 +68,9 @@ export async function firstPost(type: PostType): Promise<StoredPost & { title: s
 }
 
 /**
- * Stores a document in Firestore's typed format. Lists do not show a post without createdAt, or an
- * event whose endDate is not a text, so tests that run at the same time do not see it.
+ * Stores a post; `fields` are in Firestore's typed format. Tests that run at the same time do not
+ * see a post without createdAt, or an event whose endDate is not a text, because lists do not show
+ * such posts.
  */
 export async function storePost(id: string, fields: Record<string, object>): Promise<void> {
   await putDocument(`posts/${id}`, fields);

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** The addresses without a page that tests open. */
+/** The addresses at which there is no page, and which tests open nevertheless. */
 const NOT_THERE = /^http:\/\/127\.0\.0\.1:\d+\/(nothing|nowhere)[\w/-]*$/;
 
 /** Records errors, CSP violations and requests to third parties in a browser context. */
@@ -34,7 +34,7 @@ export class Watch {
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    // The browser reports the status of a page that does not exist.
+    // The browser logs the status 404 of a page that does not exist.
     if (NOT_THERE.test(url)) return;
     this.#add(`Console: ${message.text()} (${url})`);
   }

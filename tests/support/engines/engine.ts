@@ -4,9 +4,12 @@ import { delimiter, join } from 'node:path';
 /** A browser other than the Chromium of the other browser tests. */
 export interface Engine {
   name: string;
-  /** The required programs with their Debian packages, or a function that returns a reason to skip. */
+  /**
+   * The required programs with their Debian packages, or a function that returns why the engine
+   * cannot run.
+   */
   needs: Record<string, string> | (() => string | undefined);
-  /** Starts the browser; its requests to other hosts go through the tunnel. */
+  /** Starts the browser. Its requests go through the tunnel, except requests to 127.0.0.1. */
   start: (tunnelPort: number) => Promise<RunningEngine>;
 }
 
@@ -15,7 +18,7 @@ export interface RunningEngine {
   stop: () => Promise<void>;
 }
 
-/** A page of such a browser; every method waits for its element, which it finds by XPath. */
+/** A page of such a browser. A method with an `xpath` waits for the element that matches it. */
 export interface DrivenPage {
   open(url: string): Promise<void>;
   /** Waits until the page has this element. */

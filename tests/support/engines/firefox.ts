@@ -9,8 +9,8 @@ import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
 /**
- * Firefox, driven with Marionette, its own protocol for WebDriver: `length:[type, id, command,
- * parameters]` on a socket. Debian has no package of geckodriver.
+ * Firefox, driven through Marionette, its own protocol for WebDriver, because Debian has no package
+ * of geckodriver. A message on the socket is `length:[type, id, command, parameters]`.
  */
 export const FIREFOX: Engine = {
   name: 'Firefox',
@@ -57,7 +57,7 @@ async function startFirefox(tunnelPort: number): Promise<RunningEngine> {
   }
 }
 
-/** Connects to Firefox when it has written its port into this file. */
+/** Waits until Firefox has written its port into `portFile`, and connects to it. */
 async function connectTo(portFile: string): Promise<Socket> {
   let port = 0;
   const read = () => {

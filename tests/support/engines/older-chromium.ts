@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { OLDER_CHROMIUM } from '../installed-browsers.mjs';
 import type { DrivenPage, Engine } from './engine';
 
-/** Chromium of November 2024, which never fetches a module again after a failure. */
+/** Chromium of November 2024. It does not fetch a module again if the first fetch has failed. */
 export const CHROMIUM_OF_2024: Engine = {
   name: `Chromium ${OLDER_CHROMIUM.version}`,
   needs: () =>
@@ -13,7 +13,7 @@ export const CHROMIUM_OF_2024: Engine = {
   async start(tunnelPort) {
     const browser = await chromium.launch({
       executablePath: OLDER_CHROMIUM.path,
-      // A page's own setting does not apply to its service worker.
+      // The page's setting `ignoreHTTPSErrors` does not apply to its service worker.
       args: ['--ignore-certificate-errors'],
       proxy: { server: `http://127.0.0.1:${tunnelPort}`, bypass: '127.0.0.1' },
     });

@@ -33,8 +33,8 @@ export function respondWith(
 }
 
 /**
- * Pipes the emulator's response to the browser, within the limits of the fault. Rejects if a
- * connection breaks.
+ * Forwards a request to the emulator, and pipes the response to the browser with the changes that
+ * the fault makes. Rejects if a connection breaks.
  */
 export async function proxyRequest(
   exchange: Exchange,

@@ -8,8 +8,8 @@ export interface Exchange {
 }
 
 /**
- * A browser's request. `body` is null if the request goes to Storage, because it is then forwarded
- * as a stream.
+ * A browser's request. `body` is null if the request goes to Storage, because such a body is
+ * forwarded as a stream.
  */
 export interface ProxiedRequest {
   visitor: string;

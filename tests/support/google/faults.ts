@@ -11,11 +11,11 @@ export interface Match {
 }
 
 /**
- * A change to the handling of requests. The emulator answers, unless the fault has `answer` or
+ * A change to the handling of requests. The emulator answers, except if the fault has `answer` or
  * `abort`.
  */
 export interface Fault {
-  /** The request waits for this first. */
+  /** Before it is handled, the request waits for this promise. */
   wait?: () => Promise<void>;
   /** The connection breaks before a response. */
   abort?: boolean;
@@ -25,7 +25,7 @@ export interface Fault {
   bytesPerSecond?: number;
   /** Compresses the response, as Google's servers do and the emulators do not. */
   compress?: boolean;
-  /** Sends the emulator's earlier response to the same request again. */
+  /** Answers a repeated request with the emulator's earlier response. */
   memory?: AnswerMemory | undefined;
   /** Called after the emulator has handled the request; then the connection breaks. */
   loseAnswer?: () => unknown;

@@ -26,7 +26,7 @@ class Traffic {
 
 /**
  * A proxy for Google's hosts and the e-mail service: it forwards requests to the emulators, counts
- * their reads, and makes them fail on request.
+ * the documents that they read, and adds the faults of tests.
  */
 export class GoogleProxy {
   readonly faults = new Faults();
@@ -73,7 +73,7 @@ export class GoogleProxy {
     if (this.#listener !== undefined) this.#listener.network = network;
   }
 
-  /** Removes all faults, the log and the requests in flight of a test. */
+  /** Removes the faults and the log of a test, and breaks its open connections. */
   reset(): void {
     this.faults.clear();
     this.#traffic = new Traffic();
@@ -90,7 +90,7 @@ export class GoogleProxy {
       if (exchange.request.method === 'OPTIONS') answerPreflight(exchange);
       else await this.#answer(exchange);
     } catch {
-      // If one side breaks the connection, the other side gets an aborted request.
+      // If the connection to the emulator breaks, the browser's request is aborted.
       abortExchange(exchange);
     }
   }

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange';
 /** The state of the network: connections work, are refused, or are accepted but never answered. */
 export type Network = 'up' | 'refused' | 'silent';
 
-/** An HTTPS server (HTTP/2 and 1.1) with a network that can fail. */
+/** An HTTPS server (HTTP/2 and 1.1). A test can make its network fail. */
 export class Listener {
   #network: Network = 'up';
   #sockets = new Set<Socket>();

@@ -10,9 +10,12 @@ export const CORNER_COLOURS = {
 interface Drawing {
   width: number;
   height: number;
-  /** The number of strokes, of all sizes, like grass. */
+  /** The number of strokes. They have all sizes and look like grass. */
   strokes?: number;
-  /** The maximum noise of the camera, in steps of a channel with 256 steps. */
+  /**
+   * The range of the camera's noise, in units of a colour channel from 0 to 255: with 24, a value
+   * changes by at most 12.
+   */
   grain?: number;
   type?: 'image/jpeg' | 'image/webp' | 'image/png';
 }

@@ -10,9 +10,9 @@ export interface PhotoFiles {
 }
 
 /**
- * The corners in the file are red, green, blue and yellow, clockwise from the top left. For each Exif
- * orientation, these are the colours of the corners after the picture was turned upright, in the same
- * order (Exif standard, 4.6.5, 'Orientation').
+ * In the file, the corners are red, green, blue and yellow, clockwise from the top left. This table
+ * has, for each Exif orientation, the corners' colours in the same order after the picture was
+ * turned upright (Exif standard, 4.6.5, 'Orientation').
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],
@@ -25,7 +25,7 @@ const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   8: ['green', 'blue', 'yellow', 'red'],
 };
 
-/** These words are too long to occur in a picture's data by chance. */
+/** Words of camera metadata that are too long to occur in a picture's data by chance. */
 const CAMERA_WORDS = ['Exif\0\0', 'xmpmeta', 'ns.adobe.com', 'Maker of phones'];
 
 /** Fails if the photo or its thumbnail is not upright. */
@@ -56,7 +56,10 @@ export function bytesOf({ base64 }: { base64: string }): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** The name of the corner colour from which `colour` differs by at most 16 in each channel; else its numbers. */
+/**
+ * Returns the name of the corner colour that differs from `colour` by at most 16 in each channel.
+ * If there is none, returns the numbers of `colour`.
+ */
 function nameOfColour(colour: number[]): string {
   const near = Object.entries(CORNER_COLOURS).find(([, parts]) =>
     parts.every((part, index) => Math.abs(part - (colour[index] ?? Number.NaN)) <= 16),

@@ -70,7 +70,7 @@ export async function pick(page: Page, buffer: Buffer, file = TALL): Promise<voi
   await fieldNamed(page, 'Image').setInputFiles({ ...file, buffer });
 }
 
-/** Picks a photo, waits until it is ready to send, and says what it shows. */
+/** Picks a photo, waits until it is ready to send, and enters its text. */
 export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promise<void> {
   await pick(page, buffer, file);
   const photo = page

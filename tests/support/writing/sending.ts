@@ -59,7 +59,7 @@ export async function completeForm(
   return { typed, held, file };
 }
 
-/** Expects the form to show `sentence`, to keep its content, and to say so. */
+/** Expects the form to show `sentence`, to keep its content, and to say that nothing is lost. */
 export async function expectFormKept(
   page: Page,
   { held }: CompletedForm,
@@ -77,7 +77,7 @@ export async function expectNothingStored({ typed, file }: CompletedForm): Promi
   await expect.poll(() => objectsNamed(file)).toEqual([]);
 }
 
-/** Submits and waits until a matching request arrives, which is then held back. */
+/** Submits, and waits until a matching request arrives. The request is then held back. */
 export async function submitHeldUp(page: Page, site: Site, match: Match): Promise<HeldRequests> {
   const held = site.holdRequests(match);
   await submit(page);
@@ -92,7 +92,10 @@ export async function expectOnePost(page: Page, whole: CompletedForm): Promise<S
   return expectOneStored(whole);
 }
 
-/** Expects exactly one post with the typed texts, both its images, and no other object of this file. */
+/**
+ * Expects exactly one post with the typed texts, both its images, and no other object that was
+ * uploaded from `file`.
+ */
 export async function expectOneStored({ typed, file }: CompletedForm): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);
   expect(post.fields).toMatchObject(withStoredNames(typed));

@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tidying: [
     async ({ google, page }, use) => {
       await use(undefined);
-      // Otherwise its last requests could arrive after the cleaning.
+      // The page is closed first. Otherwise its last requests could arrive after the deletion.
       await page.close();
       await deletePosts((await google.log()).flatMap(writtenIds));
     },
