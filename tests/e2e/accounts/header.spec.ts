@@ -35,7 +35,10 @@ async function checkHeader(page: Page): Promise<Record<string, number>> {
   return heights;
 }
 
-/** Expects the search icon, and the menu's button or its last link, to be within the screen. */
+/**
+ * Expects the search icon to be within the screen and large enough for a finger. Expects the same
+ * of the menu's button, or of the menu's last link if there is no button.
+ */
 async function expectReachable(page: Page, width: number): Promise<void> {
   const menu = header(page).getByRole('button', { name: 'Menu' });
   const navigation = header(page).getByRole('navigation').getByRole('listitem').last();
@@ -48,7 +51,9 @@ async function expectReachable(page: Page, width: number): Promise<void> {
   }
 }
 
-test('The header fits every screen and font size, signed in and out', async ({ page }) => {
+test('The header of a visitor and of the owner fits every screen and font size', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expectDrawn(page);
   const link = (name: string) => header(page).getByRole('link', { name, includeHidden: true });

@@ -17,7 +17,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
     new MutationObserver(() => {
-      // The app shell also contains the hidden notice of missing code.
+      // The app shell also contains a hidden notice about missing code. Its heading is left out.
       const text = document.querySelector('h1:not(.code-lost *)')?.textContent;
       if (text && seen.at(-1) !== text) seen.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -47,7 +47,7 @@ test('A login in one tab is visible in the other tab', async ({ page, context })
   await expect(publicTab.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('A protected page is reloaded without showing /login', async ({ page }) => {
+test('A reload of a protected page does not show the login form', async ({ page }) => {
   const owner = await makeMember('owner', 'owner');
   await setAccess(owner.uid, 'closed');
   await logIn(page, owner);
@@ -68,7 +68,9 @@ test('After login, a visitor returns to the protected page they opened', async (
   await expect(page).toHaveURL('/team?x=1#members');
 });
 
-test('No query and no history state makes the login lead to another site', async ({ page }) => {
+test('A login leads to /admin even if the query or the history state names another site', async ({
+  page,
+}) => {
   const ali = await makeMember('ali');
   await page.goto('/login?next=https://evil.example&from=//evil.example');
   await page.evaluate(() => {
@@ -86,7 +88,7 @@ test('On a shared computer, closing the tab ends the session', async ({ page, co
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  // The number of visits is also stored for visitors.
+  // The number of visits is stored for everybody, so it stays after a logout.
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toEqual(['for-us-by-us:visits']);
   await page.close();
@@ -95,13 +97,14 @@ test('On a shared computer, closing the tab ends the session', async ({ page, co
   await expect(next).toHaveURL('/login');
 });
 
-test('After the session was revoked, a login returns to the same page', async ({ page, site }) => {
+test('After a session was revoked, a login returns to the same page', async ({ page, site }) => {
   const ali = await makeMember('ali');
   await page.clock.install();
   await logIn(page, ali);
   await page.goto('/team');
   await expect(page.getByText(/Only the owner of this site decides/)).toBeVisible();
-  // The device remembers the role: the server's answer, after which the next check is planned, comes later.
+  // The page is shown with the role that the device remembers. The site plans the next check of the
+  // role only after the server's answer, so the test waits for the answer.
   await page.waitForLoadState('networkidle');
   const refused = site.answerRequests(
     { host: 'securetoken.googleapis.com' },

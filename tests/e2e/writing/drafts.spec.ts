@@ -22,7 +22,8 @@ test.beforeEach(({ volunteer: _volunteer }) => {});
 test('Typed text is saved as a draft within a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin');
-  // The form must be there before the clock is paused, because then nothing is rendered.
+  // The form must be there before the clock is paused, because nothing is rendered while it is
+  // paused.
   await expect(fieldNamed(page, 'Title')).toBeEditable();
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
@@ -30,7 +31,11 @@ test('Typed text is saved as a draft within a second', async ({ page }) => {
   await expect.poll(() => draftTexts(page, 'title')).toEqual(['A half-written title']);
 });
 
-test('A draft with photo survives a reload and a closed tab', async ({ page, context, photo }) => {
+test('A draft with a photo survives a reload and a closed tab', async ({
+  page,
+  context,
+  photo,
+}) => {
   const whole = await completeForm(page, photo);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();

@@ -23,7 +23,8 @@ test('If the backend stops during an upload, the post can be published when it i
   await page.goto('/admin');
   const whole = await completeForm(page, photo);
   const held = await submitHeldUp(page, site, LARGE_UPLOAD);
-  // The thumbnail must arrive first: if Firestore stops before Storage, Storage refuses it.
+  // The thumbnail must arrive before the emulators stop. Storage's rules read Firestore, so Storage
+  // would refuse the thumbnail if Firestore stopped first.
   await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
 
   site.watch.allow(/Failed to load resource|net::ERR_/);
@@ -34,6 +35,7 @@ test('If the backend stops during an upload, the post can be published when it i
 
   await emulators.start();
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
-  // Objects that could not be deleted without the backend are deleted with the next photo.
+  // The objects that could not be deleted while the backend was stopped are deleted with the next
+  // photo.
   await expectOnePost(page, whole);
 });

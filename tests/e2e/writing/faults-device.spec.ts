@@ -75,7 +75,8 @@ test('A form whose code was replaced by a new version says so and offers a reloa
 
 test('A photo is prepared without a network', async ({ page, context, watch, photo }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The form that the login opened is left first, because its requests would never end.
+  // The login has opened the form. The test leaves it first, because the next navigation would
+  // abort its request for the worker, and that request would never finish.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

@@ -26,7 +26,10 @@ async function seeWhatWaits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toBeVisible();
 }
 
-/** Loads the code of the list of posts, which cannot be loaded without a network, and returns to the form. */
+/**
+ * Opens the list of posts, so that its code is loaded before the network fails, and returns to the
+ * form.
+ */
 async function visitPosts(page: Page): Promise<void> {
   await page.goto('/posts');
   await page.getByRole('link', { name: 'New post' }).click();

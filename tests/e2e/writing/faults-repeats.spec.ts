@@ -24,7 +24,10 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Submits. The post is stored, but the responses to the write and to the later read are lost. */
+/**
+ * Submits. The post is stored, but the response to the write is lost, and the later read of the
+ * post fails.
+ */
 async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   let failedReads = { remove() {} };
   const lost = site.loseAnswers(COMMIT, () => {
@@ -85,7 +88,7 @@ test('A change after a lost response is stored in the same post', async ({ page,
   expect((await expectOnePost(page, changed)).id).toBe(id);
 });
 
-test('A reload during an upload keeps the draft, which makes one post (R2)', async ({
+test('A reload during an upload keeps the draft, and the draft makes one post (R2)', async ({
   page,
   site,
   watch,

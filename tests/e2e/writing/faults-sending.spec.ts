@@ -1,5 +1,6 @@
 /*
- * The faults that the site must survive, and the tests that inject them:
+ * The faults that the site must survive, and the tests that inject them. A test is named by its
+ * file in this folder, in e2e or in another folder of the tests; 'here' is this file.
  * R1  no network while submitting             faults-outbox; without a server: here
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
@@ -82,7 +83,7 @@ interface Fault {
   message: string;
   /** The site retries or waits for a long time, so the test advances the clock. */
   isSlow?: true;
-  /** The thumbnail arrives, before the clock is advanced. */
+  /** The fault lets the thumbnail pass. The test waits for it before it advances the clock. */
   sendsThumbnail?: true;
 }
 

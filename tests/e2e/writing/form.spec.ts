@@ -72,13 +72,19 @@ test('An event’s end date follows its date, and cannot be earlier', async ({ p
   expect(await storedPostsWith('title', event.title)).toEqual([]);
 });
 
-test('A cancelled upload stores and loses nothing', async ({ page, site, watch, photo }) => {
-  // The site deletes the photo in case it has arrived, but it has not.
+test('After a cancelled upload, nothing is stored and the form keeps its content', async ({
+  page,
+  site,
+  watch,
+  photo,
+}) => {
+  // After the cancellation, the site deletes the photo in case it has arrived. It has not arrived,
+  // so Storage answers with status 404.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('properties');
   await fillIn(page, typed);
   await pickPhoto(page, photo);
-  // The thumbnail arrives; the photo does not.
+  // The thumbnail arrives. The photo is held back.
   const held = site.holdRequests(LARGE_UPLOAD);
   await submit(page);
   await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();

@@ -39,7 +39,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
         buffer: photo,
       });
       await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
-      // The photo is above the field that adds more.
+      // The picked photo's text is above the field that adds more photos, so Shift+Tab leads to it.
       for (const press of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(press);
       await expect(fieldNamed(page, field?.label ?? '')).toBeFocused();
     } else await tabTo(page, fieldNamed(page, field?.label ?? ''), PRESSES_PER_FIELD);

@@ -95,7 +95,7 @@ for (const { type, label } of CATEGORIES) {
   });
 }
 
-/** Submits, and checks the form while the thumbnail is uploaded and the photo is not. */
+/** Submits, and checks the form while the thumbnail arrives and the photo is held back. */
 async function submitSlowly(page: Page, site: Site): Promise<void> {
   const held = site.holdRequests(LARGE_UPLOAD);
   await submit(page);
@@ -159,7 +159,7 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
 /** The fields without a label on the page; the time zone is shown with the time. */
 const UNLABELLED = ['title', 'description', 'videoLink', 'imageAlt', 'timeZone'];
 
-/** Deletes the edited post, after it has cancelled the dialog once. */
+/** Deletes the post that is being edited. Cancels the dialog once, and then confirms it. */
 async function deletePost(page: Page, title: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Delete' });
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });

@@ -39,7 +39,7 @@ test('A volunteer publishes the notice that a reader sent from a phone', async (
   await write(page, title);
   await expectAccessible(page);
 
-  // The service fails and the page is reloaded, but the typed texts stay.
+  // The e-mail service fails and the page is reloaded, but the typed texts stay.
   const failing = site.answerRequests(SEND, { status: 503, body: 'Unavailable' });
   await notice(page).getByRole('button', { name: 'Send' }).click();
   await expect(notice(page).getByRole('alert')).toContainText('was not sent, and is still here');
@@ -76,7 +76,7 @@ test('A volunteer publishes the notice that a reader sent from a phone', async (
   await report.getByLabel('What should we know?').fill('It begins at 3 pm.');
   await look(page, 'report');
   await expectAccessible(page);
-  // The e-mail service takes one message in ten seconds.
+  // The site sends at most one message in ten seconds. This entry has the time of the last one.
   await page.evaluate(() => localStorage.removeItem('contact-form'));
   await report.getByRole('button', { name: 'Send' }).click();
   await expect(report.getByRole('status')).toHaveText('Thank you, your report was sent: OK');

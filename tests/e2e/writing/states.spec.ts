@@ -25,7 +25,7 @@ test('The form for a new post is accessible in each state', async ({
   volunteer: _volunteer,
   photo,
 }) => {
-  // The site deletes the file of a cancelled upload, which does not exist.
+  // After a cancelled upload, the site deletes the file, which does not exist.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('events');
   await page.reload();
@@ -153,7 +153,7 @@ test('The table of posts is accessible in each state', async ({
   site,
   volunteer: _volunteer,
 }) => {
-  // The device has no saved copy yet that it could show.
+  // This device has not read this list before, so it cannot show a saved copy.
   const failing = site.failRequests(LISTING);
   await page.goto('/posts?type=obituaries');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

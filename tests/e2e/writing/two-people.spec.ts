@@ -63,7 +63,7 @@ test('Two people edit one post: nothing is overwritten, and the second one choos
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
 
-  // Nothing is sent until both versions are chosen.
+  // Nothing is sent until a version is chosen for both fields.
   await version(other.page, 'Title', 'Your').check();
   await submit(other.page);
   expect(await fieldsOf(id)).toEqual(first);
