@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    // Playwright switches the back/forward cache off.
+    // By default, Playwright switches the back/forward cache off with this argument.
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
@@ -42,9 +42,9 @@ test('With Save-Data, Back from a post shows Home at the same position, and the 
 });
 
 /**
- * Lists the reasons why the browser cannot keep the pages in its back/forward cache, as far as the
- * pages cause them. Chromium without a window has no such cache and reports that as another kind of
- * reason, which is not listed.
+ * Lists the reasons in the pages themselves why the browser cannot keep them in its back/forward
+ * cache. Reasons of the type 'Circumstantial' are left out: with one of them, Chromium without a
+ * window reports that it has no such cache.
  */
 async function watchObstacles(page: Page): Promise<string[]> {
   const obstacles: string[] = [];

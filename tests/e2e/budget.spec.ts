@@ -15,7 +15,7 @@ interface Budget {
   /** Includes the page's inline styles. */
   html: number;
   script: number;
-  /** Other style sheets. */
+  /** Style sheets that are not inline. */
   style?: number;
   /** The number of the site's own files. */
   files: number;
@@ -31,14 +31,14 @@ interface Budget {
 const APP_SHELL = { html: 10, style: 3.6 };
 
 /**
- * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The post has no video, so
- * its scripts do not include the video player. The code that keeps posts on
- * the device is 7 kB in five files, which are fetched when the page is idle.
+ * React-Bootstrap's Button, Card and Container are 2 kB of the scripts. The measured post has no
+ * video, so its scripts do not include the video player. The code that keeps posts on the device is
+ * 7 kB in five files, which are fetched when the page is idle.
  */
 const budgets: [SitePage, Budget][] = [
-  // Home is prerendered with its posts, so the posts are not read again. With more HTML, its text
-  // would be 100 ms later on slow 4G, because the first ten packets of a connection hold 13.5 kB
-  // (compressed with Brotli).
+  // Home is prerendered with its posts, so the posts are not read again. Compressed with Brotli,
+  // Home fits into the first ten packets of a connection, which hold 13.5 kB. If it did not fit,
+  // its text would appear 100 ms later on slow 4G. The limit here is its size with gzip.
   [HOME, { html: 16.1, style: 3.6, script: 139.3, files: 16, requests: 2, reads: 2 }],
   [findSitePage('Events'), { ...APP_SHELL, script: 145.8, files: 18, requests: 2, reads: 6 }],
   [
@@ -64,7 +64,7 @@ for (const [sitePage, budget] of budgets) {
       expect(value, `${name}, of ${JSON.stringify(spent)}`).toBeGreaterThan(0);
       expect(value, `${name}, of ${JSON.stringify(spent)}`).toBeLessThanOrEqual(limit);
     }
-    // The only other host is Storage, for the posts' pictures.
+    // Besides Firestore, only Storage gets requests, for the posts' pictures.
     const hosts = new Set(requests.map(({ host }) => host));
     hosts.delete('firestore.googleapis.com');
     hosts.delete('firebasestorage.googleapis.com');
@@ -121,7 +121,10 @@ function readFonts(): string[] {
   return [...fonts];
 }
 
-/** Runs in the page: counts the site's files, including the page, that came over the network, without posts' pictures. */
+/**
+ * Runs in the page: counts the site's files that came over the network. The page itself is counted,
+ * the posts' pictures are not.
+ */
 function countFetchedFiles(): number {
   const entries = performance
     .getEntries()

@@ -8,7 +8,9 @@ import { siteAddress } from '../support/browser/backend-address';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('Hosting sends the security headers, and caches only hashed files', async ({ request }) => {
+test('Hosting sends the security headers, and lets browsers cache only hashed files', async ({
+  request,
+}) => {
   const home = await request.get('/');
   const headers = home.headers();
   const policy = headers['content-security-policy'];
@@ -48,7 +50,7 @@ test('The HTML that Hosting sends and the style sheets are valid', async ({ requ
 });
 
 // Only a Chromium with a window can judge whether the site can be installed, so this test checks
-// less.
+// only the manifest and its icons.
 test('Chromium understands the manifest, and Hosting sends its icons', async ({
   page,
   request,

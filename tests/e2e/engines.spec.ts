@@ -70,7 +70,7 @@ async function openOffline(page: DrivenPage): Promise<void> {
   await page.find(heading('Login'));
 }
 
-/** Opens Home again when the site is out of reach. */
+/** Opens Home, disconnects the site, and expects Home to open again without the site. */
 async function readWithoutNetwork(
   page: DrivenPage,
   site: string,

@@ -64,7 +64,9 @@ test('The keyboard turns the pages of a category', { tag: '@wide' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
 });
 
-test('Only navigation focuses the heading, not a load', { tag: '@phone' }, async ({ page }) => {
+test('The heading gets the focus after a navigation, but not when a page loads', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   for (const { label } of CATEGORIES) {
@@ -73,7 +75,9 @@ test('Only navigation focuses the heading, not a load', { tag: '@phone' }, async
   }
 });
 
-test('Pages open at the top, and Back restores the scroll', { tag: '@wide' }, async ({ page }) => {
+test('Pages open at the top, and Back restores the scroll position', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, HOME);
   const section = page.getByRole('region', { name: 'Devotional' });
   const button = section.getByRole('link', { name: /^Check Out/ }).first();

@@ -28,8 +28,8 @@ const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' }
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
 /**
- * Aborts the first `times` requests for matching files, or all of them.
- * @returns a function that ends this
+ * Aborts the first `times` requests for matching files. Without `times`, aborts all of them.
+ * @returns a function that lets the later requests pass
  */
 async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
   let left = times;
@@ -105,7 +105,9 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`If ${name} is lost, posts stay readable and dead controls are hidden`, async ({ page }) => {
+  test(`If ${name} is lost, posts stay readable and the controls that need it are hidden`, async ({
+    page,
+  }) => {
     const endLoss = await lose(page, files);
     await page.goto('/');
     const { title } = await firstPost('events');
@@ -144,7 +146,9 @@ test('If neither the code nor the post arrives, the notice is in the place of th
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('If code hangs, a notice appears, and the site still renders later', async ({ page }) => {
+test('If the site’s code arrives late, a notice appears, and then the site renders', async ({
+  page,
+}) => {
   await page.clock.install();
   const release = await hold(page, APP);
   await page.goto('/');
@@ -261,7 +265,9 @@ test('Lost styles are fetched again', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says so, gives contacts and has no dead controls', async ({ page }) => {
+  test('the page says that it needs JavaScript, gives contacts, and hides the controls that need it', async ({
+    page,
+  }) => {
     await page.goto('/search?q=harambee');
     // Playwright's locators by role and text ignore noscript elements.
     const message = page.locator('main noscript');
@@ -283,7 +289,7 @@ for (const [what, status] of [
   ['status 404', 404],
   ['an HTML page', 200],
 ] as const) {
-  test(`If the browser has cached ${what} for a script, it is fetched from the server`, async ({
+  test(`If the browser has cached ${what} for a script, the script is fetched from the server`, async ({
     page,
     watch,
   }) => {

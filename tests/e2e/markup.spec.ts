@@ -8,7 +8,10 @@ import { hostileDocument, PAYLOADS } from '../support/browser/markup';
 import { expect, test } from '../support/browser/test';
 
 const READ = { host: 'firestore.googleapis.com', path: /:batchGet/ };
-/** All payloads in one text, and one text for each payload that must be a whole URL. */
+/**
+ * One text with all payloads, and one text for each payload that is a URL, because such a payload
+ * must be the whole text.
+ */
 const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
 watchForPayloads();
 

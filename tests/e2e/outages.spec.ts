@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 const PAGES = [findSitePage('Events'), findSitePage('a post in Events')];
 
 for (const sitePage of PAGES) {
-  test(`${sitePage.name}: Retry loads it after an outage, without a reload`, async ({
+  test(`${sitePage.name}: Retry shows the content after an outage, without a reload`, async ({
     page,
     site,
   }) => {

@@ -110,7 +110,10 @@ test('Past events have their own list, the latest first', async ({ page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("The pager of 99 pages fits a line, and 'next >' is never alone", async ({ page, site }) => {
+test("The pager of 99 pages fits a line, and 'next >' is never alone on a line", async ({
+  page,
+  site,
+}) => {
   const linesAt = async (width: number, fontSize: number) => {
     await setFontSize(page, fontSize);
     await page.setViewportSize({ width, height: 844 });

@@ -73,8 +73,8 @@ function picturesOf(page: Page): Set<string> {
 }
 
 /**
- * Fails unless the browser opens the picture of `link` after a tap. The emulator's pictures are
- * opened as downloads.
+ * Taps `link`, and expects the browser to request the picture as a page. The browser downloads the
+ * emulator's pictures instead of showing them.
  */
 async function expectFollowed(page: Page, link: Locator): Promise<void> {
   const address = await link.getAttribute('href');
@@ -83,7 +83,7 @@ async function expectFollowed(page: Page, link: Locator): Promise<void> {
   expect((await opened).url()).toBe(address);
 }
 
-test('A reader swipes from photo to photo: each snaps to the same place, and the number changes', {
+test('A reader swipes from photo to photo: each photo snaps to the same place, and the number changes', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSample(page);
@@ -131,7 +131,7 @@ test('A reader who wants less motion goes to the next photo at once', { tag: '@p
   await expect(strip).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('A tapped photo is shown whole in a dialog with the others, and Escape returns to the one shown last', async ({
+test('A tapped photo is shown whole in a dialog with the others, and Escape returns to the photo that was shown last', async ({
   page,
   isMobile,
 }) => {
@@ -174,7 +174,7 @@ test('The row and the dialog are accessible in both color schemes', { tag: '@pho
   await expectAccessible(page);
 });
 
-test('The row fits narrow screens, also with letters twice their size and a button in its bar', {
+test('The row of photos fits narrow screens, also at twice the font size and with a button in its bar', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
@@ -188,7 +188,7 @@ test('The row fits narrow screens, also with letters twice their size and a butt
   }
 });
 
-test('On a metered connection the page loads the cover, then an opened photo, and the others after the button is pressed', {
+test('On a metered connection, the page loads the cover, then a photo that is opened, and the other photos after a button is pressed', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
@@ -222,7 +222,7 @@ test('If the code of the dialog is lost, the link opens the picture', {
   await expectFollowed(page, rowOf(page).photo(1));
 });
 
-test('A post newer than the build shows its cover before the code, and then the row in its place', async ({
+test('A post newer than the build shows its cover before the code is loaded, and then the row of photos in the same place', async ({
   page,
 }) => {
   const { id, title } = await sixPhotos();
@@ -282,7 +282,8 @@ test.describe('In a prerendered page', () => {
       await expect(button('Next photo')).toBeHidden();
       await swipe(page, strip);
       await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
-      // The cover is a picture of the build, and no other photo is fetched from Storage.
+      // The cover is a file of the build, and the other photos are only links, so Storage gets no
+      // request.
       expect(requested.size).toBe(0);
       await expectFollowed(page, photo(2));
     });

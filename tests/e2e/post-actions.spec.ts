@@ -71,7 +71,11 @@ test('A visitor saves an event as a calendar file', async ({ page }) => {
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
 });
 
-test('Without its code, a calendar file fails with an alert', async ({ page, context, watch }) => {
+test('If the code for calendar files does not load, an alert says so', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/^Console: Failed to load resource/);
   await page.goto('/post?id=actions-event');
   const button = page.getByRole('button', { name: 'Add to calendar' });
@@ -119,7 +123,7 @@ test('A past event is marked on its page', async ({ page }) => {
     endDate: { nullValue: null },
   });
   await page.goto('/post?id=actions-past');
-  // The cards at the end of the page may show other past events.
+  // The cards at the end of the page may show other past events, so only the facts are checked.
   const facts = page.locator('.post-key-facts');
   await expect(facts.getByText('Past event')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from '../support/writing/test';
 
 const PAGE_SIZE = 25;
 
-/** All posts of the table, newest first, then by id. */
+/** All posts of the table: newest first, and posts of the same time by descending id. */
 async function allPosts(): Promise<StoredPost[]> {
   const all = await Promise.all(CATEGORIES.map(({ type }) => storedPosts(type)));
   const madeAt = ({ fields }: StoredPost) => fields.createdAt?.timestampValue ?? '';
@@ -81,8 +81,8 @@ test('The table shows 25 posts a page, newest first, and reads no more', async (
   await page.goBack();
   await expectRows(page, rowsOf(posts, 1));
 
-  // Other tests add posts to the end of the list of all posts at the same time, but not to the list
-  // of obituaries.
+  // Other tests run at the same time. They add posts to the end of the list of all posts, but not
+  // to the list of obituaries.
   const obituaries = posts.filter(({ fields }) => fields.type?.stringValue === 'obituaries');
   const last = Math.ceil(obituaries.length / PAGE_SIZE);
   await page.goto('/posts?type=obituaries&page=99');

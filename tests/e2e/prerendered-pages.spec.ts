@@ -66,7 +66,9 @@ for (const { path, circumstance, begin } of visits) {
   });
 }
 
-test('A deleted post disappears before the next frame; typed text stays', async ({ page }) => {
+test('A deleted post disappears in the first frame after the answer; typed text stays', async ({
+  page,
+}) => {
   const { id, title } = await firstPost('obituaries');
   await page.route(/:batchGet/, (route) =>
     route.fulfill({
@@ -177,7 +179,9 @@ declare global {
   }
 }
 
-/** Runs in the page: records each frame's title and main text from the server's response on. */
+/**
+ * Runs in the page: from the server's response on, records the title and main text in each frame.
+ */
 function recordFrames(): void {
   const { json } = Response.prototype;
   Response.prototype.json = async function () {

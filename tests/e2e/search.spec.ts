@@ -151,7 +151,11 @@ test('A search shows loading, failure and Retry', { tag: '@phone' }, async ({ pa
   await expect(page.getByText('No Post Found')).toBeVisible();
 });
 
-test('An offline search says so', { tag: '@wide' }, async ({ page, context, watch }) => {
+test('A search without a network says that the reader is offline', { tag: '@wide' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/^Console: Failed to load resource/);
   await page.goto('/search');
   await expect(page.getByText('Type a word')).toBeVisible();

@@ -50,7 +50,7 @@ for (const sitePage of PAGES) {
 }
 
 test('A word longer than the screen is wrapped in posts and lists', async ({ page, site }) => {
-  // Lists do not show an event without an end date.
+  // Lists do not show an event without an end date, so other tests do not see this one.
   await storePost('endless-words', { ...ENDLESS_POST, endDate: { nullValue: null } });
   await page.goto('/post?id=endless-words');
   await expectLoaded(page, LONG);

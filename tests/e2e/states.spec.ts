@@ -13,7 +13,10 @@ const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 
 for (const sitePage of [events, post]) {
-  test(`${sitePage.name}: placeholders keep the space while it loads`, async ({ page, site }) => {
+  test(`${sitePage.name}: placeholders keep the space while the content loads`, async ({
+    page,
+    site,
+  }) => {
     const held = site.holdRequests(FIRESTORE);
     await page.goto(await sitePage.address());
     await expectDrawn(page);
@@ -26,7 +29,7 @@ for (const sitePage of [events, post]) {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test(`${sitePage.name}: Retry loads it after a failure, without a reload`, async ({
+  test(`${sitePage.name}: Retry shows the content after a failure, without a reload`, async ({
     page,
     site,
   }) => {

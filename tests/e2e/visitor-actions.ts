@@ -16,7 +16,7 @@ export async function returnToTab(page: Page): Promise<void> {
 }
 
 /**
- * Reads the drafts in the page's browser. Each draft has its texts by the stored names of the
+ * Reads the drafts in the page's browser. In each draft, the keys are the stored names of the
  * fields.
  */
 export function readDrafts(page: Page): Promise<Record<string, string>[]> {

@@ -73,7 +73,7 @@ async function precachedEntry(): Promise<string> {
   return keys.map(({ url }) => url).find((url) => url.includes('/first-')) ?? '';
 }
 
-/** Marks the document. @returns a function that returns whether the page has not been reloaded since */
+/** Marks the document. @returns a function that returns whether the page still has the mark */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
@@ -224,7 +224,7 @@ test.describe('Two versions', () => {
     site = await servePrerendered();
   });
   test.afterEach(async ({ context }) => {
-    // The context's worker may still fetch files.
+    // The context is closed first, because its worker may still fetch files.
     await context.close();
     site.stop();
   });
