@@ -62,12 +62,12 @@ describe('In another time zone', () => {
     ['America/Los_Angeles', '2026-12-01', '20:00', '2026-12-02T04:00:00.000Z'],
     ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])('%s an event on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
+  ])('%s, an event on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
     const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
     expect(event.startDate.toJSDate().toISOString()).toBe(begins);
   });
 
-  test('an event ends with its last day there, also if summer time has ended', () => {
+  test('an event lasts to the end of its last day there, also if summer time ends in between', () => {
     const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
     const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
@@ -90,7 +90,7 @@ describe('In another time zone', () => {
   });
 
   test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    '(%j, which does not exist) an event takes the whole day',
+    '%j, which does not exist, an event takes the whole day',
     (timeZone) => {
       const { event } = read(fileOf({ timeZone, endDate: '' }));
       expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
@@ -106,7 +106,7 @@ test.each([
   ['2026-12-05', '2026-12-01', '2026-12-06'],
   ['2026-12-05', 'soon', '2026-12-06'],
 ])(
-  'An event without a time from %s to %s takes whole days until %s',
+  'An event without a time from %s to %s takes whole days and ends before %s',
   (startDate, endDate, after) => {
     const { event } = read(fileOf({ startDate, endDate, time: '' }));
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
@@ -176,7 +176,7 @@ describe('An event at the end of the year 9999', () => {
   });
 });
 
-test('Another program reads every event of a calendar, with any values', () => {
+test('Another program reads every event of a calendar, whatever values the events have', () => {
   const zones = ['', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Nowhere/Land', 'X\r\nX:1'];
   const anyYear = fc.oneof(fc.constantFrom(0, 1, 99, 1000, 2026, 2099, 9998, 9999), fc.nat(9_999));
   const anyDay = fc.oneof(

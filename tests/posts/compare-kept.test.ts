@@ -15,8 +15,8 @@ import { fakeFirestore } from '../support/fake-sdks';
 
 const MINUTE = 60_000;
 /**
- * The time at which a test begins. It is a day later for each test, so that no answer that an earlier
- * test has read counts as recent.
+ * The time at which a test begins. It is a day later in each test, so that the answers of earlier
+ * tests do not count as recent.
  */
 let start = Date.UTC(2026, 10, 24, 9);
 const [photo] = buildPhotos('house', 1);
@@ -24,7 +24,7 @@ const timestamp = (ms: number) => fakeFirestore.Timestamp.fromDate(new Date(ms))
 
 let firebase: ReturnType<typeof startFirebase>;
 let now = start;
-/** Sets the clock `minutes` later. */
+/** Advances the clock by `minutes`. */
 function wait(minutes: number): void {
   now += minutes * MINUTE;
   vi.setSystemTime(now);

@@ -26,7 +26,7 @@ const POSTS = CATEGORIES.flatMap(({ type }) =>
 
 let caches: ReturnType<typeof startCaches>;
 let firebase: ReturnType<typeof startFirebase>;
-/** Answers for a picture. */
+/** Answers the request for a picture. */
 let sendPicture: (address: string, signal: AbortSignal) => Promise<Response>;
 
 beforeEach(async () => {

@@ -79,7 +79,7 @@ describe.each([
   ['spread over years', 2_503, (index: number) => index * 30 * HOUR],
   ['with three in each second', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
   [
-    'imported within minutes, besides some from ten years',
+    'of ten years, most of them imported within an hour',
     2_300,
     (index: number) => (index < 300 ? index * 300 * HOUR : 5_000 * HOUR + index * SECOND),
   ],

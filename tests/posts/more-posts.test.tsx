@@ -21,7 +21,7 @@ function renderMorePosts(type: PostType, changes: Partial<Post>): void {
   render(<MorePosts post={post} category={category} />, { wrapper: MemoryRouter });
 }
 
-/** The links to other posts: 'Next', 'Previous' or nothing, and the title. */
+/** Each link to another post as a text: 'Next', 'Previous' or nothing, and then the title. */
 async function linksOf(label: string): Promise<string[]> {
   const more = await screen.findByRole('navigation', { name: `More in ${label}` });
   return within(more)
@@ -56,7 +56,7 @@ test('The last post of a list links to the posts before it', async () => {
   ]);
 });
 
-/** Answers each query with posts of the returned ids. @returns the queries */
+/** Answers each query with the posts whose ids the function `ids` returns. @returns the queries */
 function answerQueries(
   ids: (query: { limit: number; orderBy: { direction: string }[] }) => string[],
 ) {

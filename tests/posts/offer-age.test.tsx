@@ -8,7 +8,7 @@ beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
 
 const OLD = /^Posted 61 days ago: ask first whether it is still available\. Never pay before/;
 
-test('A property of more than 60 days says how old it is, and advises readers to ask first', () => {
+test('A property posted more than 60 days ago says this, and advises readers to ask first', () => {
   render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
   expect(screen.getByText(OLD)).toBeVisible();
 });
@@ -20,7 +20,7 @@ test('A confirmed property says how long ago it was confirmed', () => {
 });
 
 test.each([
-  ['of 60 days', { createdAt: '2026-09-25T08:00:00Z' }],
+  ['posted 60 days ago', { createdAt: '2026-09-25T08:00:00Z' }],
   [
     'confirmed 60 days ago',
     { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-25T08:00:00Z' },

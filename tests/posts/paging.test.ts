@@ -6,7 +6,7 @@ import { type PageEdges, pageCount, planPage } from '../../src/posts/paging';
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
 
-/** Reads the numbers of a list that a plan selects. */
+/** Returns the posts of `list` that a plan reads. Here, posts are numbers. */
 function read(list: number[], plan: ReturnType<typeof planPage<number>>): number[] {
   const forward = plan.direction === 'forward';
   const ordered = forward ? list : [...list].reverse();
@@ -97,7 +97,7 @@ describe('The plan of a page', () => {
     expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
   });
 
-  test('takes an alternative that skips fewer posts', () => {
+  test('is replaced by an alternative plan that skips fewer posts', () => {
     const start = { direction: 'backward', from: 700, inclusive: true } as const;
     const plan = { ...start, offset: 20, limit: 5 };
     expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);

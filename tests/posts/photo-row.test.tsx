@@ -165,7 +165,7 @@ describe('The number of the photo in view', () => {
   });
 });
 
-test('Photos that are passed while scrolling are not reported, and two presses go two photos further', async () => {
+test('The counter leaves out photos that are only passed, and two presses go two photos further', async () => {
   layOutStrips({ glides: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(next());
@@ -173,10 +173,10 @@ test('Photos that are passed while scrolling are not reported, and two presses g
   expect(counter()).toHaveTextContent('3 of 6');
   act(() => scrollStrip(strip(), 0.9 * STRIP_WIDTH, { goesOn: true }));
   expect(counter()).toHaveTextContent('3 of 6');
-  // The second press must count, although the first scroll ends after it.
+  // The first scroll ends after the second press. The second press must still count.
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('3 of 6');
-  // A finger stops the strip before it has reached the photo.
+  // A finger stops the strip before it has reached the third photo.
   fireEvent.pointerDown(strip());
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('2 of 6');
@@ -192,7 +192,8 @@ describe('A reader who taps a photo', () => {
   let user: UserEvent;
   beforeEach(() => {
     user = userEvent.setup();
-    // Like in browsers, the focus goes back to where it was before the event `close`.
+    // As in browsers, the focus first returns to the element that had it before. Then the event
+    // `close` is dispatched.
     let before: Element | null = null;
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
       this: HTMLDialogElement,
@@ -272,7 +273,7 @@ test('If the code of the dialog cannot be loaded, the link opens the picture, an
   expect(followed).toEqual([at(2)]);
 });
 
-/** The addresses that the browser would have opened. */
+/** Returns the addresses of the links that the browser would open from now on. */
 function followLinks(): string[] {
   const followed: string[] = [];
   const stop = new AbortController();

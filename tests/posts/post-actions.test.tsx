@@ -56,7 +56,7 @@ test('If the device has a share sheet, Share opens it with the post’s title, t
   expect(menu()).toBeNull();
 });
 
-test('A new post, which has no preview yet, is shared with its photo as a JPEG', async () => {
+test('A new post, which has no link preview yet, is shared with its photo as a JPEG', async () => {
   const shared = addShareSheet(async () => {}, true);
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
   vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2 }));

@@ -4,7 +4,10 @@ import { fillText } from '../../src/first-paint/fill';
 import { PostDetails, RichText } from '../../src/posts/post-details';
 import { buildPost } from '../support/build-post';
 
-/** The address of a link by its name; telephone numbers in it have no-break spaces. */
+/**
+ * The address of the link with this name. A telephone number in a name has no-break spaces; here
+ * they count as spaces.
+ */
 const href = (name: string) =>
   screen
     .getByRole('link', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name })
