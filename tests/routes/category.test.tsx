@@ -44,7 +44,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
 });
 
 describe('The pager', () => {
-  test('has the labels of the specification, and a name for each page link', async () => {
+  test('shows ‘< previous’, ‘next >’ and the numbers of the first, the near and the last pages', async () => {
     startFirebase(events(100));
     renderSite('/events?page=10');
     await screen.findAllByRole('article');
@@ -86,7 +86,7 @@ describe('The pager', () => {
   test.each([
     ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
     ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
-  ])('shows the last page at %s of %d events, and corrects the address', async (...row) => {
+  ])('at %s with %d events shows the last page, and corrects the address', async (...row) => {
     const [beyond, count, address, title, first] = row;
     const { asked } = startFirebase(events(count));
     const { path } = renderSite(beyond);

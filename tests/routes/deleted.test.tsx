@@ -128,7 +128,7 @@ describe('Deleted', () => {
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('tells an editor until when a post is kept, and that only the owner can delete it before', async () => {
+  test('tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -142,7 +142,7 @@ describe('Deleted', () => {
   test('shows more batches: a failed one can be tried again, and the last says that all are shown', async () => {
     for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
       addPost('events', `post-${number}`);
-      // Some are deleted at the same moment.
+      // Pairs of these posts were deleted at the same moment.
       trashPost(`post-${number}`, 1 + Math.floor(number / 2) / 10);
     }
     const { user } = renderSite('/posts?view=deleted');
@@ -179,7 +179,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('says that it is empty, or that it could not be loaded until Retry succeeds', async () => {
+  test('says that it could not be loaded, and after Retry that it is empty', async () => {
     firebase.disrupt('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
@@ -206,7 +206,7 @@ test('Opening the table deletes posts whose time in the trash is over, with thei
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('Offline, Undo says so and does nothing', async () => {
+test('Without a network, Undo says that the editor is offline, and does nothing', async () => {
   const { user } = await deleteMarket();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   firebase.disrupt('commit', { code: 'unknown' });

@@ -44,7 +44,7 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
   expect(await screen.findByText('Post Updated')).toBeVisible();
 }
 
-test('Without a network an edit opens with what this device read of the post, and keeps its photo', async () => {
+test('Without a network, an edit opens with the post as this device last read it, and keeps its photo', async () => {
   startKeepingReads();
   const { close } = await openEdit();
   await waitFor(async () => expect((await listKeptPosts())[0]?.whole?.isComplete).toBe(true));

@@ -62,7 +62,7 @@ test('‘Restore this version’ stores the version as a new revision, with the 
   });
 });
 
-test('A restoration after somebody else’s save overwrites nothing, and says so', async () => {
+test('A restoration after somebody else’s save overwrites nothing, and shows an alert', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });

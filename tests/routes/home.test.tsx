@@ -55,7 +55,7 @@ describe('A visitor at Home', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees the next four events, or fewer and the latest past ones', async () => {
+  test('sees the next four events; if there are fewer, the latest past events follow', async () => {
     const on = (id: string, day: string) =>
       examplePost('events', id, { title: id, startDate: day, endDate: day });
     startFirebase([

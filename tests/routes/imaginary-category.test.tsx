@@ -34,10 +34,7 @@ const published = new Date('2026-11-16T09:00:00Z');
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const SHORT = JOB_FIELDS.filter(({ name }) => name !== ('duties' as never));
 
-/**
- * Fills in the form of a job with the texts that somebody types, or with the texts that are stored
- * for them.
- */
+/** Fills in the form of a job, with the texts as a writer types them or as they are stored. */
 async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Category'), 'Jobs');
   type('title', 'A baker');

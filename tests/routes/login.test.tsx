@@ -48,7 +48,7 @@ describe('Logging in', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 
-  test('on a shared computer ends with the browser tab', async () => {
+  test('on a shared computer lasts until the browser tab is closed', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     await user.click(screen.getByLabelText('This is a shared computer'));

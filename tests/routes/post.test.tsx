@@ -20,8 +20,8 @@ describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('Title of one');
     expect(article.getByText('What it is about')).toBeVisible();
     expect(article.getByRole('link', { name: label })).toBeVisible();
-    // Only the fields that a person types. The end day is shown with the start day, and a chosen
-    // field shows a label instead of its stored text.
+    // This checks only the fields that a person types. The end day is shown with the start day, and
+    // a field with a choice shows a label instead of its stored text.
     const typed = ['text', 'textarea', 'date', 'time'];
     const filledIn = ({ name, control }: (typeof fields)[number]) =>
       name !== 'endDate' && name !== 'country' && typed.includes(control);

@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** Thirty events, and then a property without a date. */
+/** Stores thirty events, and then a property without a date. */
 function storeMany(): void {
   for (let number = 1; number <= 30; number += 1) {
     addPost('events', `e${number}`, { startDate: '2026-12-05' });
@@ -127,7 +127,7 @@ test('A title leads to the form of its post, like Edit', async () => {
   expect(path()).toBe('/post/market');
 });
 
-test('A post of an older client without a title and a known type has a row', async () => {
+test('A post of an older client that has no title and an unknown type has a row', async () => {
   addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);

@@ -10,7 +10,7 @@ import {
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 
-/** The name of the service of each host that the content security policy allows. */
+/** For each host that the content security policy allows, the name of its service on the page. */
 const SERVICES: Record<string, RegExp> = {
   'googleapis.com': /Google \(Firebase\)/,
   'api.emailjs.com': /EmailJS/,
@@ -55,10 +55,11 @@ test('The privacy page names every entry that the code makes in the browser’s 
   const listed = [...document.querySelectorAll('.privacy-keys')].flatMap(
     ({ textContent }) => textContent?.replace(/[()]/g, '').split(', ') ?? [],
   );
-  // Libraries make these entries themselves.
+  // Libraries make the entries `firebase…` and `workbox…` themselves.
   const ours = listed.filter((key) => key !== 'firebase…' && key !== 'workbox…');
   expect(ours.sort()).toEqual([...new Set(keys)].sort());
-  // Every file that uses the browser's storage must contain a key from the table above.
+  // If another file begins to use the browser's storage, this test fails, so that its keys are
+  // checked too.
   const using = code.filter(({ source }) => /(local|session)Storage\b|\bopenDB</.test(source));
   expect(using.map(({ name }) => name).sort()).toEqual(
     [

@@ -6,7 +6,10 @@ import { renderSite } from '../support/render-site';
 
 beforeEach(forgetReads);
 
-/** Stores six properties, the newest first, and an older one without the fields for the filter. */
+/**
+ * Stores five properties, the newest first, and one of an older client, without the fields for the
+ * filter.
+ */
 function storeProperties(): void {
   const offer = (id: string, deal: string, county: string, priceKes: number, taken = false) =>
     examplePost('properties', id, { deal, county, priceKes, taken, rent: `KSh ${priceKes}` });

@@ -67,7 +67,7 @@ describe('A post that mentions the term in other texts than its title', () => {
   }
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-  test('is shown below the matching titles, with the sentence and the words marked', async () => {
+  test('is shown below the matching titles, with the sentence in which the words are marked', async () => {
     const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
@@ -96,7 +96,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('has no heading above it before one is found', async () => {
+  test('has a heading above it only after the first one is found', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',
@@ -121,7 +121,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     await waitFor(() => expect(firebase.asked).toHaveLength(3));
   });
 
-  test('is not searched while a common word has more matching titles', async () => {
+  test('is not searched while there are more titles with a common word', async () => {
     const firebase = store(
       ...Array.from({ length: 50 }, (_, index) => ({ title: `The post ${index}` })),
     );

@@ -28,7 +28,7 @@ describe('Signing up', () => {
     expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
   });
 
-  test('on a site with an owner leaves a request for approval', async () => {
+  test('on a site with an owner makes a request for approval', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     await signUp();
     expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
@@ -43,7 +43,7 @@ describe('Signing up', () => {
     expect(stored('requests/amina')).toBeUndefined();
   });
 
-  test('a moment after the first owner leaves a request too', async () => {
+  test('a moment after somebody else became the owner makes a request for approval too', async () => {
     let claimed = false;
     firebase.disrupt('set admins/amina', { code: 'permission-denied' });
     const get = firebase.meet.bind(firebase);

@@ -156,8 +156,8 @@ describe('Where many have signed up', () => {
 
   beforeEach(() => {
     firebase.documents.delete('requests/amina');
-    // Without an order Firestore lists by uid, so the order of these uids is the reverse of their
-    // times.
+    // A query without an order lists documents by uid. These uids are in the reverse order of the
+    // times, so such a query would fail the test.
     for (let index = 0; index < COUNT; index += 1) {
       firebase.documents.set(`requests/uid-${100 - index}`, {
         email: emailOf(index),
