@@ -159,7 +159,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
 
-  test('of a post that was deleted for good overwrites no other post with its id and revision', async () => {
+  test('of a post that was deleted for good does not overwrite another post with the same id and revision', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'My title' }, base(), 1);
     const path = 'images/market-111111111111-other.webp';
@@ -233,16 +233,19 @@ describe('Leaving with unsaved work', () => {
     });
   });
 
-  test.each([true, false])('to another site asks too, if there is any (%s)', async (typed) => {
-    renderSite('/admin');
-    await screen.findByLabelText('Category');
-    if (typed) type('title', 'H');
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(typed);
-  });
+  test.each([true, false])(
+    'to another site asks only if something was typed (%s)',
+    async (typed) => {
+      renderSite('/admin');
+      await screen.findByLabelText('Category');
+      if (typed) type('title', 'H');
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      expect(leaving.defaultPrevented).toBe(typed);
+    },
+  );
 
-  test('is not asked about a new post with only a category, and no draft is stored', async () => {
+  test('does not ask about a new post with only a category, and stores no draft', async () => {
     const { user, path } = renderSite('/admin');
     for (const label of ['Properties', 'Events']) {
       await user.selectOptions(await screen.findByLabelText('Category'), label);
@@ -264,7 +267,7 @@ describe('Leaving with unsaved work', () => {
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  test('is not asked about a post that was published', async () => {
+  test('does not ask about a post that was published', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -368,7 +371,7 @@ function base(): PostDraft {
 }
 
 describe('While there is unsaved writing', () => {
-  /** The names of the locks that this tab holds. */
+  /** Returns a list with the names of the locks that this tab holds now. */
   function watchLocks(): string[] {
     const held: string[] = [];
     const request = async (name: string, options: { mode?: string }, act: () => unknown) => {
@@ -383,7 +386,7 @@ describe('While there is unsaved writing', () => {
   }
   const LOCK = 'for-us-by-us:unsaved-form';
 
-  test('the tab holds a lock, until all is deleted again', async () => {
+  test('the tab holds a lock until all text is deleted again', async () => {
     const held = watchLocks();
     renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -395,7 +398,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('also for a restored draft, until it is published', async () => {
+  test('in a restored draft, the tab holds a lock until the draft is published', async () => {
     const held = watchLocks();
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'A later market' }, base(), 1);
@@ -409,7 +412,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('until the writer leaves the form', async () => {
+  test('the tab holds a lock until the writer leaves the form', async () => {
     const held = watchLocks();
     const { user, path } = renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -421,7 +424,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('until the post waits in the outbox', async () => {
+  test('the tab holds a lock until the post waits in the outbox', async () => {
     const held = watchLocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderSite('/admin');

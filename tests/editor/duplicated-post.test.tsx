@@ -8,7 +8,7 @@ import { addPost, allPosts, control, startBackend, type } from '../support/fake-
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-/** The answers to requests for photos; Firebase answers the others. */
+/** Answers the requests for photos. The in-memory Firebase answers all other requests. */
 const photo = vi.fn<() => Response>();
 beforeEach(async () => {
   startBackend();
@@ -52,7 +52,7 @@ describe('Duplicate in the list of posts', () => {
     expect(firebase.objects).toContain(copy?.imagePath);
   });
 
-  test('says which photos could not be copied, and copies the rest', async () => {
+  test('says that a photo could not be copied, and copies the rest', async () => {
     photo.mockImplementation(() => new Response('', { status: 403 }));
     renderSite('/admin?from=service');
     expect(await screen.findByText('A photo could not be copied: add it again.')).toBeVisible();

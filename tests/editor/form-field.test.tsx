@@ -85,7 +85,8 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
       if (!required) continue;
-      // When the start date changes, an empty end date is set to the start date.
+      // The content is read after this line, because a change of the start date can also change the
+      // end date.
       type(name, '');
       const before = formContent();
       submit();

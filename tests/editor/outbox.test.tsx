@@ -223,7 +223,7 @@ describe('If the network dies while a post is sent', () => {
   });
 });
 
-/** Each write is stored, but the network dies before its answer arrives. */
+/** The next write of a post is stored, but the network dies before the answer arrives. */
 function loseAnswers(): void {
   const set = firebase.documents.set.bind(firebase.documents);
   const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
@@ -250,7 +250,7 @@ describe('The browser', () => {
     ['a tab of Safari in which a post waits already', false, 1, 0],
     ['the installed app', true, 0, 0],
   ])(
-    'tells of Safari’s seven days only with the first waiting post, in a tab: %s',
+    'shows Safari’s limit of seven days only for the first waiting post, in a tab: %s',
     async (_, standalone, before, times) => {
       Object.assign(navigator, { standalone });
       onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -569,7 +569,7 @@ describe('A waiting post is published exactly once', () => {
     expect(await findSection()).toHaveTextContent('One');
     await screen.findByRole('button', { name: 'Logout' });
     expect(firebase.asked).not.toContain('token');
-    // The other tab publishes it.
+    // The other tab publishes the post.
     const [post] = await listWaiting('ali');
     await deleteWaiting(post?.key ?? '');
     addPost('events', 'one', { title: 'One' });
@@ -591,7 +591,7 @@ function reportSent(change: object): void {
   channel.close();
 }
 
-/** Web Locks, of which jsdom has none: exclusive ones alone. */
+/** Replaces Web Locks, which jsdom lacks. Only exclusive locks are held. */
 function stubLocks() {
   const held = new Map<string, Promise<unknown>>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {

@@ -143,7 +143,7 @@ describe('A volunteer who picks photos', () => {
     expect(sent('house')).toBe(0);
   });
 
-  test('gets the focus in the text that is too long, for any photo', async () => {
+  test('gets the focus in the field whose text is too long, for any photo', async () => {
     const user = await openWith('house', 'kitchen');
     const [, second] = screen.getAllByLabelText(LABEL);
     fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });

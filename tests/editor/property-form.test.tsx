@@ -142,7 +142,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).toMatchObject({ title: 'A flat with a view', confirmedAt: confirmed });
   });
 
-  test('can be marked as let or sold there', async () => {
+  test('can be marked as let or sold in the table', async () => {
     const { user } = renderSite('/posts?view=old');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
     await user.click(box);

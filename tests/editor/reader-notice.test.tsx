@@ -111,7 +111,7 @@ describe('The link in a reader’s notice', () => {
   });
 });
 
-test('200 hostile fragments neither throw, submit, overwrite nor stay in the address', async () => {
+test('200 hostile fragments cause no error, submit and overwrite nothing, and do not stay in the address', async () => {
   const { hash, open } = renderSite('/admin');
   await screen.findByRole('button', { name: 'Submit' });
   type('title', 'My own words');
@@ -135,5 +135,5 @@ test('200 hostile fragments neither throw, submit, overwrite nor stay in the add
     { numRuns: 200 },
   );
   expect(allPosts()).toEqual([]);
-  // On a busy machine 200 pages take long.
+  // On a busy machine, opening 200 addresses takes long.
 }, 120_000);

@@ -34,7 +34,8 @@ async function submitWhole() {
 }
 
 /**
- * Expects the message, then that the form kept all texts and that a second Submit makes one post.
+ * Expects `message`, and that the form kept all texts. Then `mend` ends the failure, and a second
+ * Submit must make one post.
  */
 async function expectOnePostAfter(
   { user, before }: Awaited<ReturnType<typeof submitWhole>>,
@@ -59,7 +60,7 @@ async function expectOnePostAfter(
   );
 }
 
-describe('The post is not accepted:', () => {
+describe('After the write of a post fails, a second Submit makes one post:', () => {
   test.each([
     ['unavailable', "The site's server could not be reached."],
     ['deadline-exceeded', "The site's server took too long to answer."],
@@ -79,7 +80,7 @@ describe('The post is not accepted:', () => {
   });
 });
 
-describe('The photo is not accepted:', () => {
+describe('After the upload of a photo fails, a second Submit makes one post:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
     ['storage/unauthorized', 'this account may not, or may no longer, add photos'],

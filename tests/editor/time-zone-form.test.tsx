@@ -34,7 +34,7 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Time zone');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A form for a new event, filled in except for the zone. */
+/** Opens the form for a new event, and fills in all fields except the zone. */
 async function openEvent() {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'events');
@@ -100,7 +100,7 @@ test('In a browser that lists no zones, a writer can type any zone that it knows
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A draft from before there were time zones can be restored and published', async () => {
+test('A draft of an earlier version of the site, without a time zone, can be restored and published', async () => {
   const { timeZone: _, ...typed } = exampleTexts('events');
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;

@@ -55,7 +55,7 @@ test('An object that its post shows is never deleted', async () => {
   expect(firebase.objects).toContain(PATH);
 });
 
-test('Without a network an object stays, whatever the posts that are kept on this device show', async () => {
+test('Without a network an object stays, even if the post that is kept on this device does not show it', async () => {
   firebase.objects.add(PATH);
   addPost('events', 'market', {});
   startKeepingReads();

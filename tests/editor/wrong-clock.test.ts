@@ -77,7 +77,7 @@ describe('A device that does not know the server’s time', () => {
 describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   beforeEach(() => setClock(days));
 
-  test('a visit deletes posts from the trash after 31 days, and no later ones', async () => {
+  test('a visit deletes posts that were in the trash for 31 days, and keeps those of less than 30 days', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('almost-30-days-ago', 30 * DAY_MS - MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
