@@ -34,8 +34,8 @@ function photo(number: number, changes: Partial<Photo> = {}): Photo {
 const six = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(index + 1));
 
 /**
- * The document of a post with these photos. The form stores the text of the cover as a field of its
- * own.
+ * The document of a post with these photos. The form stores the text of the cover in a separate
+ * field.
  */
 const stored = (photos: Photo[]): Record<string, unknown> => ({
   ...photoFields(photos),

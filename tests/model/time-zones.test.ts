@@ -3,7 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOME_ZONE, isZoneName, momentAt, wallTime } from '../../src/model/time-zones';
 
 const ALL = Intl.supportedValuesOf('timeZone');
-/** From 1973 on: until 1972 the offset of Monrovia had seconds, which engines round differently. */
+/**
+ * Moments from 1973 on. Until 1972 the offset of Monrovia had seconds, which engines round
+ * differently.
+ */
 const moments = fc.date({
   min: new Date('1973-01-01'),
   max: new Date('2100-01-01'),
@@ -43,7 +46,8 @@ describe('The moment at which clocks show', () => {
     ['Asia/Kathmandu', '2026-01-01T00:00', '2025-12-31T18:15Z'],
     ['America/Los_Angeles', '2026-07-01T20:00', '2026-07-02T03:00Z'],
     ['America/Los_Angeles', '2026-12-01T20:00', '2026-12-02T04:00Z'],
-    // Clocks go from 02:00 to 03:00, and from 02:00 back to 01:00.
+    // In Los Angeles, clocks go from 02:00 to 03:00 on 14 March 2027, and from 02:00 back to 01:00
+    // on 1 November 2026.
     ['America/Los_Angeles', '2027-03-14T01:59', '2027-03-14T09:59Z'],
     ['America/Los_Angeles', '2027-03-14T02:30', '2027-03-14T10:30Z'],
     ['America/Los_Angeles', '2027-03-14T03:00', '2027-03-14T10:00Z'],

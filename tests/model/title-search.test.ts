@@ -11,8 +11,8 @@ import {
 } from '../../src/model/title-search';
 
 /**
- * Titles in any script, as keyboards type them: with composed characters (NFC), and with whole Korean
- * syllables instead of the letters that can be joined to syllables.
+ * Titles in any script, as keyboards type them: with composed characters (NFC), and with whole
+ * Korean syllables. Single letters that form a syllable are left out.
  */
 const anyTitle = fc
   .string({ unit: 'binary', maxLength: 150 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** The requests in order, each with its App Check token. */
 const requests: { address: string; token: string | undefined }[] = [];
 
-// jsdom does not load reCAPTCHA's script, like a browser with a content blocker.
+// jsdom does not load reCAPTCHA's script, so it behaves like a browser with a content blocker.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'a-site-key');

@@ -69,7 +69,7 @@ async function offeredTo(uid: string, shared = false): Promise<string[]> {
 
 const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
 
-/** Closes the tab without a logout, which deletes its session storage. */
+/** Closes the tab without a logout. The browser then deletes the tab's session storage. */
 const closeTab = () => sessionStorage.clear();
 
 describe('Drafts of a person', () => {
@@ -139,7 +139,7 @@ describe('On a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('the drafts written there are deleted when another person signs in, even on a computer not marked as shared', async () => {
+  test('the drafts written there are deleted when another person signs in, even if they do not mark it as shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
@@ -181,7 +181,7 @@ describe('A draft without an owner', () => {
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is not offered on a shared computer, but later to a person who signs in without that mark', async () => {
+  test('is not offered on a shared computer, but later to a person who does not mark it as shared', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await offeredTo('zuri')).toEqual(['Before the update']);
@@ -218,7 +218,7 @@ describe('Posts in the outbox', () => {
     expect(await hasDrafts('ali')).toBe(true);
   });
 
-  test('become drafts when they are taken out, and keep the contents that were sent', async () => {
+  test('become drafts when they are taken out, and remember the contents that were sent', async () => {
     const key = await wait('ali', 'Of Ali');
     expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
     expect(await takeWaiting(key)).toBe(true);

@@ -25,7 +25,7 @@ const kept = async (id: string) => (await listKeptPosts()).find((post) => post.i
 beforeEach(emptyKept);
 
 describe('A device keeps', () => {
-  test('a post’s card, and its complete page after that is read', async () => {
+  test('a post’s card, and the complete post after its page is read', async () => {
     await keepPosts([card('a')], 1_000);
     const { fields } = card('a');
     expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });

@@ -16,7 +16,7 @@ const EVENT: PostDraft = {
   ...{ occasion: 'Fundraiser', contact: '+254 700 000 000' },
 };
 
-/** A fragment that holds `value`, as a stranger with a script can make it. */
+/** A fragment that contains `value`. A stranger can make such a fragment with a script. */
 function fragmentOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;

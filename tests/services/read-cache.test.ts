@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readEarly, readThrough } from '../../src/services/read-cache';
 
+/** A read that fails. An early read is one that starts before the page that shows it. */
 const failing = () => vi.fn(() => Promise.reject(new Error('no network')));
 
 test('A read is not repeated within a minute', async () => {
