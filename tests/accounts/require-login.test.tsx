@@ -30,14 +30,14 @@ test('A protected page is not shown until the session is known', async () => {
   expect(path()).toBe('/team');
 });
 
-test('Logging out here leads Home', async () => {
+test('Logging out in this tab leads Home', async () => {
   signedIn('ali', 'owner');
   const { user, path } = renderSite('/team');
   await team();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
-  // The number of visits is also stored for visitors.
+  // The number of visits is stored for everybody, so it stays after a logout.
   expect(Object.keys(localStorage)).toEqual(['for-us-by-us:visits']);
 });
 

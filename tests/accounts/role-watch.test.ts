@@ -114,7 +114,7 @@ describe('The device remembers the role of a member', () => {
     await begin();
   }
 
-  test('and gives it until the server answers', async () => {
+  test('and the site uses it until the server answers', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -126,7 +126,7 @@ describe('The device remembers the role of a member', () => {
     expect(roles).toEqual(['editor']);
   });
 
-  test('which replaces it', async () => {
+  test('until the answer of the server replaces it', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -140,9 +140,9 @@ describe('The device remembers the role of a member', () => {
 
   test.each([
     ['who logs out', logOut],
-    ['who is not the one who signs in now', () => rememberRole('zuri', 'owner')],
+    ['other than the person who signs in now', () => rememberRole('zuri', 'owner')],
     ['whose tab of a shared computer is closed', () => sessionStorage.clear()],
-  ])('but not of one %s', async (_, end) => {
+  ])('but not of a member %s', async (_, end) => {
     rememberSignIn(true);
     makeEditor();
     await begin();

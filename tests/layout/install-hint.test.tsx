@@ -23,7 +23,10 @@ function visitBefore(times: number): void {
   }
 }
 
-/** Opens the privacy page, and lets the browser offer an installation. @returns the browser's own prompt */
+/**
+ * Opens the privacy page, and lets the browser offer an installation.
+ * @returns the event of the offer, and its `prompt`
+ */
 async function openAndOffer() {
   renderSite('/privacy');
   await screen.findByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '../../src/messages/contact-form';
 
-/** The e-mail service. */
+/** Answers requests to the e-mail service. */
 const service = vi.fn<typeof fetch>();
 beforeEach(() => {
   service.mockReset();

@@ -4,7 +4,7 @@ import { readNoticeFragment } from '../../src/services/notice-link';
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 
-/** The e-mail service. */
+/** Answers requests to the e-mail service. */
 const service = vi.fn<typeof fetch>();
 beforeEach(() => {
   service.mockReset();

@@ -5,7 +5,7 @@ import { SITE } from '../../src/site';
 import { addPost, startBackend } from '../support/fake-backend';
 import { renderSite } from '../support/render-site';
 
-/** The e-mail service, and Firebase for other addresses. */
+/** Answers requests to the e-mail service. The in-memory Firebase answers all other requests. */
 const service = vi.fn<(request: RequestInit | undefined) => Response>();
 beforeEach(() => {
   startBackend();
@@ -27,7 +27,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
 describe('At the end of a post', () => {
-  test('a reader reports it; the message has the reason, its address and the link to edit it', async () => {
+  test('a reader reports the post; the message has the reason, the post’s address and a link to its form', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -50,7 +50,7 @@ describe('At the end of a post', () => {
     ]);
   });
 
-  test('a family asks for its removal, and the reason is that it shows them', async () => {
+  test('a family asks for its removal, and the form proposes the reason ‘It shows me or my family’', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));

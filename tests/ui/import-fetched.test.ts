@@ -6,7 +6,7 @@ const STYLES = 'assets/category-3c.css';
 
 /** The network's answers, by path. A file without an answer cannot be reached. */
 let answers: Map<string, Response>;
-/** The requests: the path of each and its use of the cache. */
+/** Each request as a text: its path and its cache mode. */
 let requests: string[];
 let importFetched: typeof import('../../src/ui/import-fetched').importFetched;
 
