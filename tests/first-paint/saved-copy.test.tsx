@@ -14,7 +14,7 @@ import { type ExamplePost, examplePost, startFirebase } from '../support/fake-re
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
-/** A post of a certain age, in days: lists on the device are ordered by it. */
+/** A post that is `days` days old. Lists on the device are ordered by age. */
 function agedPost(
   type: (typeof CATEGORIES)[number]['type'],
   id: string,
@@ -31,7 +31,7 @@ const POSTS = CATEGORIES.flatMap(({ type, path }) =>
 );
 
 let endings: (() => void)[] = [];
-/** Opens an address with the code that keeps posts, as it is once the page was idle. */
+/** Opens an address together with the code that keeps posts, which a page loads when it is idle. */
 function openSite(address: string) {
   const site = renderSite(address);
   endings.push(watchForNetwork(site.router), showSavedCopyBar());
@@ -105,7 +105,7 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('sees a post that was opened completely, and of another only the card, with a sentence about it', async () => {
+  test('sees all of a post that was opened, and of another post only the card, with a sentence that says so', async () => {
     await readOnce('/post?id=devotion-1', 1);
     await readOnce('/devotion', 5);
     loseNetwork();

@@ -75,7 +75,7 @@ describe('A JPEG', () => {
     expect(imageDimensionsFromData(long)).toMatchObject({ width: 5, height: 3 });
   });
 
-  test('has no readable size if it ends before that', () => {
+  test('has no readable size if it ends within the previews', () => {
     expect(imageDimensionsFromData(long.subarray(0, 700_000))).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe('A JPEG', () => {
     expect(isComplete('jpeg', cut)).toBe(false);
   });
 
-  test('is complete with a video after it', () => {
+  test('is complete if a video follows it', () => {
     const moving = Buffer.concat([jpeg, Buffer.from('....ftypmp42')]);
     expect(isComplete('jpeg', moving)).toBe(true);
   });

@@ -183,7 +183,7 @@ test('A hostile title stays a text everywhere in the page', async () => {
   expect(jsonLdOf(page).name).toBe(HOSTILE);
 });
 
-test('A prerendered page preloads its entry, and the content security policy allows its start', async () => {
+test('A prerendered page preloads its entry, and the policy of Hosting allows the script that starts it', async () => {
   const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');

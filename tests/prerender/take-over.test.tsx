@@ -41,8 +41,8 @@ function load(address: string, html = ''): void {
 }
 
 /**
- * Hydrates the page after `code` has resolved, which stands for the loading of the site's code.
- * Resolves when the site is drawn.
+ * Hydrates the page after `code` has resolved. The promise `code` simulates the loading of the
+ * site's code. Resolves when the site is drawn.
  */
 async function takePageOver(code?: Promise<unknown>): Promise<void> {
   const place = document.getElementById('root');
@@ -282,7 +282,7 @@ test('Changes are shown too if the code loads while they are being read', async 
   // The first response shows a change, so the site reads all lists again.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   loadCode();
-  // Enough time to draw, if the site did not wait for the responses.
+  // A site that did not wait for the responses would be drawn within this time.
   for (let task = 0; task < 100; task += 1) await yieldToMain();
   answerRest(null);
   await takenOver;
@@ -331,8 +331,8 @@ test('The prerendered page stays if there is no network', async () => {
 
 test.each([
   ['the worker kept it', '2026-11-24T11:05:00Z', 'Tue 24 Nov, 14:05'],
-  ['the build made it, where no worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
-])('A page that is opened without a network says since when %s', async (_, keptAt, time) => {
+  ['the build made it, if no worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
+])('A page that is opened without a network says when %s', async (_, keptAt, time) => {
   vi.stubEnv('TZ', 'Africa/Nairobi');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
   const pages = await prerenderedPages(posts);
@@ -350,7 +350,7 @@ test.each([
   endSavedCopy();
 });
 
-test('A refusal of the server is no sign that the network is gone', async () => {
+test('If the server refuses the reads, the page does not say that there is no network', async () => {
   const pages = await prerenderedPages(posts);
   vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 403 }));
   load('/', pages.get('index.html'));
