@@ -37,7 +37,7 @@ describe('The error catalogue', () => {
 describe('Where longer passwords are configured', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('the message says how long', async () => {
+  test('the message says how long a password must be', async () => {
     vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
     vi.resetModules();
     const errors = await import('../../src/accounts/login-errors');

@@ -38,7 +38,7 @@ test('A missing file gets status 404, and no cache keeps that response', async (
   }
 });
 
-test('The HTML that Hosting sends and the style sheets are valid', async ({ request }) => {
+test('The style sheets and the HTML that Hosting sends are valid', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const names = readdirSync(`${TEST_SITE_FOLDER}/assets`).filter((name) => name.endsWith('.css'));
   const files = names.map(async (name) => (await request.get(`/assets/${name}`)).text());

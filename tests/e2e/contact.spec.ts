@@ -69,7 +69,12 @@ test('A refused message stays in the form, and can be sent again', async ({ page
   await expect(form(page).getByRole('status')).toContainText('your message was sent');
 });
 
-test('A message written offline can be sent later', async ({ page, context, watch, google }) => {
+test('A message that is written without a network can be sent later', async ({
+  page,
+  context,
+  watch,
+  google,
+}) => {
   watch.allow(/^Console: Failed to load resource/);
   await context.setOffline(true);
   await write(page);

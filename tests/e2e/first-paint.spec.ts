@@ -37,7 +37,10 @@ test('A post newer than the build is shown before the app loads', async ({ page,
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('A loading post’s placeholders are accessible', { tag: '@phone' }, async ({ page, site }) => {
+test('The placeholders of a post that is loading are accessible', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const held = site.holdRequests(FIRESTORE);
   const release = await holdApp(page);
   await page.goto(await POST.address());
@@ -80,7 +83,9 @@ test('An open search box stays open when the app loads', { tag: '@phone' }, asyn
   await expect(box).toHaveValue('harambee');
 });
 
-test('A menu opened while React renders stays open', { tag: '@phone' }, async ({ page }) => {
+test('A menu that is opened while React renders stays open', { tag: '@phone' }, async ({
+  page,
+}) => {
   const release = await holdApp(page);
   await page.goto('/');
   await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
@@ -111,7 +116,7 @@ test('Typed text and focus are kept when the app loads', { tag: '@wide' }, async
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('A message sent before the app loads is sent once, when it has loaded', {
+test('A message that is submitted before the app loads is sent once, after the app has loaded', {
   tag: '@wide',
 }, async ({ page, google }) => {
   const release = await holdApp(page);

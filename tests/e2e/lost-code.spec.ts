@@ -162,7 +162,10 @@ test('If the site’s code arrives late, a notice appears, and then the site ren
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('Code lost offline is fetched when the network is back', async ({ page, context }) => {
+test('Code that was lost without a network is fetched when the network is back', async ({
+  page,
+  context,
+}) => {
   await lose(page, APP);
   await page.goto('/');
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -219,7 +222,10 @@ test('An unsent message survives the reload of a page whose code is lost', async
   await expect(message).toHaveValue('');
 });
 
-test('A page opened offline appears when the network is back', async ({ page, context }) => {
+test('A page that is opened without a network appears when the network is back', async ({
+  page,
+  context,
+}) => {
   await open(page, HOME);
   await context.setOffline(true);
   await followMenu(page, 'Obituaries');

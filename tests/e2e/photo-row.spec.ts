@@ -61,7 +61,7 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-/** The pictures that the page requests from now on. */
+/** Returns the addresses of the pictures that the page requests from now on. */
 function picturesOf(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {

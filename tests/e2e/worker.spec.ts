@@ -15,7 +15,7 @@ import { buildSite } from '../support/build-site';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker begins its work when a page is idle, which takes long on a busy machine. */
+/** The worker begins its work when a page is idle. On a busy machine, this takes long. */
 const patiently = expect.configure({ timeout: 30_000 });
 
 let site: PrerenderedSite;

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const stored = () => firebase.documents.get('posts/market');
-/** Somebody else saves these changes. */
+/** Simulates that somebody else saves `changes`. */
 const theySave = (changes: Record<string, string>) =>
   firebase.documents.set('posts/market', { ...stored(), ...changes, revision: 2 });
 
@@ -44,7 +44,7 @@ describe('Two people on one post', () => {
   test.each([
     ['Your version', 'My title'],
     ['Their version', 'Their title'],
-  ])('have a conflict, and the second chooses: %s', async (choice, saved) => {
+  ])('have a conflict, and the second person chooses: %s', async (choice, saved) => {
     const { user } = await openEdit();
     type('title', 'My title');
     type('place', 'My place');
@@ -80,7 +80,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
   });
 
-  test('save at the same moment: the refused one sees a conflict instead of an error', async () => {
+  test('save at the same moment: the person whose save is refused sees a conflict, not an error', async () => {
     const { user } = await openEdit();
     type('title', 'My title');
     let refuse = () => {};

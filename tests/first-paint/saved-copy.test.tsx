@@ -93,7 +93,7 @@ describe('A reader without a network', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees a list, and can turn to the page of it that was read', async () => {
+  test('sees a list, and can turn to the other page that was read', async () => {
     await readOnce('/properties', 5);
     await readOnce('/properties?page=2', 7);
     loseNetwork();

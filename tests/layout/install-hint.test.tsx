@@ -36,7 +36,7 @@ async function openAndOffer() {
   return { prompt, event };
 }
 
-test('On the second visit the site does not touch the browser’s own offer', async () => {
+test('On the second visit the site does not stop the browser’s own offer of an installation', async () => {
   visitBefore(1);
   const { event } = await openAndOffer();
   expect(hint()).toBeNull();

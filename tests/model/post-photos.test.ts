@@ -136,7 +136,7 @@ describe('A document that a hostile or older client wrote', () => {
     );
   });
 
-  test('with a huge size has a photo of an unknown size', () => {
+  test('with a huge width of a photo is read with an unknown width', () => {
     const [line] = photoFields(six).photos as string[];
     const photos = [line?.replace('1600x900', '99999x900')];
     expect(readPhotos(ID, { image, photos })[1]).toMatchObject({ width: null, height: 900 });

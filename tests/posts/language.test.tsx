@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('The language of a post', () => {
-  test('is an attribute of its text on its page', async () => {
+  test('is an attribute of the post’s text on the page of the post', async () => {
     renderSite('/post?id=habari');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Habari njema' });
     expect(heading).toHaveAttribute('lang', 'sw');
@@ -25,7 +25,7 @@ describe('The language of a post', () => {
     expect(screen.getByRole('button', { name: 'Share' }).closest('[lang="sw"]')).toBeNull();
   });
 
-  test('is an attribute of its card, but not of other cards', async () => {
+  test('is an attribute of the post’s card, but not of other cards', async () => {
     renderSite('/devotion');
     const card = within(await screen.findByRole('article', { name: 'Habari njema' }));
     expect(card.getByRole('heading')).toHaveAttribute('lang', 'sw');

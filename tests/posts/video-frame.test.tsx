@@ -32,7 +32,7 @@ test('A page of YouTube that is not a video is a link', async () => {
 });
 
 test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
-  '%j shows nothing',
+  'For the address %j, nothing is shown',
   (address) => {
     const { container } = render(<VideoFrame address={address} title="The choir" />);
     expect(container).toBeEmptyDOMElement();

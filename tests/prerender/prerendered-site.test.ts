@@ -213,7 +213,7 @@ test('An empty site has pages that say that there are no posts', async () => {
   );
 });
 
-test('The page for unknown addresses says so without any code, and robots do not list it', async () => {
+test('The page for unknown addresses says that no page was found, and search engines do not list it', async () => {
   const page = parse((await prerenderedPages([])).get('404.html'));
   expect(page.title).toBe('Page not found – For Us By Us');
   expect(page.querySelector('h1')?.textContent).toBe('Page not found');

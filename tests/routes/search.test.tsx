@@ -96,7 +96,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('has a heading above it only after the first one is found', async () => {
+  test('has a heading above it only after such a post is found', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',

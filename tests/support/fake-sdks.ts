@@ -149,7 +149,7 @@ function timeOf(value: unknown): number {
   return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
 }
 
-/** Like Firestore, orders equal documents by id. */
+/** Like Firestore, orders documents with equal values by id. */
 function compare(one: Snapshot, other: Snapshot, { name, direction }: Order): number {
   const difference = timeOf(one.get(name)) - timeOf(other.get(name));
   return direction * (difference || (one.id < other.id ? -1 : Number(one.id > other.id)));

@@ -5,7 +5,10 @@ import { parseSync } from 'vite';
 /** An import of a file or a package in a code file. */
 export interface Import {
   from: string;
-  /** The path from the project's root without extension, or the name of a package's entry. */
+  /**
+   * For a file, its path from the project's root without extension. For a package, the imported
+   * name.
+   */
   to: string;
   /** Whether it imports only types. */
   isOfTypes: boolean;

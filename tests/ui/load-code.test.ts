@@ -48,7 +48,7 @@ test('Code that hangs is reported as lost after fifteen seconds, and `late` reso
   await expect(late).resolves.toBe('code');
 });
 
-test('Awaited code arrives when the network is back', async () => {
+test('Code that `awaitCode` loads arrives when the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>(lost);
   const onLost = vi.fn();
@@ -63,7 +63,7 @@ test('Awaited code arrives when the network is back', async () => {
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('Awaited code that hangs is reported, and is used when it arrives', async () => {
+test('If code that `awaitCode` loads hangs, this is reported, and the code is used when it arrives', async () => {
   let arrive = (_: string) => {};
   const arriving = new Promise<string>((resolve) => {
     arrive = resolve;

@@ -36,7 +36,7 @@ test('A browser without IndexedDB still publishes (R26)', async ({ page, site, w
 });
 
 for (const days of [-2, 2]) {
-  test(`A device clock that is ${days} days off does not date a post (R21)`, async ({
+  test(`A post gets the server’s time, even if the device’s clock is ${days} days off (R21)`, async ({
     page,
     photo,
   }) => {
@@ -75,8 +75,8 @@ test('A form whose code was replaced by a new version says so and offers a reloa
 
 test('A photo is prepared without a network', async ({ page, context, watch, photo }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The login has opened the form. The test leaves it first, because the next navigation would
-  // abort its request for the worker, and that request would never finish.
+  // The login has opened the form, which requests the worker. The test leaves the form first.
+  // Otherwise the next navigation could abort this request, and the test would wait for it forever.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

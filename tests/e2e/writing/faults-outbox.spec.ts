@@ -106,7 +106,7 @@ for (const [step, match] of [
   ['the post is read', POST_READ],
   ['the post is written', COMMIT],
 ] as const) {
-  test(`A restart while ${step} from the outbox makes one post (R33)`, async ({
+  test(`After a restart while ${step} by the outbox, there is one post (R33)`, async ({
     page,
     context,
     site,

@@ -54,7 +54,10 @@ test('Two taps on Submit at once make only one post (R5)', async ({ page, photo 
   }
 });
 
-test('Enter twice while a photo is prepared makes one post (R5)', async ({ page, largePhoto }) => {
+test('Two presses of Enter while a photo is prepared make one post (R5)', async ({
+  page,
+  largePhoto,
+}) => {
   const typed = example('obituaries');
   await fillIn(page, typed);
   await fieldNamed(page, 'Image').setInputFiles({

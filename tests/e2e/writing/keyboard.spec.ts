@@ -6,7 +6,10 @@ import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/s
 import { expect, test } from '../../support/writing/test';
 import { tabTo } from '../visitor-actions';
 
-/** Enough presses to leave a date field, which has tab stops for day, month, year and calendar. */
+/**
+ * This number of Tab presses leaves any field. A date field has tab stops for day, month, year and
+ * calendar.
+ */
 const PRESSES_PER_FIELD = 5;
 /** The day and the month are equal, so their order does not matter. */
 const [DAY, DAY_AS_TYPED] = ['2027-05-05', '05052027'];

@@ -9,7 +9,7 @@ interface TestFixtures {
   watch: Watch;
   /** The backend for the test's own page. */
   site: Site;
-  /** Another visitor with a separate browser window. */
+  /** Opens a separate browser window for another visitor. */
   anotherVisitor: (name: string) => Promise<Site>;
 }
 

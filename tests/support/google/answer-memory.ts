@@ -16,7 +16,8 @@ const ANSWER_MS = 30;
 
 /**
  * Caches the emulator's responses by request. The emulator has no indexes, so it gets slower with
- * more posts, unlike Firestore. A response is also kept if the client has left before it arrived.
+ * more posts, unlike Firestore. A response is cached even if the client disconnects before it
+ * arrives.
  */
 export class AnswerMemory {
   readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();

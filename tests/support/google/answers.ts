@@ -17,7 +17,7 @@ export interface Outcome {
   reads: number;
 }
 
-/** Answers the browser without the emulator. */
+/** Answers the browser with the fault's answer, without the emulator. */
 export function respondWith(
   exchange: Exchange,
   { status, body = '', headers = {} }: NonNullable<Fault['answer']>,

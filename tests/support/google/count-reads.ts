@@ -9,8 +9,9 @@ interface QueryPart {
 }
 
 /**
- * The number of documents that Firestore charges for a response: each document sent or skipped, at
- * least one for each query, one for a count (of up to 1000 documents), none for an error.
+ * The number of documents that Firestore charges for a response. A query or a read costs one for
+ * each document that is sent or skipped, and at least one. A count costs one for up to 1000
+ * documents. An error costs none.
  * @param answer the body of the response, decompressed
  */
 export function countReads(method: string, path: string, status: number, answer: string): number {

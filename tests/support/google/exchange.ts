@@ -67,7 +67,7 @@ export function answerPreflight(exchange: Exchange): void {
   exchange.response.end();
 }
 
-/** Aborts this request, like a failing network. */
+/** Aborts this request, as a failing network does. */
 export function abortExchange({ request }: Exchange): void {
   if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 const TYPES = { html: 'text/html', js: 'text/javascript' } as const;
 const PAGE = '/photo-page.html';
 
-/** A page on which a test picks a file and has it prepared. */
+/** A page on which a test picks a file, and which then prepares the file. */
 export interface PhotoPage {
   address: string;
   /** Requests for matching files get 404, as if a new version had been deployed. */

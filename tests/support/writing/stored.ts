@@ -112,7 +112,7 @@ export async function putPost(id: string, fields: Record<string, object>): Promi
   await putDocument(`posts/${id}`, fields);
 }
 
-/** Deletes the posts with their uploaded objects, and all posts of `putPost`. */
+/** Deletes the posts with their uploaded objects, and all posts that `putPost` stored. */
 export async function deletePosts(ids: readonly string[]): Promise<void> {
   for (const id of new Set([...ids, ...putPosts.splice(0)])) {
     await dropDocument(`posts/${id}`);

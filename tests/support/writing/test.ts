@@ -8,7 +8,7 @@ import { deletePosts } from './stored';
 interface TestFixtures {
   /** A logged-in editor at /admin. Everything that the test writes is deleted when it ends. */
   volunteer: TestAccount;
-  /** Another logged-in editor with a separate browser window. */
+  /** Logs another editor in, in a separate browser window. */
   anotherVolunteer: (name: string) => Promise<Site>;
   /** Deletes every post and object that the test's browsers wrote, bypassing the rules. */
   tidying: undefined;
