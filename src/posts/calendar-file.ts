@@ -18,10 +18,13 @@ export interface CalendarContext {
 
 const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
 
-/** RFC 5545, 3.1: bytes in a line, without its end. */
+/** The maximum number of bytes in a line, without the line break (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/** RFC 5545, 3.3.4 and 3.3.5: a day, or a moment in UTC, of a year with four digits. */
+/**
+ * Matches a line that ends with a day, or with a moment in UTC, of a year with four digits
+ * (RFC 5545, 3.3.4 and 3.3.5).
+ */
 const DATE = /:\d{8}(T\d{6}Z)?$/;
 
 /** The time after which the browser has surely saved the file. */
@@ -49,9 +52,9 @@ function fileName(title: string): string {
 }
 
 /**
- * Returns an event as a calendar file (RFC 5545); null if its day is unknown, or in the year 10000
- * or later, for which the format has no date. An event with a time starts at that moment in UTC. If
- * it is on one day, it has no end; else it lasts to the end of its last day. An event without a
+ * Returns an event as a calendar file (RFC 5545); null if its day is unknown, or after the year
+ * 9999, which the format cannot express. An event with a time starts at that moment, in UTC. It has
+ * no end if it is on one day; otherwise it lasts to the end of its last day. An event without a
  * time, or in a time zone that the browser does not know, takes whole days, including its last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
@@ -141,7 +144,9 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Folds a line before it has more than 75 bytes, never within a character. */
+/**
+ * Splits a line into lines of at most 75 bytes, as the format requires, never within a character.
+ */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;

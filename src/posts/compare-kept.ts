@@ -4,14 +4,18 @@ import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore'
 import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
 import { readChangeMark, recentChangeMark } from './posts';
 
-/** The shortest time between two looks at the change mark. */
+/** The shortest time between two comparisons of the change mark. */
 const MIN_PAUSE_MS = 10 * 60_000;
-/** If there are too many posts to count, the change mark shows no deletions. The posts are compared after this time. */
+/**
+ * If there are too many posts to count, the change mark does not show deletions. After this time,
+ * the kept posts are then compared even if the mark is the same.
+ */
 const MAX_UNSEEN_MS = 60 * 60_000;
 
 /**
- * Removes kept posts that were deleted from the site, and reads kept posts again that were edited. If nothing has
- * changed on the site, this costs two reads; otherwise at least one more for each kept post. Never throws.
+ * Removes the kept posts that were deleted from the site, and reads the kept posts again that were
+ * edited. If nothing has changed on the site, this costs two reads; otherwise at least one more for
+ * each kept post. Never throws.
  */
 export async function compareKeptPosts(): Promise<void> {
   try {
@@ -20,7 +24,7 @@ export async function compareKeptPosts(): Promise<void> {
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
-    // On the first visit, all kept posts have just been read.
+    // The first call reads no change mark, because all kept posts have just been read.
     const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (before ? await readChangeMark() : '');
     const isOverdue =
       mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;

@@ -1,14 +1,14 @@
 import { linkAddress, WEB_ADDRESS } from '../model/web-address';
 
-/** A part of a text: plain text, a link, or a chat link, which has no text. */
+/** A part of a text: plain text, a link, or a chat link. The text of a chat link is ''. */
 export interface ContactPart {
   text: string;
-  /** tel:, mailto: or https:. */
+  /** An address that begins with tel:, mailto: or https:. */
   href?: string;
   chat?: ChatLink;
 }
 
-/** A WhatsApp chat with a mobile number. */
+/** A link that opens a WhatsApp chat with a mobile number. */
 export interface ChatLink {
   href: string;
   /** The number as it was written. */
@@ -18,17 +18,17 @@ export interface ChatLink {
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
 /**
- * Matches digits with the spaces and punctuation between them, but no part of a word, of a longer
- * number or of a price.
+ * Matches a run of digits with the spaces and punctuation between them. It does not match in a
+ * word, in a longer number or in a price.
  */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
 /**
- * Matches the text after a run of digits if it shows that the run is no telephone number. After a
- * slash or a comma another number may follow.
+ * Matches the text after a run of digits if this text shows that the run is no telephone number. A
+ * slash or a comma with '0' or '+' after it does not match, because that may be the next number.
  */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
-/** Words after which a number is no telephone number. */
+/** Matches words such as 'account' or 'plot'. A number after such a word is no telephone number. */
 const NOT_CALLABLE =
   /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
 const MAX_WORD_LENGTH = 40;
@@ -38,13 +38,12 @@ const CONTACT = new RegExp(
   `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
   'giu',
 );
-/** The punctuation right after a number. The chat link follows it. */
+/** Matches the punctuation right after a number. The number's chat link comes after it. */
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits `text` into plain texts and links. Its e-mail addresses, telephone numbers and web
- * addresses become links; a doubtful one stays plain text. The texts of all parts together are
- * `text`.
+ * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and web addresses
+ * become links. What is doubtful stays plain text. The joined texts of all parts equal `text`.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
@@ -126,7 +125,7 @@ const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
 ];
 const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
-/** The places where a second number may begin, and the separator in front of it. */
+/** NEXT_START finds where another number may begin. SEPARATOR matches what is in front of it. */
 const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
 const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 
@@ -139,7 +138,7 @@ const DATE =
 
 /**
  * Parses `run` (digits, spaces and the punctuation of telephone numbers) as one or several
- * telephone numbers. Returns null if a part of it is no number.
+ * telephone numbers. Returns null if a part of `run` is no telephone number.
  */
 export function parsePhoneNumbers(run: string): PhoneNumber[] | null {
   return DATE.test(run) ? null : parseSequence(run.trim());
@@ -151,7 +150,10 @@ interface Step {
   next: number;
 }
 
-/** The result at an index depends only on the text after it, so each index is tried once, from the end. */
+/**
+ * Parses `run` from its end. Whether a number can begin at an index depends only on the text after
+ * the index, so each index is tried only once.
+ */
 function parseSequence(run: string): PhoneNumber[] | null {
   const steps = new Map<number, Step>();
   for (const start of [0, ...[...run.matchAll(NEXT_START)].map(({ index }) => index)].reverse()) {
@@ -165,7 +167,10 @@ function parseSequence(run: string): PhoneNumber[] | null {
   return numbers.length > 0 ? numbers : null;
 }
 
-/** The start of the next number after `end`, the end of a number; `end` if there is none. */
+/**
+ * The index at which the next number begins, if a number ends at `end`. Returns `end` if no number
+ * follows.
+ */
 function nextStart(run: string, end: number): number {
   SEPARATOR.lastIndex = end;
   return SEPARATOR.test(run) ? SEPARATOR.lastIndex : end;
@@ -196,7 +201,10 @@ function parseForeign(text: string): PhoneNumber[] {
   });
 }
 
-/** Kenyan numbers are parsed above. North American numbers have ten digits, all others 8 to 15. */
+/**
+ * Whether a foreign number has a possible length. Kenyan numbers are refused, because `parseKenyan`
+ * parses them. North American numbers have ten digits after '+1', all others 8 to 15 in total.
+ */
 function isPlausible(e164: string): boolean {
   if (e164.startsWith('+254')) return false;
   if (e164.startsWith('+1')) return /^\+1[2-9]\d{9}$/.test(e164);
@@ -207,7 +215,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Half surrogate pairs, for which encodeURIComponent throws an error. */
+/** Matches half a surrogate pair, for which encodeURIComponent throws an error. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** The address of a map search for a place, which Google Maps and phones' map apps open. */

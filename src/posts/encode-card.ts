@@ -3,12 +3,12 @@ import type { Post } from '../model/post';
 import type { KeptPost, ReadPost } from '../services/kept-posts';
 
 /**
- * Converts a post of a prerendered list to the form in which the device keeps a card. The list may have cut long
- * texts, and left out empty fields.
+ * Converts a post of a prerendered list to the form in which the device keeps a card. In the list,
+ * long texts may be cut and empty fields left out.
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
-  // The data of a prerendered page has only one of the two addresses.
+  // The data of a prerendered page has only one address: of the photo, or of its thumbnail.
   const image = cover?.address || cover?.thumbnail;
   const texts = [...COMMON_FIELDS, ...categoryFields(post.type)].map(({ name, control }) => {
     const text = post[name];
@@ -28,12 +28,16 @@ export function encodeCard(post: Post): ReadPost {
   return { id: post.id, fields, extent: 'card' };
 }
 
-/** The fields that may differ from the stored post: a cut description, and the thumbnail as the image. */
+/**
+ * The fields that may differ from those of the stored post: the description may be cut, and the
+ * address of the image may be that of the thumbnail.
+ */
 const INEXACT = [storedName('description'), 'image'];
 
 /**
- * Like `encodeCard`, for a post that the device already keeps. It leaves out the fields that may be inexact, because
- * the device has them complete, unless another field shows that the post was edited.
+ * Like `encodeCard`, for a post that the device already keeps. It leaves out the fields that may be
+ * inexact, because the device has them complete. But if another field differs from the kept one,
+ * the post was edited, and all fields are returned.
  */
 export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
   const encoded = encodeCard(post);

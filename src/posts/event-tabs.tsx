@@ -12,8 +12,8 @@ const TABS: { when: When; label: string; path: string }[] = [
 ];
 
 /**
- * Shown if the read failed. The list below shows the error. With null instead of an element,
- * `Await` would throw the error.
+ * Shown instead of the number if the read failed. It is empty, because the list below shows the
+ * error. With null instead of an element, `Await` would throw the error.
  */
 const NOTHING = <span />;
 
@@ -40,8 +40,9 @@ export function EventTabs({ when, page }: EventTabsProps) {
 }
 
 /**
- * If the page has arrived, the count is rendered without a Suspense boundary. React would hydrate a
- * boundary later, when the count may already differ from the prerendered one.
+ * The number of events in a tab. If the page has arrived, the number is rendered without a Suspense
+ * boundary. React would hydrate a boundary later, when the number may already differ from the
+ * prerendered one.
  */
 function Count({ when, page }: { when: When; page: unknown }) {
   const known = settledOf(page);

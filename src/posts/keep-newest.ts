@@ -17,11 +17,11 @@ import { withTimeout } from '../services/timeout';
 import { isMetered } from '../ui/connection';
 import { fieldFilter, orderBy } from './queries';
 
-/** The number of posts of a category that are kept. */
+/** The number of newest posts that are kept of each chosen category. */
 export const KEPT_POSTS = 20;
 /** The maximum size of a thumbnail that src/photos/make.ts makes. */
 const MAX_THUMBNAIL_BYTES = 20_000;
-/** More than the size of the longest sample post, so the average of twenty posts is surely smaller. */
+/** An upper bound for the average size of twenty posts. The longest sample post is smaller. */
 export const MAX_TEXT_BYTES = 7_000;
 /** The number of pictures that are fetched at the same time. */
 const PARALLEL = 4;
@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 30_000;
 
 /** The result of `keepNewest`, or its progress. */
 export interface KeptNewest {
-  /** The reason for the end. */
+  /** Why `keepNewest` ended. */
   end: 'done' | 'stopped' | 'full' | 'failed';
   posts: number;
   /** The number of posts to keep; 0 until it is known. */
@@ -44,8 +44,8 @@ interface KeepOptions {
 }
 
 /**
- * Keeps the newest posts of these categories on this device: all that their pages show, and the thumbnail of each
- * cover. It can be repeated. Never throws.
+ * Keeps the newest posts of the categories `types` on this device: all fields that the posts' pages
+ * show, and the thumbnail of each cover. It can be repeated. Never throws.
  */
 export async function keepNewest(
   types: readonly string[],
@@ -101,7 +101,10 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Calls `keepNewest` if the reader has chosen so: at most once a day, not on a metered connection. Never throws. */
+/**
+ * Calls `keepNewest` if the reader has chosen that the newest posts are kept once a day. It is not
+ * called on a metered connection. Never throws.
+ */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
   if (!chosen?.daily || Date.now() - chosen.doneAt < DAY_MS || isMetered()) return;

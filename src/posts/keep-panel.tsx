@@ -6,7 +6,10 @@ import { readSetting, writeSetting } from '../services/kept-posts';
 import { HOME_TYPES } from '../site';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest } from './keep-newest';
 
-/** A form in which a reader chooses categories to keep on this device. It shows the progress and the result. */
+/**
+ * A form in which a reader chooses the categories whose newest posts are kept on this device. It
+ * shows the progress and the result.
+ */
 export function KeepPanel() {
   const { types, daily, choose } = useChoice();
   const { kept, isBusy, start, stop } = useKeeping();
@@ -47,7 +50,7 @@ export function KeepPanel() {
         </p>
       )}
       <div className="keep-action">
-        {/* One element for Start and Cancel, so that the focus stays on it. */}
+        {/* Start and Cancel are the same button, so that it keeps the focus. */}
         <Button
           type={isBusy ? 'button' : 'submit'}
           variant={isBusy ? 'outline-primary' : 'primary'}
@@ -68,7 +71,7 @@ interface Choice {
   daily: boolean;
 }
 
-/** The chosen categories, which the device remembers. */
+/** The reader's choice, which the device remembers. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice>({ types: [], daily: false });
   useEffect(() => {
@@ -161,7 +164,10 @@ function megabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Whether this is Safari, or another browser with its engine, and the site is not on the home screen. */
+/**
+ * Whether this is Safari, or another browser with its engine, and the site is not on the home
+ * screen.
+ */
 function deletesAfterAWeek(): boolean {
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
   return navigator.vendor === 'Apple Computer, Inc.' && !isInstalled;

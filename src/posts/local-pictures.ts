@@ -7,7 +7,10 @@ export interface LocalPicture {
   widths: readonly number[];
 }
 
-/** For each place of a picture, the widths in pixels that screens of different densities need. */
+/**
+ * The widths in pixels of the pictures that the build makes: on cards, on the first card of a page,
+ * and on a post's page. Screens of different densities need different widths.
+ */
 export const PICTURE_WIDTHS = {
   card: [240, 480],
   first: [240, 480, 800],
@@ -24,7 +27,7 @@ export function rememberPictures(pictures: LocalPictures = {}): void {
   known = pictures;
 }
 
-/** Returns the pictures that replace the stored photo or thumbnail at `address`, if the build made some. */
+/** The pictures that replace the stored photo or thumbnail at `address`, if the build made some. */
 export function findPicture(address: string): LocalPicture | undefined {
   return known[address];
 }

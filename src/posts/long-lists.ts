@@ -10,23 +10,26 @@ import {
 } from './queries';
 
 /**
- * A list that is too long to be counted is divided into this number of parts, which cover equal
- * times.
+ * A list with too many posts for one count query is divided into this number of parts. Each part
+ * covers an equally long time.
  */
 const PARTS = 4;
-/** The maximum number of counts. It is enough for 60,000 posts that are spread evenly over time. */
+/**
+ * The maximum number of count queries. It is enough for 60,000 posts that are spread evenly over
+ * time.
+ */
 const MOST_COUNTS = 400;
 
 /**
- * The number of posts in a list. A long list also has `plansFor`, which returns the ways to the
- * page that begins at the index `start`.
+ * The number of posts in a list. For a long list, `plansFor` returns ways to read the page of
+ * `size` posts that begins at the index `start`.
  */
 export interface PostCount {
   total: number;
   plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
 }
 
-/** A time in milliseconds; null for the end of the list in that direction. */
+/** A limit of a part, in milliseconds since 1970; null for no limit. */
 type Bound = number | null;
 
 /** A part of the list: `count` posts between the time `from` and the next part's `from`. */
@@ -36,10 +39,10 @@ interface Part {
 }
 
 /**
- * Counts a list that is too long for one count, and finds ways to its pages that skip few posts. It
- * counts the posts between two moments (for events, between two days), because a count costs one
- * read, but each skipped post costs one too.
- * @throws Error if a single moment has too many posts
+ * Counts a list that is too long for one count query. It divides the list by time into parts, and
+ * counts the posts of each. Each part also begins at a known position, from which a page nearby can
+ * be read. This is cheap: a count costs about one read, but so does each post that a query skips.
+ * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
   const [field] = sortFields(list);
@@ -72,7 +75,10 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
     return queryCount(list, place(from), place(to));
   };
 
-  /** Divides the time from `low` to `high` evenly. `from` is `low`, and `to` is `high`, or null at an end of the list. */
+  /**
+   * Divides the time from `low` to `high` evenly, and counts each part. `from` and `to` are the
+   * same times, but null at an end of the list.
+   */
   const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
     const step = Math.ceil((high - low) / PARTS / unit) * unit;
     const cuts = Array.from({ length: PARTS - 1 }, (_, index) => low + (index + 1) * step);
@@ -94,7 +100,7 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
   return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
 }
 
-/** The time of the first post in this direction; null if the post has no time. */
+/** The time of the first post when the list is read in `direction`; null if it has no time. */
 async function timeAtEnd(
   list: Selection,
   field: SortField,
@@ -107,17 +113,18 @@ async function timeAtEnd(
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
 }
 
-/** A document that works as a cursor before all posts of this moment or day. */
+/** A document that a query can use as a cursor before all posts of the moment or day `time`. */
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
-  // For queries that also sort by endDate: '' comes before all days. The id '-' comes before all posts' ids.
+  // '' comes before all days, for queries that also sort by endDate. The id '-' comes before the
+  // ids of all posts.
   return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
 }
 
 /**
- * The way to the page that begins at index `start`, from the post at index `position`; empty if
- * that post is on the page.
+ * The plan that reads the page at index `start` from `from`, the cursor at index `position`.
+ * Returns an empty list if the cursor is inside the page.
  */
 function plansFrom(
   from: FirestoreDocument,

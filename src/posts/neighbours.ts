@@ -18,15 +18,19 @@ export interface Neighbours {
 export const MORE_POSTS = 3;
 
 /**
- * The posts around `post`. They come from a list that was read within the last minute, if it has
- * enough other posts; else at most four documents of the category are read.
+ * The posts around `post`. They come from a list with this post that was read within the last
+ * minute, if the list has enough other posts. Otherwise at most four documents of the category are
+ * read.
  * @throws ReadFailed
  */
 export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
   return recentNeighbours(post) ?? readCached('around', [post.id], () => readAround(post));
 }
 
-/** The posts around a post in the list that was read last, if the list has enough others. */
+/**
+ * The posts around a post in the newest cached list that contains it, enough other posts, and only
+ * posts of its category.
+ */
 function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {
     const posts = postsOf(key, read);
@@ -45,7 +49,8 @@ function postsOf(key: string, read: unknown): Post[] {
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // Every event ends on or after the empty day '', so this list has all events, sorted by their start.
+  // Every event ends on or after the empty day ''. So all events count as coming, and are sorted by
+  // their start.
   const list: Selection = {
     ...(category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type)),
     device: 'any',

@@ -5,9 +5,9 @@ import { resultKindOf } from './read-keys';
 
 /** The data that a prerendered page holds for the site's code. */
 export interface PageData {
-  /** When the build read the posts, RFC 3339. */
+  /** The time (RFC 3339) at which the build read the posts. */
   builtAt: string;
-  /** The change mark when the build read the posts. */
+  /** The change mark at the time of `builtAt`. */
   mark: string;
   /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
@@ -20,8 +20,8 @@ const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
 /**
- * Adds the values that the build left out: empty values, and the paths of photos, because only
- * writers need them.
+ * Adds the values that the build left out of a post: empty values, and the paths of photos, which
+ * only writers need.
  */
 function completePost(packed: Post): Post {
   const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
@@ -34,15 +34,18 @@ export function unpackReads(packed: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * Replaces posts by marks, so that two `reads` can be compared even if only one of them is packed.
- * The mark of a post in a list is its time of change, a space and its id. The mark of a single post
- * is the post itself.
+ * Prepares `reads` for a comparison with other reads, of which the build may have left out values.
+ * Each post in a list is replaced by the time of its last change and its id. In a single post, the
+ * missing values are added.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
 }
 
-/** Maps each post in `reads`: single posts, and the posts of Home's sections and of lists' pages. */
+/**
+ * Maps each post in `reads`: single posts with `one`, and the posts of Home's sections and of pages
+ * of lists with `listed`.
+ */
 export function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,

@@ -10,11 +10,14 @@ import { readCached } from './read-keys';
 export interface PostPage {
   posts: Post[];
   page: number;
-  /** The number of pages; if the posts could not be counted, the number of pages that are known so far. */
+  /**
+   * The number of pages; if the posts could not be counted, the number of pages that are known so
+   * far.
+   */
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
-  /** The filter of the list, as a part of a sentence. */
+  /** The filter of the list as a part of a sentence, such as 'in Nakuru'. */
   filteredBy?: string;
 }
 
@@ -30,11 +33,12 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest way to page `page` of a list of `total` posts (Infinity if unknown). `page` is from
- * 1 to the last page. It is chosen from the edges of the pages that were read before, the ends of
- * the list, and the ways in `others`. Firestore bills the documents that an offset skips, so the
- * plan that skips the fewest is taken. A page next to a known page or at an end of the list needs
- * no skipping.
+ * The cheapest plan that reads page `page` of a list. A plan begins at an end of the list, at a
+ * page in `known`, which was read before, or is one of `others`. Firestore bills the documents that
+ * an offset skips, so the plan with the smallest offset is the cheapest. A page next to a known
+ * page or at an end of the list needs no offset.
+ * @param page from 1 to the last page
+ * @param total the number of posts in the list; Infinity if it is unknown
  */
 export function planPage<Cursor>(
   page: number,
@@ -73,7 +77,7 @@ function planFrom<Cursor>(
   };
 }
 
-/** The edges of a list's pages that were read, kept while its total stays the same. */
+/** The edges of the pages of a list that were read while the list had `total` posts. */
 interface KnownPages {
   total: number | null;
   pages: Map<number, PageEdges<FirestoreDocument>>;
@@ -90,7 +94,7 @@ export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;
 }
 
-/** The pages of a list that were read while it had `total` posts. */
+/** The edges of the pages of a list that were read while it had `total` posts, by page number. */
 export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
   const key = keyOf(list, size);
   const before = knownPages.get(key);
@@ -126,12 +130,15 @@ export async function readPage(
   }
   const [first, last] = [documents[0], documents.at(-1)];
   if (first && last) known.set(page, { first, last });
-  // Without a count, the page may have a next one if it is full.
+  // If the posts could not be counted, a full page may have a next page.
   const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
   return { posts: decodeList(list, documents), page, pages, total };
 }
 
-/** The posts in `documents`. Events are sorted again, because the server sorts those of one day by id, not by time. */
+/**
+ * The posts in `documents`. Events are sorted again, because the server sorts the events of one day
+ * by id, not by time.
+ */
 export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
   const posts = decodePosts(documents);
   if (!events) return posts;
@@ -144,8 +151,8 @@ export function decodeList({ events }: Selection, documents: FirestoreDocument[]
 }
 
 /**
- * The number of posts in a list; null if counting fails or is refused, because the page works
- * without it.
+ * The number of posts in a list. It is null if counting fails or is refused, because the page also
+ * works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
   const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {

@@ -6,7 +6,7 @@ import { PostImage } from './post-image';
 
 interface PhotoDialogProps {
   photos: Photo[];
-  /** The index of the opened photo. */
+  /** The index of the photo with which the dialog opens. */
   first: number;
   /**
    * The indexes of the photos that are loaded. The others are loaded when the reader goes to them.
@@ -18,7 +18,7 @@ interface PhotoDialogProps {
   onClose: (last: number) => void;
 }
 
-/** A post's photos over the whole screen, one at a time. */
+/** A dialog that shows a post's photos over the whole screen, one at a time. */
 export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;

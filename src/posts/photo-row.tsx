@@ -8,8 +8,9 @@ import { POST_SIZES, PostImage } from './post-image';
 const loadDialog = () => loadCode(() => import('./photo-dialog'));
 
 /**
- * A post's photos in a row. Each is a link to its image. A prerendered page loads only the cover; on a metered
- * connection a button loads the others. A tap opens a photo in a dialog.
+ * A post's photos in a row. Each photo is a link to its file, and a tap opens the photo in a
+ * dialog. At first only the cover is loaded. The other photos are loaded after hydration or, on a
+ * metered connection, when the reader presses a button.
  */
 export function PhotoRow({ photos }: { photos: Photo[] }) {
   const count = photos.length;
@@ -89,7 +90,10 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
   );
 }
 
-/** The indexes of the photos to load, and a function that loads the others if the connection is metered. */
+/**
+ * Returns the indexes of the photos to load (`fetched`), the photos that a press of the button
+ * loads on a metered connection (`others`), and functions that load all photos or one.
+ */
 function useFetched(photos: Photo[]) {
   const [fetched, setFetched] = useState([0]);
   const [loadsOnPress, setLoadsOnPress] = useState(false);
@@ -110,7 +114,7 @@ function useFetched(photos: Photo[]) {
 
 type DialogCode = Awaited<ReturnType<typeof loadDialog>>;
 
-/** Opens a photo in the dialog. If the dialog's code fails to load, the browser follows the link. */
+/** Opens a photo in the dialog. If the dialog's code fails to load, the browser opens the file. */
 function useOpened() {
   const [opening, setOpening] = useState(-1);
   const [opened, setOpened] = useState<DialogCode & { first: number }>();

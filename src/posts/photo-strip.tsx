@@ -26,8 +26,8 @@ export interface Strip {
 export function useStrip(count: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  // The index of the photo to which the strip is scrolling; -1 if it is not. Photos that it passes
-  // on the way are not reported.
+  // The index of the photo to which `go` scrolls the strip; -1 if it does not. Photos that the
+  // strip passes on the way are not reported.
   const goal = useRef(-1);
   const update = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
@@ -47,7 +47,7 @@ export function useStrip(count: number): Strip {
   };
   const onScrollEnd = () => {
     update();
-    // This event belongs to an earlier scroll, which ended after the next one began.
+    // The goal is not reached: this event belongs to an earlier scroll, which ended only now.
     if (goal.current >= 0) scrollToGoal();
   };
   // A finger, a wheel or a focused link now scrolls to another photo.
@@ -69,7 +69,10 @@ export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
   go(at + step);
 }
 
-/** The buttons for the previous and the next photo. At an end they are not disabled, so they keep the focus. */
+/**
+ * The buttons for the previous and the next photo. At an end of the strip, a button is only
+ * `aria-disabled`, so that it keeps the focus.
+ */
 export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: number }) {
   return [
     { label: 'Previous photo', to: at - 1 },
@@ -98,7 +101,7 @@ export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-/** The name of photo `index` of `count`. */
+/** The name of the photo at `index`, such as 'Photo 2 of 5'. */
 export function photoName(index: number, count: number): string {
   return `Photo ${index + 1} of ${count}`;
 }

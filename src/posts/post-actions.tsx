@@ -47,7 +47,7 @@ export function CalendarButton({ post }: { post: Post }) {
 
 type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
 
-/** Opens the device's share sheet. If there is none, shows links for sharing. */
+/** A button that opens the device's share sheet or, if there is none, shows links for sharing. */
 export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {

@@ -77,7 +77,7 @@ function Age({ post }: { post: Post }) {
   return `${event} ${days} days ago: ask first whether it is still available.`;
 }
 
-/** The event's time as it was written, and in the reader's time zone if that differs. */
+/** The event's time as it was written, and also in the reader's time zone if it is another. */
 function EventTime({ post }: { post: Post }) {
   const { written, forReader } = formatEventTime(post);
   // A prerendered page cannot know the reader's time zone.
@@ -104,8 +104,9 @@ function MapLink({ place }: { place: string }) {
 }
 
 /**
- * A text that somebody wrote: telephone numbers, e-mail and web addresses are links, mobile numbers
- * have a chat, and marked text is bold, italic or struck.
+ * Shows a text that somebody wrote. Telephone numbers, e-mail addresses and web addresses are
+ * links. A mobile number also has a link to a WhatsApp chat. Text between marks such as `*` is
+ * bold, italic or struck.
  */
 export function RichText({ text }: { text: string }) {
   return parseRichText(text).map((part, index) => (

@@ -8,7 +8,7 @@ import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
 
-/** A short text about a post. `look` is the end of its CSS class `.fact-…`. */
+/** A short text about a post. `look` is the end of the text's CSS class, such as `fact-lead`. */
 export interface Fact {
   look: 'mark' | 'lead' | 'place' | 'posted';
   text: string;
@@ -16,7 +16,7 @@ export interface Fact {
 
 /**
  * The known facts about a post: time, place, price and people.
- * @param time the text to show as an event's time
+ * @param time the text to show as the time of an event; by default the time with its city
  */
 export function postFacts(post: Post, time?: string): Fact[] {
   const facts: Fact[] = [
@@ -36,7 +36,8 @@ interface Card {
 }
 
 /**
- * The settings of cards in the category `type`. A card of an unknown category shows the first day.
+ * The settings for cards of posts of the type `type`. For an unknown type, a card shows the start
+ * date.
  */
 function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
@@ -48,7 +49,7 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
 }
 
-/** The fields that a card shows differently from other places, and their texts. */
+/** Functions that return the text of a fact. `kindText` returns the text of the other fields. */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: ({ type, startDate, endDate }) =>
     formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
@@ -74,15 +75,15 @@ function takenMark({ taken, deal }: AnyPost): string {
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
 
-/** The county or country of a property; '' if its address already contains it. */
+/** Returns `place`, the county or country of a property; '' if the address already contains it. */
 function placeOutside({ address }: AnyPost, place: string): string {
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
 /**
- * The facts on a card. In lists that are sorted by the day of publication, a card shows only that
- * day. The time of an event without its own time zone is shown without a city, because the place is
- * below it.
+ * The facts on a card. In a category with `posted: 'instead'`, the only fact is the day of
+ * publication. If an event has no time zone of its own, its time is shown without a city, because
+ * the card shows the place below the time.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';
@@ -90,7 +91,7 @@ export function cardFacts(post: Post): Fact[] {
   return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
 }
 
-/** Splits a fact. Every second part is a day or a time with its city, which stays on one line. */
+/** Splits a fact. Every second part is a day, or a time with its city, and stays on one line. */
 export function splitFact(text: string): string[] {
   return text.split(/(\w+ \d\d-\d\d-\d{4}|\d\d:\d\d in .+)/);
 }
@@ -127,7 +128,10 @@ export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
 }
 
-/** The text of a message that shares a post: its title and, on a second line, the date or price and the place. */
+/**
+ * The text of a message that shares a post: its title and, on a second line, the date or price, and
+ * the place.
+ */
 export function shareText(post: Post | PostDraft): string {
   return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]
     .filter(Boolean)

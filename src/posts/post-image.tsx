@@ -10,15 +10,18 @@ interface PostImageProps {
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
-  /** The attribute `sizes` of the pictures that the build made; without it, the stored file is shown. */
+  /**
+   * The attribute `sizes` of the pictures that the build made; without it, the stored file is
+   * shown.
+   */
   sizes?: string | undefined;
   /** Whether the picture is fetched at once, because it is in view when the page opens. */
   eager?: boolean;
 }
 
 /**
- * A post's picture: a picture that the build made, else the stored file. If there is none, or it cannot be
- * fetched, an ornament of the same size is shown.
+ * A post's picture: the one that the build made, or else the stored file. If the post has no
+ * picture, or the picture cannot be fetched, an ornament of the same size is shown.
  */
 export function PostImage({ src, alt, width, height, sizes, eager = false }: PostImageProps) {
   const [broken, setBroken] = useState('');
@@ -32,7 +35,8 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
   const image = (
     <img
       className="post-image"
-      // A prerendered page fetches the other pictures later: see src/first-paint/release-pictures.ts.
+      // Pictures that are not eager are fetched later on a prerendered page:
+      // see src/first-paint/release-pictures.ts.
       src={local && !isReleased ? BLANK : src}
       alt={alt}
       width={width}
@@ -57,12 +61,16 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
   );
 }
 
-/** A transparent picture: without an address, the browser would lay out the alternative text in its place. */
+/**
+ * The address of a transparent picture. Without an address, the browser would show the alternative
+ * text in the picture's place.
+ */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * The media query of pictures that are not in view when a prerendered page opens. It matches only without
- * scripts: the browser then fetches each picture when the reader has scrolled near it.
+ * The media query of pictures that are not in view when a prerendered page opens. It matches only
+ * if scripts are off. No script can then release the pictures, so the browser itself fetches each
+ * picture when the reader has scrolled near it.
  */
 const LATER = '(scripting: none)';
 

@@ -10,13 +10,13 @@ import { plainText } from './text-marks';
 
 interface PostListProps {
   posts: Post[];
-  /** Where the list is: on Home, or on a category's page. */
+  /** 'home' for a list on Home, 'rows' for a list on a category's page. */
   layout: 'home' | 'rows';
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;
 }
 
-/** Cards of posts, or 'No Post Found'. */
+/** A list of posts as cards, or 'No Post Found'. */
 export function PostList({ posts, layout, eager = false }: PostListProps) {
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
@@ -45,14 +45,14 @@ function sizesOf(layout: PostListProps['layout'], isEager: boolean): string {
 
 interface PostCardProps {
   post: Post;
-  /** 'Check Out' on Home; elsewhere the title links to the post. */
+  /** Whether the card has the button 'Check Out', in addition to the link of its title. */
   button?: boolean;
-  /** The level of its title among the page's headings. */
+  /** The element of the card's title. */
   heading: 'h2' | 'h3';
   eager?: boolean;
-  /** The attribute `sizes` of its picture. */
+  /** The attribute `sizes` of the card's picture. */
   sizes?: string;
-  /** Whether it shows the post's quotation. */
+  /** Whether the card shows the post's quotation. */
   quotes?: boolean;
 }
 
@@ -100,7 +100,9 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   );
 }
 
-/** The facts about a post; src/first-paint/fill.ts draws the same. */
+/**
+ * The facts about a post. Before React is loaded, src/first-paint/fill.ts draws the same elements.
+ */
 export function Facts({ facts }: { facts: Fact[] }) {
   return facts.map(({ look, text }, index) => (
     <Fragment key={look}>

@@ -10,7 +10,7 @@ import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './pagi
 import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** The fields that every card shows, in addition to its category's own. */
+/** The fields that every card needs, in addition to those of its category. */
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
@@ -76,8 +76,8 @@ export function countedEvents(when: When): number | null {
 }
 
 /**
- * Calls `read` with today's date. If the response shows that the server has another day than this
- * device, `read` is called again with that day.
+ * Calls `read` with today's date. If the response shows that this device had the wrong date, `read`
+ * is called again with the server's date.
  */
 async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
   const assumed = nairobiDay(now());
@@ -102,8 +102,8 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
- * The change mark, which differs after every change of the posts: the time of the newest change
- * (RFC 3339), and the number of posts, because a deletion leaves no time.
+ * Reads the change mark, which differs after every change of the posts. It has the time of the
+ * newest change (RFC 3339) and the number of posts, because a deletion changes only the number.
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {
@@ -114,7 +114,11 @@ export function readChangeMark(): Promise<string> {
   return mark;
 }
 
-/** The change mark that this visit has read within the last `maxAge` milliseconds, if it has. @throws ReadFailed */
+/**
+ * The change mark, if this visit has read it within the last `maxAge` milliseconds; otherwise
+ * undefined.
+ * @throws ReadFailed
+ */
 export function recentChangeMark(maxAge: number): Promise<string> | undefined {
   return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
 }

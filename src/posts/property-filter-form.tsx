@@ -82,7 +82,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string;
-  /** The label of the option without a choice. */
+  /** The label of the option that filters nothing, such as 'Anywhere'. */
   any: string;
   children: ReactNode;
 }

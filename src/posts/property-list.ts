@@ -9,7 +9,7 @@ import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
 
 export interface PropertyFilter {
-  /** '' means both. */
+  /** '' means both: for rent and for sale. */
   deal: Deal | '';
   /** A county or ABROAD; '' means anywhere. */
   county: string;
@@ -30,7 +30,7 @@ export function parseFilter(query: URLSearchParams): PropertyFilter {
   };
 }
 
-/** The query of a filter's address; '' for a filter that all properties match. */
+/** The query string of the address with this filter; '' for a filter that all properties match. */
 export function filterQuery(filter: PropertyFilter): string {
   return writeFilterQuery({ ...filter, taken: filter.hidesTaken ? 'hidden' : '' });
 }
@@ -51,7 +51,10 @@ export function listProperties(filter: PropertyFilter, page: number): PostPage |
   });
 }
 
-/** A filter as a part of a sentence: 'for rent in Nakuru up to KSh 50,000'; '' without one. */
+/**
+ * A filter as a part of a sentence, such as 'for rent in Nakuru up to KSh 50,000'. The filter
+ * 'Hide what is let or sold' is left out.
+ */
 function describeFilter({ deal, county, most }: PropertyFilter): string {
   return [
     deal && DEALS[deal].toLowerCase(),
@@ -63,9 +66,9 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 }
 
 /**
- * All conditions except the price are equalities. Firestore can therefore merge the indexes of the
- * single conditions, if all these indexes have the same order after the condition: first `taken`,
- * then the time or the price.
+ * The query for the properties that match `filter`. All its conditions except the price are
+ * equalities. Firestore can therefore merge indexes that each have one of these fields, if the
+ * indexes sort by the same fields after it: first `taken`, then the time or the price.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');

@@ -8,18 +8,18 @@ import type { PostPage } from './paging';
 const loadForm = () => import('./property-filter-form');
 
 /**
- * Shown if the read failed. The list below shows the error. With null instead of an element,
- * `Await` would throw the error.
+ * Shown instead of the number if the read failed. It is empty, because the list below shows the
+ * error. With null instead of an element, `Await` would throw the error.
  */
 const NOTHING = <span />;
 
 interface PropertyToolsProps {
-  /** The query that filters the list. */
+  /** The query string of the filter, such as 'deal=rent'; '' for none. */
   filter: string;
   page: PostPage | Promise<PostPage>;
 }
 
-/** The filter and the number of properties, above their list. */
+/** The filter and the number of the properties, above the list of properties. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
   const {
     Part: FilterForm,

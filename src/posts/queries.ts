@@ -11,8 +11,8 @@ import {
 } from '../services/firestore';
 
 /**
- * The posts of a list and the fields that are read. Lists are sorted newest first, except lists of
- * events.
+ * Says which posts are in a list, and which of their fields are read. Lists are sorted newest
+ * first, except lists of events and filtered lists.
  */
 export interface Selection {
   /** null lists posts of every type. */
@@ -23,8 +23,8 @@ export interface Selection {
   /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
   events?: { when: When; today: string };
   /**
-   * Additional conditions, the key under which the count is cached, and the order of a list with these
-   * conditions, in both directions.
+   * Additional conditions of a filtered list, the key under which its count is cached, the fields
+   * by which it is sorted, and its order in both directions.
    */
   filter?: {
     key: string;
@@ -36,7 +36,8 @@ export interface Selection {
 }
 
 /**
- * How one page is read: from a cursor (null for an end of the list), after `offset` skipped posts.
+ * How one page is read: from the cursor `from` (null for an end of the list), after skipping
+ * `offset` posts.
  */
 export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
@@ -49,8 +50,9 @@ export interface PagePlan<Cursor> {
 }
 
 /**
- * The number of posts in a list, or in the part from `start` to `end`. `end` is the later of the
- * two posts; null stands for an end of the list. The result is at most LIST_LIMIT.
+ * The number of posts in a list, or in the part that begins with the post `start` and ends before
+ * the later post `end`. Without `start` or `end`, the part reaches to that end of the list. The
+ * result is at most LIST_LIMIT.
  * @throws ReadFailed
  */
 export function queryCount(
@@ -91,7 +93,8 @@ export function queryPage(
 }
 
 /**
- * The post with the newest change, with only the time of that change.
+ * The post that was changed last, with only the field `updatedAt`. Returns an empty list if there
+ * are no posts.
  * @throws ReadFailed
  */
 export function queryNewestChange(): Promise<FirestoreDocument[]> {
@@ -117,7 +120,10 @@ function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'w
   };
 }
 
-/** A condition of a query: `value` is a value of the REST interface, such as `{ stringValue: 'rent' }`. */
+/**
+ * A condition of a query: `value` is a value of the REST interface, such as `{ stringValue: 'rent'
+ * }`.
+ */
 export function fieldFilter(fieldPath: string, op: string, value: object): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
@@ -127,15 +133,15 @@ export type Order = NonNullable<Query['orderBy']>;
 
 /**
  * The fields by which a list without a filter is sorted. Coming events are sorted by their start,
- * so events that are on now come first. `endDate` is among the fields, because Firestore must sort
- * by a field that has a range.
+ * so events that are on now come first. `endDate` is among the fields, because the query has a
+ * range of it, and Firestore must sort by such a field.
  */
 export function sortFields({ events }: Selection): [SortField, ...SortField[]] {
   if (!events) return ['createdAt'];
   return events.when === 'coming' ? ['startDate', 'endDate'] : ['endDate'];
 }
 
-/** The fields that, together with its id, determine a post's place in a list. */
+/** The fields that determine a post's place in a list, together with the post's id. */
 function cursorFields(list: Selection): string[] {
   return list.filter?.sortedBy ?? sortFields(list);
 }

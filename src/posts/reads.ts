@@ -42,7 +42,9 @@ export function readCategory(category: Category, url: URL): CategoryData {
   return { category, address, page: readCategoryPage(category, address) };
 }
 
-/** Reads one page of a category's list, of its coming or past events, or of the properties that a filter finds. */
+/**
+ * Reads one page of a category: of its list, of its coming or past events, or of its filtered list.
+ */
 export function readCategoryPage(
   { type }: Category,
   { filter, page, when }: ListAddress,
@@ -51,8 +53,8 @@ export function readCategoryPage(
 }
 
 /**
- * The code for filters is loaded with the first filtered list. After that, a cached page is
- * returned at once.
+ * Loads the code for filters with the first filtered list. Once the code has arrived, a cached page
+ * of a filtered list is returned at once.
  */
 const loadPropertyList = keepCode(() => import('./property-list'));
 

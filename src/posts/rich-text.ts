@@ -40,7 +40,10 @@ function withoutBreaks({ text, tags }: TextRun): TextRun {
   return { text: text.replaceAll(' ', '\u00A0'), tags };
 }
 
-/** Takes the runs of the next `length` characters off the end of `reversed`. */
+/**
+ * Removes the next `length` characters from `reversed`, which has the runs in reverse order, and
+ * returns them as runs.
+ */
 function takeRuns(reversed: TextRun[], length: number): TextRun[] {
   const taken: TextRun[] = [];
   for (let missing = length; missing > 0; ) {

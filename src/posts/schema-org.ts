@@ -11,7 +11,10 @@ export interface PublisherData {
   url: string;
 }
 
-/** A post as schema.org data, for search engines that run scripts: an Event, or an Article. */
+/**
+ * A post as schema.org data, for search engines that run scripts. An event with a start date is an
+ * Event, any other post an Article.
+ */
 export function structuredData(post: Post, facts: PublisherData): Record<string, unknown> {
   const common = {
     '@context': 'https://schema.org',
@@ -36,7 +39,10 @@ function eventData(post: Post): Record<string, unknown> {
   };
 }
 
-/** The start with its offset from UTC; without the offset if the browser does not know the time zone. */
+/**
+ * The start of an event with the offset from UTC; without the offset if the browser does not know
+ * the time zone.
+ */
 function startOf(post: Post): string {
   if (!isTimeOfDay(post.time)) return post.startDate;
   const written = `${post.startDate}T${post.time}:00`;

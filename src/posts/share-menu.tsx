@@ -55,10 +55,16 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** After this time a post's link has a preview with its photo, because the site is built every night. */
+/**
+ * Link previews show a post's photo after the next nightly build, so after this time at the latest.
+ */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
-/** Opens the device's share sheet. @returns whether it opened, even if the reader then closed it */
+/**
+ * Opens the device's share sheet. For a new post, the photo itself is shared too, because the link
+ * has no preview yet.
+ * @returns whether the sheet opened; true even if the reader then closed it
+ */
 export async function openShareSheet(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };

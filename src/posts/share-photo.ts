@@ -3,8 +3,9 @@ const MAX_WAIT_MS = 2_500;
 const QUALITY = 0.85;
 
 /**
- * Adds the photo at `address` to `data`, if the device can share files. The link is then part of the
- * text, which becomes the photo's caption. @throws Error if the photo does not arrive in time
+ * Adds the photo at `address` to `data`, if the device can share files. The text becomes the
+ * photo's caption, so the link is moved into the text.
+ * @throws Error if the photo does not arrive in time
  */
 export async function withPhoto(data: ShareData, address: string): Promise<ShareData> {
   if (!navigator.canShare?.({ files: [asFile(new Blob())] })) return data;

@@ -7,14 +7,17 @@ import { readCached } from './read-keys';
 /** The fields that a row of the writers' table shows. */
 const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
 
-/** A category's posts, or (null) all posts, with the fields of a row of the writers' table. */
+/**
+ * The posts of the type `type`, or all posts if `type` is null, with the fields that a row of the
+ * writers' table shows.
+ */
 export function tableSelection(type: PostType | null): Selection {
   return { type, fields: ROW_FIELDS };
 }
 
 /**
- * Reads page `page` (from 1) of the writers' table, newest first: the posts of category `type`, or all posts if
- * `type` is null.
+ * Reads page `page` (from 1) of the writers' table, newest first: the posts of the type `type`, or
+ * all posts if `type` is null.
  * @throws ReadFailed
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {

@@ -8,7 +8,9 @@ export interface TextRun {
   tags: readonly TextTag[];
 }
 
-/** WhatsApp's marks, and the doubled marks of other programs. */
+/**
+ * The element for each mark: WhatsApp's marks such as `*`, and the doubled marks of other programs.
+ */
 const TAGS: Readonly<Record<string, TextTag>> = {
   '*': 'strong',
   '**': 'strong',
@@ -29,9 +31,10 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * Splits a long text into runs of plain, bold, italic and struck text by WhatsApp's rules: a mark
- * touches the text that it marks, is not inside a word, and has its partner on the same line. Marks
- * with a partner are removed, and marks without one stay. Several empty lines become one.
+ * Splits a long text into runs of plain, bold, italic and struck text by WhatsApp's rules. A mark
+ * touches the text that it formats, is not inside a word, and has a partner: an equal mark at the
+ * other end of the text, on the same line. Marks with a partner are removed, and marks without a
+ * partner stay. Several empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written
@@ -57,7 +60,7 @@ export function plainText(written: string): string {
     .join('');
 }
 
-/** The marks that have a partner, in order. */
+/** The marks in `text` that have a partner, in the order of the text. */
 function findDelimiters(text: string): (Delimiter & { opens: boolean })[] {
   const found: (Delimiter & { opens: boolean })[] = [];
   let open: Delimiter[] = [];

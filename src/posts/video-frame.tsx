@@ -9,7 +9,10 @@ const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
   failed: ({ children }) => children,
 });
 
-/** A post's video: a player, a plain link, or nothing. Only posts with a video fetch the player's code. */
+/**
+ * A post's video: a player for YouTube and Vimeo, a link for any other https address, and nothing
+ * for other texts. The player's code is fetched only if it is needed.
+ */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
   const url = parseHttps(address);
   if (!url) return null;

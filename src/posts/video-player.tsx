@@ -5,7 +5,7 @@ import { parseHttps } from '../model/web-address';
 interface VideoPlayerProps {
   address: string;
   title: string;
-  /** Shown if the address does not lead to a video. */
+  /** Shown if the address does not lead to a video of YouTube or Vimeo. */
   children: ReactNode;
 }
 
