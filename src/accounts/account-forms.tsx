@@ -11,7 +11,10 @@ import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-er
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
-  /** The `autocomplete` value: a password manager either fills in a password or suggests a new one. */
+  /**
+   * The value of `autocomplete`, which tells a password manager whether to fill in the password or
+   * to suggest a new one.
+   */
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
   /** Logs in or signs up. If it rejects, the form shows the error and then resets. */
@@ -27,7 +30,8 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   useEffect(() => {
     if (status !== 'failed') return;
     const timer = setTimeout(() => {
-      // 'This is a shared computer' is not reset: a reset could keep drafts on a shared computer.
+      // The checkbox 'This is a shared computer' stays as it is. If it lost its check, drafts would
+      // stay on the shared computer.
       if (passwordField.current) passwordField.current.value = '';
       if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
       reset();
@@ -118,7 +122,7 @@ function EmailField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Covers a page with an expired session. */
+/** Shown in place of a page after the session has expired. The page stays mounted but hidden. */
 export function SignInAgain() {
   return (
     <div className="page account">

@@ -14,7 +14,7 @@ import { type Session, useSession } from './session';
 const WAITING = 'Your account is waiting for approval';
 const ASKING = <p role="status">Asking what your account may do.</p>;
 
-/** For people who are signed in but may not post: says why, and what they can do. */
+/** Tells a person who is signed in but may not post why, and what they can do. */
 export function ApprovalNotice() {
   const { uid, email, role, recheck } = useSession();
   if (!uid || role === 'owner' || role === 'editor') return null;
@@ -29,7 +29,7 @@ export function ApprovalNotice() {
   );
 }
 
-/** Shown instead of the form's buttons, below the ApprovalNotice at the top of the form. */
+/** Shown instead of the form's buttons. The ApprovalNotice at the top of the form says more. */
 export function WaitingNotice() {
   const { role } = useSession();
   return (
@@ -67,8 +67,8 @@ function LoadedStanding({ account, recheck }: StandingProps) {
 }
 
 /**
- * Reads the standing. On a site without an owner, the account becomes the owner if the rules
- * require no setup code.
+ * Reads the standing of `account`. On a site without an owner, the account becomes the owner if the
+ * rules require no setup code.
  */
 async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
   const standing = await getStanding(account.uid);
@@ -126,7 +126,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks the first owner of a new site for the setup code in its security rules. */
+/** Asks the first owner of a new site for the setup code that the security rules require. */
 function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const id = useId();
   const { busy, failure, run } = useAction(onSubmit, (error) =>

@@ -14,8 +14,8 @@ interface LogoutDialogProps {
 }
 
 /**
- * Asks on logout whether to delete the drafts on this device, and the posts that wait to be published. On a
- * shared computer they are always deleted.
+ * Asks on logout whether to delete the drafts on this device and the posts in the outbox. On a
+ * shared computer it does not ask: drafts and outbox are always deleted.
  */
 export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogProps) {
   const id = useId();

@@ -10,7 +10,11 @@ import {
   requestAccess,
 } from '../services/team';
 
-/** The standing of a person without the right to post. 'unclaimed': the site has no owner yet. */
+/**
+ * The situation of a person without the right to post. 'unclaimed': the site has no owner yet.
+ * 'open': enrolment is open. Otherwise enrolment is closed: 'asked' if the person has requested
+ * access, 'not asked' if not.
+ */
 export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
 
 /**
@@ -34,7 +38,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     await claimOwnership(account);
     return 'owner';
   } catch (error) {
-    // The rules refused: another account was faster, or they require a setup code.
+    // The rules refused it: another account was faster, or the rules require a setup code.
     if (isRefused(error)) return 'waiting';
     throw error;
   }

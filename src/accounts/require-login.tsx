@@ -8,8 +8,8 @@ import { loginState } from './return-address';
 import { keepsDrafts, useSessionCheck } from './session';
 
 /**
- * Renders the routes below it for people who are signed in, and redirects others to /login. If the
- * session expires, the page stays mounted but hidden until the person signs in again.
+ * Renders its child routes for a person who is signed in, and redirects everybody else to /login.
+ * If the session expires, the page stays mounted but hidden until the person signs in again.
  */
 export function RequireLogin() {
   const { status, uid, ended, failed, ask } = useSessionCheck();
@@ -36,7 +36,7 @@ export function RequireLogin() {
   );
 }
 
-/** Covers a page with an expired session. */
+/** Shown in place of a page after the session has expired. The page stays mounted but hidden. */
 export function SignInAgainPage() {
   return (
     <Loaded
@@ -65,7 +65,7 @@ interface LoggedOutNoticeProps {
   logIn?: ReactNode;
 }
 
-/** Says that a logout in another tab has closed the page, and whether drafts remain on the device. */
+/** Says that the person has logged out in another tab, and whether drafts are on the device. */
 export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
   const [keeps] = useState(() => keepsDrafts(person));
   return (

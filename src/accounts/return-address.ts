@@ -2,7 +2,9 @@ import { PATHS } from '../model/paths';
 import { stateText } from '../ui/location-state';
 
 const AFTER_LOGIN = PATHS.admin;
-/** `URL` needs a base. An address that keeps this origin is a path of this site. */
+/**
+ * The base for parsing an address. If the parsed URL has this origin, it is a path of this site.
+ */
 const HERE = 'https://here.invalid';
 const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 
@@ -14,7 +16,9 @@ export function loginState(requested: string, loggedOut?: string): object {
   return { from: requested, ...(loggedOut && { loggedOut }) };
 }
 
-/** The address to open after login: the requested address, if it is on this site. */
+/**
+ * The address to open after login: the address that the person requested, if it is on this site.
+ */
 export function returnAddress(state: unknown): string {
   const from = stateText(state, 'from');
   const url = from.startsWith('/') ? toUrl(from) : null;

@@ -2,7 +2,7 @@ import { rememberedRole, rememberRole } from '../services/remembered-role';
 import { keepWritersCode } from '../services/service-worker';
 import { getRole, type Role } from '../services/team';
 
-/** The intervals at which the role is read, for people who wait for approval and for members. */
+/** The intervals at which the role of a person is read: while they wait for approval, and later. */
 const WAITING_CHECK_MS = 15_000;
 const MEMBER_CHECK_MS = 60_000;
 
@@ -13,9 +13,10 @@ export interface RoleWatch {
 }
 
 /**
- * Calls `onRole` with the person's role when Firestore answers, and again after each change. Before that,
- * it calls `onRole` with the role that the device remembers for a member of the team, so that they can
- * write without a network. Firestore is polled at intervals and when the tab becomes visible, but not while it is hidden.
+ * Calls `onRole` with the person's role when Firestore answers, and again after each change. If the
+ * device remembers that the person is a member of the team, `onRole` is called with that role
+ * first, so that the person can write without a network. Firestore is read at intervals and when
+ * the tab becomes visible, but not while the tab is hidden.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
   const remembered = rememberedRole(uid);

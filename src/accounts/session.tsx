@@ -22,7 +22,10 @@ interface SessionState {
   email: string | null;
   /** 'unknown' for a visitor, and until the server answers. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
-  /** Whether the session was requested from Firebase. Until then the person is treated as a visitor. */
+  /**
+   * Whether the session was requested from Firebase. Before the request, the person is treated as a
+   * visitor.
+   */
   asked: boolean;
   /** Whether loading Firebase's code failed. `ask` tries again. */
   failed: boolean;
@@ -33,7 +36,7 @@ interface SessionState {
 export interface Session extends SessionState {
   /** Whether this person may post, according to the server's last answer. */
   mayWrite: boolean;
-  /** Requests the session from Firebase, unless a request is already running. */
+  /** Requests the session from Firebase, if it was not requested or if the request failed. */
   ask: () => void;
   /** Reads the role again, for example after the server refused a write. */
   recheck: () => Promise<void>;
@@ -73,12 +76,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session. Makes no request to Firebase. */
+/** The session as far as it is known. This hook makes no request to Firebase. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** The session, for pages that need it: requests it from Firebase, and is 'unknown' until the answer. */
+/**
+ * The session, for pages that must know who is signed in. It is requested from Firebase, and its
+ * status is 'unknown' until the answer arrives.
+ */
 export function useSessionCheck(): Session {
   const session = useContext(SessionContext);
   const { asked, ask } = session;
@@ -89,15 +95,17 @@ export function useSessionCheck(): Session {
 }
 
 /**
- * Follows Firebase's session. Firebase's code is loaded only if someone has signed in with this
- * browser before, if someone signs in in another tab, or when `ask` is called.
+ * A store with the state of Firebase's session. Firebase's code is loaded only if a person has
+ * signed in with this browser before, if a person signs in in another tab, or when `ask` is called.
  */
 function createSessionStore() {
   let state = wasSignedIn() ? ASKING : NOBODY;
   let onChange: (() => void) | undefined;
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
-  /** The number of the current subscription. A late answer to an earlier subscription is discarded. */
+  /**
+   * The number of the current subscription. A late answer to an earlier subscription is discarded.
+   */
   let run = 0;
 
   function setState(next: SessionState): void {
@@ -180,7 +188,9 @@ async function settleDrafts(uid?: string): Promise<void> {
   }
 }
 
-/** Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded. */
+/**
+ * Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded.
+ */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {
     const { hasDrafts } = await loadCode(() => import('../services/drafts'));

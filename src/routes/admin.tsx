@@ -18,7 +18,7 @@ import { listDrafts, NEW_SLOT } from '../services/drafts';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The form for a new post. The form and the offered drafts belong to the person who opened it. */
+/** The page with the form for a new post. Form and drafts belong to the person who opened it. */
 export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);

@@ -38,8 +38,8 @@ interface EditData {
 }
 
 /**
- * Reads the post from the server, not from the cache; without a network from this device. A save names the
- * revision, so an edit of an older version meets a conflict.
+ * Reads the post from the server, not from the cache of reads. Without a network, it reads the post
+ * from this device. That version may be old, but then saving it ends in a conflict.
  */
 const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 
@@ -49,8 +49,8 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 }
 
 /**
- * The result of `reading`. For a post that cannot be read or is gone, it is the one that the person's draft
- * `key` began with.
+ * The result of `reading`. If the post cannot be read or does not exist any more, the result is the
+ * post as it was when this person's draft `key` began.
  */
 async function orStartOfDraft(
   { id, loaded: reading }: EditData,
@@ -72,8 +72,8 @@ async function orStartOfDraft(
 }
 
 /**
- * The edit screen of a post. If a session expires, the form stays mounted but hidden until the same
- * person signs in again. Another person gets a new form.
+ * The page with the form for a post. If the session expires, the form stays mounted but hidden
+ * until the same person signs in again. If another person signs in, they get a new form.
  */
 export function Component() {
   const { id, loaded }: EditData = useLoaderData();
@@ -109,7 +109,7 @@ export function Component() {
 interface PersonsEditProps extends EditData {
   /** The uid of the person to whom the form belongs; null for a visitor. */
   person: string | null;
-  /** False if the form belonged to another person before, who may have changed the post. */
+  /** False if the form belonged to another person before. That person may have changed the post. */
   isFirst: boolean;
 }
 
@@ -122,7 +122,7 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
     notice: '',
   }));
 
-  /** Starts the form again from the version that is now current. */
+  /** Reads the post again, and starts the form anew with the restored version. */
   function handleRestored(): void {
     setPost({ post: read(id), notice: 'Version restored' });
   }
@@ -241,12 +241,12 @@ function InsteadOfActions() {
   );
 }
 
-/** The key of the draft that the form opens with; '' for none. */
+/** The key of the draft with which the form opens; '' for none. */
 function useOpenedDraft(): string {
   return stateText(useLocation().state, 'draft');
 }
 
-/** The URL of the page of the posts table that this edit was opened from. */
+/** The URL of the page of the posts table from which the form was opened. */
 function useListAddress(): string {
   const { state } = useLocation();
   const list = stateText(state, 'list');

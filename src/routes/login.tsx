@@ -10,7 +10,10 @@ import { type Credentials, logIn } from '../services/auth';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
-/** Login, and the request for a new password. Redirects people who are signed in to /posts. */
+/**
+ * Login, and the request for a new password. A person who is already signed in is redirected to
+ * /posts.
+ */
 export function Component() {
   const { status, failed, ask } = useSessionCheck();
   const [loggingIn, setLoggingIn] = useState(false);

@@ -19,7 +19,7 @@ import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
-/** It is loaded after the page, because only search engines need it. */
+/** Structured data is loaded after the page, because only search engines need it. */
 const StructuredData = lazyPart(() => import('../posts/structured-data'), 'StructuredData');
 const MorePosts = lazyPart(() => import('../posts/more-posts'), 'MorePosts');
 
@@ -82,7 +82,7 @@ function PostArticle({ post }: { post: Post }) {
 
 function Photos({ photos }: { photos: Photo[] }) {
   const [cover] = photos;
-  // If an edit changes the number of photos, the row is rendered anew.
+  // If an edit changes the number of photos, the row is mounted again.
   if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
   return (
     cover && (
@@ -97,7 +97,7 @@ function Photos({ photos }: { photos: Photo[] }) {
   );
 }
 
-/** Other posts. They and their code are loaded once the reader reaches the end of the post. */
+/** Other posts of the category. They are loaded when the reader reaches the end of the post. */
 function MoreBelow(props: { post: Post; category: Category }) {
   const { element, isInView } = useInView();
   return (

@@ -45,7 +45,7 @@ interface TableData {
   page: PostPage | Promise<PostPage>;
 }
 
-/** The data of a list that this page itself reads. */
+/** The data of a view for which the loader reads nothing: the view reads its list itself. */
 interface ViewData {
   view: 'deleted' | 'old';
 }
@@ -56,8 +56,8 @@ const DELETED = `${PATHS.posts}?view=deleted`;
 
 /**
  * Reads the page of the table that the query string names (`?type=events&page=2`), or search
- * results (`?q=plot`). Reads nothing for `?view=deleted`, which only members of the team may read, and
- * for `?view=old`, the properties to ask about.
+ * results (`?q=plot`). It reads nothing for the deleted posts (`?view=deleted`), which only members
+ * of the team may read, and for the properties to confirm (`?view=old`).
  */
 export function loader({ request }: LoaderFunctionArgs): PostsData {
   const url = new URL(request.url);
@@ -71,7 +71,10 @@ export function loader({ request }: LoaderFunctionArgs): PostsData {
   return { type, asked, page: listTable(type, asked) };
 }
 
-/** The posts, for people who write: the table, the search results, or the deleted posts. */
+/**
+ * The posts, for writers: the table, the search results, the deleted posts, or the properties to
+ * confirm.
+ */
 export function Component() {
   const data: PostsData = useLoaderData();
   const { mayWrite } = useSession();
@@ -174,7 +177,7 @@ function OldView() {
   );
 }
 
-/** The page of a list, with links to the other lists. */
+/** The page around a list of posts (`children`), with links to the writers' other pages. */
 function ChosenPosts({ view, children }: { view: TableView; children: ReactNode }) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();

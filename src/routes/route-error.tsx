@@ -6,9 +6,9 @@ import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
- * Shown if a page threw an error, or if its code could not be loaded. That happens without a
- * network, or if a newer version of the site was deployed. The page opens by itself when its code
- * arrives late, or when the device is back online.
+ * Shown if a page threw an error, or if its code could not be loaded. Code cannot be loaded without
+ * a network, or after a newer version of the site was deployed. The page opens by itself when its
+ * code arrives late, or when the device is back online.
  */
 export function RouteError() {
   const error = useRouteError();

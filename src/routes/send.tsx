@@ -7,8 +7,8 @@ import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
- * The page with the form for readers' notices. The address may choose the category
- * (`?type=events`).
+ * The page with the form for readers' notices. A query string such as `?type=events` chooses the
+ * category.
  */
 export function Component() {
   const [search] = useSearchParams();

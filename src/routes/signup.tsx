@@ -10,7 +10,7 @@ import { PATHS } from '../model/paths';
 import { type Credentials, sendVerification, signUp } from '../services/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
-/** Sign-up. Redirects people who are signed in to /posts. */
+/** Sign-up. A person who is already signed in is redirected to /posts. */
 export function Component() {
   const { status, failed, ask, recheck } = useSessionCheck();
   const [signingUp, setSigningUp] = useState(false);
@@ -22,11 +22,11 @@ export function Component() {
       setSigningUp(false);
       throw error;
     });
-    // Nothing waits for this e-mail or depends on it.
+    // Sign-up does not wait for this e-mail, because nothing depends on it.
     void sendVerification().catch((error: unknown) =>
       console.info('The verification e-mail was not sent.', error),
     );
-    // The account already exists. If the request fails, /admin offers it again.
+    // The account exists now. If the request for access fails, /admin offers to repeat it.
     await joinTeam(account).catch((error: unknown) =>
       console.warn('The request for access failed.', error),
     );

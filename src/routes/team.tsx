@@ -7,7 +7,7 @@ import { TeamBoard } from '../team/team-board';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The owner's page: requests, members, and whether new accounts may post. */
+/** The owner's page: requests for access, members, and whether new accounts may post at once. */
 export function Component() {
   const { uid, role } = useSession();
   return (

@@ -15,12 +15,12 @@ import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useClipboard } from '../ui/use-clipboard';
 
-/** The spans to choose from, in days. */
+/** The numbers of days to choose from. */
 const SPANS = [3, 7, 14, 30];
-/** The number of posts that are read of each category: more than fit into the text. */
+/** The number of posts that are read of each category: more than the text can hold. */
 const POSTS_READ = 10;
 
-/** The team's page with a text about the site's news, ready to share. */
+/** The team's page with a text about the site's news, which the team can share in messengers. */
 export function Component() {
   return (
     <div className="page page-narrow">
@@ -116,7 +116,7 @@ function WeekForm({ posts }: { posts: Post[] }) {
   );
 }
 
-/** The feeds and the calendar, and how late they are. */
+/** Links to the feeds and the calendar, and how soon they show a new post. */
 function FeedsAndCalendar() {
   return (
     <section className="week-feeds">

@@ -59,7 +59,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The owner's actions. `onDone` receives the changed team and the announcement. */
+/** The owner's actions. `onDone` receives the changed team, and a message to announce if any. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
@@ -120,7 +120,9 @@ interface EnrolmentSwitchProps {
   onChange: (open: boolean) => Promise<void>;
 }
 
-/** The switch 'New accounts may post at once'. It reverts if the server refuses the change. */
+/**
+ * The switch 'New accounts may post at once'. It switches back if the server refuses the change.
+ */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);

@@ -17,11 +17,12 @@ interface Item {
 }
 
 /**
- * A text to share in a messenger. It lists the events of the next `days` days by their start, then
- * the posts of the last `days` days by category and the newest first, each with its link. If not
- * all posts fit, each section loses its last ones, and the text ends with the site's address.
+ * A text to share in a messenger. A first section lists the events of the next `days` days by their
+ * start. Then each category has a section with its posts of the last `days` days, the newest first.
+ * Each post has its link. If the posts do not all fit, the last posts of each section are left out,
+ * and the text ends with the site's address.
  * @param moment the current time
- * @returns '' if there are no such events and posts
+ * @returns the text; '' if it would have no posts
  */
 export function weekText(posts: readonly Post[], days: number, moment: Date): string {
   const sections = CATEGORIES.map((category) => itemsOf(category, posts, days, moment))
