@@ -4,10 +4,13 @@ import Button from 'react-bootstrap/Button';
 import { countVisit, rememberOffer } from '../services/visits';
 import { SITE } from '../site';
 
-/** The hint is shown on this visit at the earliest. */
+/** The number of the first visit on which the hint may be shown. */
 const MIN_VISITS = 3;
 
-/** Chromium's event before it offers an installation. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/**
+ * The event with which Chromium says that it can install the site.
+ * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
+ */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -25,7 +28,7 @@ export function InstallHint() {
       setOffer(next);
     };
     const handlePrompt = (event: Event) => {
-      // Without this, the browser would show its own bar.
+      // Without this call, the browser would show its own bar.
       event.preventDefault();
       show(event as InstallPromptEvent);
     };

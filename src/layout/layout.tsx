@@ -3,7 +3,7 @@ import { InstallHint } from './install-hint';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** The header and the footer of every page. */
+/** The frame of every page: the header, the page's content, the footer. */
 export function Layout() {
   return (
     <>
@@ -22,9 +22,9 @@ export function Layout() {
 }
 
 /**
- * The key under which the scroll position is stored. After a full page load the location key is
- * always 'default'. The address is then used instead, because otherwise all pages would share one
- * position.
+ * The key under which a page's scroll position is stored: usually the key of the location. After a
+ * full page load that key is always 'default', so all pages would share one position. The address
+ * is then used instead.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;

@@ -33,8 +33,8 @@ export function SiteFooter() {
         {FORMS.contact && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
-            {/* This element opens and closes its next sibling. If it contained the form, the form
-                would be closed on wide screens too. */}
+            {/* This element opens and closes the form, its next sibling. If it contained the form,
+                the form would be closed on wide screens too. */}
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>

@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link';
 
 const OutboxSender = lazyPart(() => import('../editor/outbox'), 'OutboxSender');
 
-/** Links to the writers' pages, and Logout. It sends what waits in the outbox. */
+/** Links to the writers' pages, and Logout. It also sends the posts that wait in the outbox. */
 export function WritersMenu() {
   const { uid, role, mayWrite, recheck } = useSession();
   return (
@@ -23,7 +23,10 @@ export function WritersMenu() {
   );
 }
 
-/** Logs out. If this device has writing of this person that is not published, a dialog first asks whether to delete it. */
+/**
+ * Logs out. If this device has drafts or waiting posts of the person, a dialog first asks whether
+ * to delete them.
+ */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /**
- * The files of the site that were fetched or are being fetched, by path. At first it has only the
- * file with this code.
+ * The files of the site that were fetched or are being fetched, by path. At first the map has only
+ * the file with this code.
  */
 const fetched = new Map<string, Promise<unknown>>([
   [new URL(import.meta.url).pathname.slice(1), Promise.resolve()],
@@ -36,8 +36,8 @@ function fetchOnce(file: string): Promise<unknown> {
 }
 
 /**
- * Fetches a file to its last byte; without the cache if an earlier fetch failed.
- * @throws Error if the server answers with an error or a page instead
+ * Fetches a file to its last byte. After a failed fetch of the file, the cache is bypassed.
+ * @throws Error if the server answers with an error, or with a page instead of the file
  */
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(`/${file}`, { cache: lost.has(file) ? 'reload' : 'default' });

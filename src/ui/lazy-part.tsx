@@ -12,8 +12,8 @@ interface LazyPartOptions<Props> {
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /**
- * Returns a component that the page can do without until its code arrives. When it is first
- * rendered, `load` fetches the module that exports it as `name`.
+ * Returns a component that the page does not need at once. When the component is first rendered,
+ * `load` fetches the module that exports it as `name`.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,
@@ -30,8 +30,8 @@ export function lazyPart<Name extends string, Props extends object>(
 
 /**
  * Returns `fetchPart`, which fetches a module with `load`, and `Part`, the component that the
- * module exports as `name`. `Part` is undefined until the code has arrived; `isLost` says that it
- * could not be fetched.
+ * module exports as `name`. `Part` is undefined until the code has arrived; `isLost` says whether
+ * fetching the code has failed.
  */
 export function useLatePart<Name extends string, Props>(
   load: () => Promise<Module<Name, Props>>,

@@ -1,12 +1,12 @@
 /** The delays before the second and the third attempt to fetch a file of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 /**
- * The time that the largest file takes on a slow connection. After it the reader sees that the code is
- * missing.
+ * After this time the reader sees that the code is missing. The largest file takes this long on a
+ * slow connection.
  */
 const TIMEOUT_MS = 15_000;
 
-/** Code of the site could not be fetched, or has not arrived yet. */
+/** Thrown if code of the site could not be fetched, or has not arrived in time. */
 export class ChunkLoadError extends Error {
   /** Resolves if the code arrives later. */
   readonly late: Promise<unknown>;
@@ -18,8 +18,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. In a build,
- * `import()` first fetches all files (import-fetched.ts), so each attempt fetches only the missing ones.
+ * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. In the
+ * built site, `import()` first fetches all files of the module (import-fetched.ts), so a later
+ * attempt fetches only the files that are missing.
  * @throws ChunkLoadError
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
@@ -56,8 +57,8 @@ export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
 }
 
 /**
- * Fetches code that the page can do without for a while, and never gives up. After a failure it
- * tries again when a slow file has arrived or the device is back online.
+ * Fetches code that the page does not need at once, and never gives up. After a failure it tries
+ * again when the late code has arrived or when the device is back online.
  * @param onLost called after each failure
  */
 export async function awaitCode<T>(

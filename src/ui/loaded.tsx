@@ -23,7 +23,7 @@ interface LoadedProps<T> {
  */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, read, what, placeholder, failedHeading = '', children } = props;
-  // The value of a retry replaces the `from` that failed, but not a `from` that is passed later.
+  // The value of a retry replaces the `from` that failed. A `from` that is passed later is shown.
   const attempt = (tries: number) => ({
     tries,
     replaced: from,
@@ -33,7 +33,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const retry = () => setCurrent(attempt(current.tries + 1));
   const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
   // A value that is present at the first render needs no Suspense boundary. Without a boundary,
-  // React renders it together with the page and can hydrate a prerendered page.
+  // React renders the value together with the page, and can hydrate a prerendered page with it.
   const isReady = !(value instanceof Promise);
   const [wasReady] = useState(isReady);
   if (isReady && wasReady) return children(value);
@@ -77,13 +77,13 @@ interface FailureProps {
 }
 
 /**
- * A message with a Retry button, shown instead of a list or page that failed to load. It retries by
- * itself when the device is back online.
+ * A message with a Retry button, shown in place of a list or page that failed to load. When the
+ * device is back online, it retries by itself.
  */
 export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button disappears, so its focus moves to the main element.
+    // The button disappears, so the focus moves from it to the main element.
     if (notice.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }

@@ -5,7 +5,7 @@ import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
 import { keepsFocus } from './location-state';
 
-/** The main part of a page, in the site's width or in a narrow column for reading. */
+/** The main part of a page, in the site's full width or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <Container fluid className={narrow ? 'page page-narrow' : 'page'}>
@@ -21,9 +21,9 @@ let hasNavigated = false;
 let focusedAt: string | undefined;
 
 /**
- * The page's h1. It takes the focus after each navigation, so that screen readers read it first. It
- * does not take the focus if a page that had failed is loaded later, or if the navigation's state
- * has `keepsFocus`.
+ * The page's h1. It takes the focus after each navigation, so that screen readers read it first. If
+ * a page failed and is loaded again, its heading does not take the focus from another element. If
+ * the state of the navigation has `keepsFocus`, the heading does not take the focus either.
  */
 export function PageHeading({ lang, children }: { lang?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

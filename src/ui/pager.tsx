@@ -2,7 +2,10 @@ import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } fro
 import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
-/** The package is CommonJS. Depending on the bundler, its class is the default import or a property of it. */
+/**
+ * The package is CommonJS. Depending on the bundler, its class is the default import or the
+ * property `default` of that import.
+ */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
@@ -16,7 +19,7 @@ class PageLinks extends ReactPaginate {
   }
 }
 
-/** With more pages than this, the pager takes two lines on a phone. */
+/** The maximum number of pages with which the pager fits on one line of a phone. */
 const MAX_ONE_LINE_PAGES = 99;
 
 interface PagerProps {

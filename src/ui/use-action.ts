@@ -8,7 +8,7 @@ type ActionState<Result> =
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /** Runs the action, unless it is already running. Resolves when the action ends; never rejects. */
+  /** Runs the action, if it is not already running. Resolves when it ends; never rejects. */
   run: (...args: Args) => Promise<void>;
   reset: () => void;
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns `copy`, which copies a text to the clipboard, and `copied`: whether the last copy
- * succeeded; undefined before the first.
+ * Returns `copy`, which copies a text to the clipboard, and `copied`, which says whether the last
+ * copy succeeded. `copied` is undefined before the first copy.
  */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();

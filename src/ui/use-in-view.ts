@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a ref for an element, and whether the element has been in view yet; always true if
- * `isKnown`.
+ * Returns a ref for an element, and `isInView`, which becomes true once the element is in view.
+ * With `isKnown`, it is true from the beginning.
  */
 export function useInView(isKnown = false) {
   const element = useRef<HTMLDivElement>(null);
