@@ -33,8 +33,7 @@ export interface ConflictHandling {
 }
 
 /**
- * Merges two people's edits of the same post, so that no edit overwrites the other without being
- * seen.
+ * Merges two people's edits of the same post. The writer sees both before one replaces the other.
  */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photos, setStatus, changeType } = post;
@@ -189,7 +188,10 @@ interface ConflictListProps {
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
-/** Shows both versions of each field in conflict. The form can be submitted once all are chosen. */
+/**
+ * Shows both versions of each field in conflict. The form can be submitted once the writer has
+ * chosen a version of each field.
+ */
 export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">

@@ -17,11 +17,13 @@ import { deleteExpired, deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
 interface DeletedPostsProps {
-  /** Whether the viewer is the owner. Only the owner can delete a post for good before its 30 days end. */
+  /** Whether the viewer is the owner. Only the owner has the button 'Delete for good'. */
   isOwner: boolean;
 }
 
-/** The posts in the trash, which members of the team can restore or delete for good. */
+/**
+ * The posts in the trash. Members of the team can restore them; the owner can delete them for good.
+ */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   return (
     <Loaded
@@ -171,7 +173,7 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
   );
 }
 
-/** Deletes expired posts from the trash, once per page visit. */
+/** Deletes expired posts from the trash, once each time the page is opened. */
 export function useTrashCleanup(mayWrite: boolean): void {
   useEffect(() => {
     if (mayWrite) void deleteExpired();

@@ -28,17 +28,23 @@ interface Autosave {
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
-  /** Puts the content into the outbox in place of the draft; then nothing is saved any more. @returns as in services/outbox.ts */
+  /**
+   * Puts the content into the outbox, in place of the draft. Later changes are not saved.
+   * @returns how many posts wait in the outbox; 0 if the device stores nothing
+   */
   keepWaiting(): Promise<number>;
   /** Whether the form has content that is neither saved nor in the outbox. */
   isUnsaved(): boolean;
-  /** Takes the lock for unsaved writing, or releases it if there is none, or if the page is left. */
+  /**
+   * Takes the Web Lock UNSAVED_FORM_LOCK if the form has unsaved content. Releases it if the form
+   * has none, or if the page was left.
+   */
   updateLock(isLeft?: boolean): void;
 }
 
 /**
- * Saves the unsaved content of one form on the device, in one write at a time. `read` returns the
- * form's content.
+ * Saves the unsaved content of one form on the device. Each write waits until the write before it
+ * has ended. `read` returns the form's content.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   let isKept = false;
@@ -127,7 +133,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   };
 }
 
-/** The lock of one form; `set` takes or releases it. */
+/** The Web Lock of one form; `set` takes or releases it. */
 function createUnsavedLock() {
   let held: HeldLock | undefined;
   return {
@@ -143,11 +149,14 @@ function createUnsavedLock() {
 
 export interface UnsavedContent {
   autosave: Autosave;
-  /** The two answers to 'Leave without saving?', or null while the dialog is closed. */
+  /** The two answers to the dialog 'Leave without saving?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /** Marks the content as saved and deletes the draft. */
   settle: () => Promise<void>;
-  /** Puts the content into the outbox. @returns how many posts wait there; 0 if the device stores nothing */
+  /**
+   * Puts the content into the outbox.
+   * @returns how many posts wait there; 0 if the device stores nothing
+   */
   keepWaiting: () => Promise<number>;
 }
 
@@ -158,8 +167,8 @@ export function useUnsavedContent(
 ): UnsavedContent {
   const [autosave] = useState(() => createAutosave(start.place, () => content.current));
   const { pathname } = useLocation();
-  // The router may still show this page while it already navigates from the next page to another.
-  // So the dialog opens only for a navigation that starts at the form's own path.
+  // The form may still be shown while the router already navigates from the next page to a third
+  // one. So the dialog opens only for a navigation that starts at the form's own path.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&
@@ -187,8 +196,8 @@ export function useUnsavedContent(
   }, [autosave]);
 
   function leave(): void {
-    // The draft is saved before the next page opens, so that it is offered to a writer who returns at
-    // once.
+    // The draft is saved before the next page opens, so that it is offered to a writer who returns
+    // at once.
     autosave.flush();
     blocker.proceed?.();
   }
@@ -214,7 +223,7 @@ interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
   /** The key of a draft that is opened at once; '' for none. */
   opened: string;
-  /** Whether the draft differs from the published post. */
+  /** Whether the draft has content with which the form does not start anyway. */
   isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }
@@ -266,7 +275,7 @@ interface DraftOfferProps {
   savedAt: Date;
   /** Empty if the writer typed none. */
   title: string;
-  /** Whether a reader sent it. */
+  /** Whether the draft began with a reader's notice. */
   fromReader: boolean;
   /** The number of picked photos. */
   photoCount: number;

@@ -44,7 +44,7 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const copying = useAction(async () => {
     const { lost, ...copy } = await copyOf(id ?? '');
     latest.current(copy);
-    // A reload must not copy the post again, over later changes.
+    // Removes the id from the address, so that a reload does not copy the post over later changes.
     void navigate(PATHS.admin, { replace: true });
     return lost;
   }, messageOf);
@@ -92,7 +92,10 @@ function lostMessage(lost: number): string {
     : `${lost} photos could not be copied: add them again.`;
 }
 
-/** The copy of post `id`, and the number of photos that could not be copied. @throws PostMissing, ReadFailed */
+/**
+ * The copy of post `id`, and the number of photos that could not be copied.
+ * @throws PostMissing, ReadFailed
+ */
 async function copyOf(id: string): Promise<Copy & { lost: number }> {
   const found = await getEditablePost(id);
   if (!found) throw new PostMissing();

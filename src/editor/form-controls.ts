@@ -7,7 +7,7 @@ import type { Problems } from './validate';
 
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
-/** Checks that the time zones exist, which the security rules cannot check. */
+/** Checks that the time zones exist. The security rules cannot check this. */
 export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
@@ -87,7 +87,10 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   if (shouldChange) price.value = proposedPrice(rent.value);
 }
 
-/** Completes the names of time zones. The blur event does so too, but Enter submits the form before it. */
+/**
+ * Completes the names of time zones. A field also does this on blur, but Enter submits the form
+ * without a blur event.
+ */
 export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
     draft[name] = zoneOf(draft[name]);
@@ -103,7 +106,10 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
   if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
 }
 
-/** Whether the field may have caused an error: several photos have a field of the same name. */
+/**
+ * Whether the control may have caused the error of its name. The text fields of all photos have the
+ * same name, but only those with a long text are wrong.
+ */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
 }

@@ -31,7 +31,7 @@ const COUNTED_FROM = 0.85;
 
 /**
  * A form field: label, control, remaining characters, help text and error. It has no `maxlength`
- * attribute, because browsers then cut off pasted text without a message.
+ * attribute, because with this attribute browsers cut off pasted text without a message.
  */
 export function FormField(props: FormFieldProps) {
   const { field, value, error, hint, readOnly = false, min, attributes } = props;

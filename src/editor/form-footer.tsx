@@ -25,8 +25,8 @@ interface FormFooterProps {
 }
 
 /**
- * The form's footer: messages, conflicts, buttons, and the dialogs that ask before something is
- * lost.
+ * The form's footer: messages, conflicts, buttons, and the dialogs that ask before a post is
+ * deleted or the page is left.
  */
 export function FormFooter(props: FormFooterProps) {
   const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;

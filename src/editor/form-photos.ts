@@ -23,7 +23,7 @@ export interface FormPhotos {
   setText: (key: string, alt: string) => void;
   /**
    * A number that grows when `change` changes the text of a photo. The text fields are
-   * uncontrolled, so they are then rendered anew to show these texts.
+   * uncontrolled, so they must then be mounted again to show the new text.
    */
   round: number;
   /** Replaces the whole list by `photos`, and drops files that are still being prepared. */
@@ -36,9 +36,9 @@ const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
 /**
- * The photos of a form that starts with `start`. `onChange` receives each new list. If the form has
- * no photo yet, its first photo gets the text `firstText`, which only drafts from an earlier
- * version of the site have.
+ * The photos of a form that starts with `start`. `onChange` receives each new list. If the form
+ * starts without photos, the first added photo gets the text `firstText`. Only drafts from an
+ * earlier version of the site have such a text.
  */
 export function useFormPhotos(
   start: readonly FormPhoto[],

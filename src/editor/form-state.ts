@@ -14,7 +14,7 @@ import {
 import type { EditablePost } from '../services/editable-post';
 import { randomId } from '../services/random-id';
 
-/** The version of the post that the edit started from. It is empty for a new post. */
+/** The version of the post from which the edit started. It is empty for a new post. */
 export interface Base {
   revision: number;
   draft: PostDraft;
@@ -42,10 +42,12 @@ export interface FormContent {
   photos: readonly FormPhoto[];
 }
 
-/** The state of a photo that is sent; a number is the percent of its bytes that have arrived. */
+/**
+ * The state of a photo that is being sent. A number is the percent of its bytes that have arrived.
+ */
 export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
-/** The share of all photos that is sent, 0 to 100. */
+/** How much of all photos is sent, in percent. */
 export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
   const percents = Object.values(sending).map((progress) => {
     if (progress === 'sent') return 100;
@@ -65,7 +67,10 @@ export type FormStatus =
   | { kind: 'failed'; message: string }
   /** Another person deleted the post. */
   | { kind: 'gone' }
-  /** Another person saved the post. `taken` holds the labels of the fields that merged without conflict. */
+  /**
+   * Another person saved the post. `taken` holds the labels of the fields that only this person
+   * changed; the form has their values now.
+   */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
 /** A field that two people changed to different values. Both values are formatted for display. */
@@ -132,7 +137,10 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   };
 }
 
-/** The post as it was when the edit `kept` began, if it cannot be read now; null if it had nothing to show. */
+/**
+ * The post as it was when the edit in the draft `kept` began; null if it had nothing to show. The
+ * form uses this version if the post cannot be read now.
+ */
 export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
   const post = toPost(postId, { ...writtenFields(draft, photos), revision });

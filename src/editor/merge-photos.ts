@@ -3,7 +3,10 @@ import { MAX_PHOTOS } from '../model/photo';
 
 export interface MergedPhotos {
   photos: readonly FormPhoto[];
-  /** 'taken': only `theirs` changed the photos; 'conflict': the writer has to choose. */
+  /**
+   * 'mine': the photos of `mine` stay. 'taken': only `theirs` changed the photos. 'merged': the
+   * photos of both edits are combined. 'conflict': the writer has to choose.
+   */
   result: 'mine' | 'taken' | 'merged' | 'conflict';
 }
 
@@ -36,7 +39,7 @@ export function mergePhotos(
   return isClash ? { photos: mine, result: 'conflict' } : { photos, result: 'merged' };
 }
 
-/** `mine` without the stored photos that are missing in `theirs`, because these were removed. */
+/** `mine` without the stored photos that are missing in `theirs`: the other edit removed them. */
 function withoutRemoved(
   mine: readonly FormPhoto[],
   theirs: readonly FormPhoto[],

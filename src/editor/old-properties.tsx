@@ -6,8 +6,8 @@ import { listOldProperties } from './list-old-properties';
 import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
 
 /**
- * The properties about which readers are told to ask whether they are still available, the oldest
- * first. Each has a button 'Still available'.
+ * The properties that were posted or confirmed long ago, the oldest first. Each has a button 'Still
+ * available'.
  */
 export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
   return (

@@ -21,7 +21,9 @@ interface Change {
 interface OutboxState {
   /** The person's posts that wait on this device, the oldest first. */
   posts: readonly WaitingPost[];
-  /** The post that this tab sends now, and the percent of its photos that have arrived. */
+  /**
+   * The key of the post that this tab sends now, and the percent of its photos that have arrived.
+   */
   sending: { key: string; percent: number } | null;
   /** The posts that were published from the outbox while this tab was open, until `forgetSent`. */
   sent: readonly SentPost[];
@@ -32,7 +34,9 @@ const EMPTY: OutboxState = { posts: [], sending: null, sent: [] };
 interface Person {
   uid: string;
   mayWrite: boolean;
-  /** Called when the server refused a post: the person's role may have changed. */
+  /**
+   * Called when the server refused a post. The reason may be that the person's role has changed.
+   */
   onRefused: () => void;
 }
 
@@ -93,7 +97,10 @@ class Outbox {
     });
   }
 
-  /** Sends the post `only`, or all that no error has stopped. @throws the error of a failed connection */
+  /**
+   * Sends the post with the key `only`; without `only`, all posts that no error has stopped.
+   * @throws the error of a failed connection
+   */
   async send(only?: string): Promise<void> {
     while (this.#pass) await this.#pass.ended.catch(() => {});
     if (!this.#person) return;
@@ -117,7 +124,7 @@ class Outbox {
     void this.sendAll();
   }
 
-  /** Turns a waiting post back into a draft, which its form offers. */
+  /** Turns a waiting post back into a draft, so that the form can open it. */
   edit(key: string): Promise<void> {
     return this.#withdraw(key, takeWaiting);
   }
@@ -180,7 +187,7 @@ class Outbox {
     });
   }
 
-  /** Takes a post out of the outbox with `take`. If this tab is sending it, the sending is aborted. */
+  /** Takes a post out of the outbox with `take`. If this tab is sending the post, it stops. */
   async #withdraw(key: string, take: (key: string) => Promise<unknown>): Promise<void> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
     await take(key);
@@ -191,7 +198,11 @@ class Outbox {
   }
 }
 
-/** Calls `onReady` when the device is online again, or the tab becomes visible. @returns a function that stops this */
+/**
+ * Calls `onReady` when the device is online again or the tab becomes visible, and `onOffline` and
+ * `onHidden` when the device is offline or the tab is hidden.
+ * @returns a function that stops watching
+ */
 function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void>): () => void {
   const watching = new AbortController();
   const handleVisibility = () =>
@@ -226,7 +237,8 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
 
 /**
  * The form's message about a post that was put into the outbox.
- * @param waiting how many posts wait now; for the first one, the message in Safari says when Safari deletes it
+ * @param waiting how many posts wait now. For the first waiting post, the message in Safari also
+ * says when Safari deletes it.
  */
 export function keptMessage(waiting: number): string {
   if (waiting > 1) return KEPT;

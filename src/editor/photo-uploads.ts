@@ -15,21 +15,22 @@ import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-imag
 export interface PhotosToSend {
   /** The post's photos from now on. */
   photos: readonly FormPhoto[];
-  /** Called with the state of each photo that is sent, by its key. */
+  /** Called with the key of a photo that is being sent, and the photo's new state. */
   onProgress?: (key: string, progress: PhotoProgress) => void;
   signal?: AbortSignal;
 }
 
-/** The uploads of a form. The write of the form's post comes after them, and may fail. */
+/** The photo uploads of a form. The post is written after the uploads, and that write may fail. */
 interface PhotoUploads {
   /**
-   * Uploads the picked photos that are not uploaded yet, one after the other. @returns all photos, to be
-   * stored @throws the errors of uploadImage
+   * Uploads the picked photos that are not uploaded yet, one after the other.
+   * @returns all photos of the post, as they are to be stored
+   * @throws the errors of uploadImage
    */
   send(request: PhotosToSend): Promise<Photo[]>;
-  /** Sets whether a write that refers to the uploads may have reached the server. */
+  /** Sets whether a write of a post with these photos may have reached the server. */
   setUncertain(isUncertain: boolean): void;
-  /** Called when the post is written. From then on its photos are not deleted. */
+  /** To be called when the post is written. From then on its photos are not deleted. */
   keep(): Promise<void>;
   /** Deletes uploaded photos whose post will not be written. */
   abandon(): void;
@@ -83,7 +84,7 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     }
   }
 
-  /** Postpones the deletion of the uploaded photos, because the next ones may take long. */
+  /** Postpones the deletion of the uploaded photos, because the next uploads may take long. */
   async function renew(): Promise<void> {
     for (const each of uploads.values()) each.reusableUntil = reusableUntil();
     await deleteLater(postId, objects());
@@ -95,7 +96,8 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 
   function drop(picked: PickedPhoto, { photo }: Upload): void {
     uploads.delete(picked);
-    // If a write may have reached the server, a later visit checks it.
+    // If a write may have reached the server, the post may show the photo. A later visit checks
+    // this before it deletes the photo.
     if (!isUncertain) void deleteImages(postId, imageObjects(photo));
   }
 
@@ -152,8 +154,8 @@ async function uploadPhoto(
     const { width, height } = prepared;
     return { address, thumbnail, ...paths, width, height, bytes: prepared.photo.size, alt: '' };
   } catch (error) {
-    // Waits until both uploads have ended, because an object that arrives after its deletion would
-    // stay.
+    // Waits until both uploads have ended. An object that arrived after its deletion would stay in
+    // the bucket.
     await Promise.allSettled(uploads);
     void deleteImages(postId, objects);
     throw error;

@@ -11,7 +11,7 @@ import type { PhotoProgress } from './form-state';
 
 interface PhotosFieldProps {
   photos: FormPhotos;
-  /** The state of the photos that are sent, by their keys. */
+  /** The state of the photos that are being sent, by their keys. */
   progress: Readonly<Record<string, PhotoProgress>>;
   error?: string | undefined;
   /** The error message of a text that is too long. */
@@ -130,7 +130,7 @@ function PhotoInput({ id, isFirst, isBusy, required, ...props }: PhotoInputProps
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) props.onPick(files);
-          // Without this, picking the same file again fires no event.
+          // Without this line, picking the same file again fires no event.
           currentTarget.value = '';
         }}
       />

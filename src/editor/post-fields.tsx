@@ -114,7 +114,7 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
   hint?: string;
 };
 
-/** One field of a category, with its value from the draft. */
+/** One field of the form, with its value from the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
   const Field = COMPONENTS[field.control] ?? FormField;

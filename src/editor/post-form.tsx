@@ -26,7 +26,10 @@ interface PostFormProps {
   losesImage?: boolean;
   /** Called with the saved draft. Returns the form's message, or null for none. */
   onSaved: (saved: PostDraft) => string | null;
-  /** Called with a message when the post waits in the outbox, where this form can no longer change it. */
+  /**
+   * Called with a message after the post was put into the outbox. The form can then no longer
+   * change the post.
+   */
   onKept: (message: string) => void;
   onDeleted?: () => string;
   onRefused: () => void;

@@ -22,7 +22,10 @@ interface History {
   present: EditablePost | null;
 }
 
-/** The earlier versions of a post, how each differs from the current one, and a button to restore it. */
+/**
+ * The earlier versions of a post. Each shows how it differs from the current version, and has a
+ * button that restores it.
+ */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

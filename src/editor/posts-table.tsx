@@ -188,10 +188,10 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/** The row that was opened last, and the history entry from which it was opened. */
+/** The id of the post that was opened last, and the key of the history entry with its row. */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers which row was opened from this history entry. `returnedRow` uses it. */
+/** Remembers, for `returnedRow`, which row was opened from this history entry. */
 export function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }

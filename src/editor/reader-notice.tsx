@@ -7,7 +7,7 @@ import type { PostDraft } from '../model/post-draft';
 import { isNoticeFragment, readNoticeFragment } from '../services/notice-link';
 
 interface ReaderNoticeProps {
-  /** Whether the form has unsaved writing, which would be put aside if the notice is opened. */
+  /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
   isFormUsed: () => boolean;
   /** Fills the form with the notice. */
   onOpen: (draft: PostDraft) => void;

@@ -26,29 +26,33 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
   /** The photos of the stored post, before this save. */
   before: readonly Photo[];
   /**
-   * Called with what is about to be written, when the uploads are complete. The write begins afterwards and
-   * cannot be cancelled.
+   * Called with the content to be written, after the uploads and before the write. The write cannot
+   * be cancelled.
    */
   onWriting?: (written: Written) => void | Promise<void>;
 }
 
 /** Saves one form's post; a failed save can be tried again. */
 interface PostSaver {
-  /** Uploads the picked photos one after the other, then writes the post. @throws the errors of uploadImage, createPost and updatePost */
+  /**
+   * Uploads the picked photos one after the other, then writes the post.
+   * @throws the errors of uploadImage, createPost and updatePost
+   */
   save(request: SaveRequest): Promise<Saved>;
   /** Deletes uploaded photos whose post will not be written. */
   abandon(): void;
 }
 
 /**
- * The time after which a post has surely left the trash. Firestore may delete it up to three days
- * after its time.
+ * The time after which a deleted post has surely left the trash. Firestore may need up to three
+ * days longer than TRASH_TTL_DAYS to delete it.
  */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
  * Creates the saver of post `id`. A retry does not upload a photo again.
- * @param sent the contents that were sent before without an answer; each try adds its content
+ * @param sent the contents of earlier tries that the server has not answered; each try adds its
+ * content
  */
 export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);
@@ -81,22 +85,19 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
 
 /**
  * Saves the texts of an earlier version as a new revision. The photos stay as they are.
- * @param revision the present revision that the person sees
+ * @param revision the present revision of the post, which the person sees
  * @throws the errors of updatePost
  */
 export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
   return updatePost({ id, revision, draft: draftOf(version), photos: null, sent: [] });
 }
 
-/**
- * The stored post is not valid, so it can only be saved in its form, which shows the missing
- * fields.
- */
+/** Thrown if the stored post is not valid. Its form shows which fields are missing. */
 export class NeedsForm extends Error {}
 
 /**
- * Saves whether a property is let or sold, as a new revision with all other fields unchanged. A property
- * that is still available counts as confirmed now.
+ * Saves whether a property is let or sold, as a new revision with all other fields unchanged. If it
+ * is not let or sold, it counts as confirmed now.
  * @throws NeedsForm if the form would show a problem, PostGone, and the errors of updatePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
@@ -112,15 +113,18 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   return updatePost({ id, revision, draft, photos: null, sent: [], madeAt, confirms: !isTaken });
 }
 
-/** Moves a post into the trash; its photos stay while it is there. @throws the errors of deletePost */
+/**
+ * Moves a post into the trash. Its photos stay as long as the post is in the trash.
+ * @throws the errors of deletePost
+ */
 export async function deleteToTrash(
   id: string,
   revision: number | null,
   photos: readonly Photo[],
 ): Promise<void> {
   const isMoved = await deletePost(id, revision);
-  // If the post did not exist any more, its photos may already be in deletion, which must not be
-  // postponed.
+  // If the post did not exist any more, its photos may already be due for deletion. That deletion
+  // must not be postponed.
   if (isMoved) await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);
 }
 
@@ -132,7 +136,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   void deleteImages(id, objects);
 }
 
-/** Deletes the posts whose time in the trash is over. Never throws; a later call tries again. */
+/** Deletes the posts that have been in the trash for long enough. Never throws. */
 export async function deleteExpired(): Promise<void> {
   try {
     for (const deleted of await listExpired()) await deleteForGood(deleted);

@@ -18,7 +18,10 @@ import { writeErrorCode } from './write-errors';
 /** The Web Lock that a tab holds while it sends. */
 const LOCK_NAME = 'for-us-by-us:outbox';
 
-/** The codes of temporary errors, after which a post stays in the outbox and is sent again by itself. */
+/**
+ * The codes of temporary errors, after which a post stays in the outbox and is sent again by
+ * itself.
+ */
 const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
@@ -35,34 +38,43 @@ export interface SentPost {
 
 interface SendRequest {
   uid: string;
-  /** The key of the one post to send, even if it was stopped before; by default all that were not stopped. */
+  /**
+   * The key of the one post to send, even if an error has stopped it before. Without `only`, all
+   * posts that no error has stopped are sent.
+   */
   only?: string;
   signal: AbortSignal;
-  /** Called with the key of the post that is sent, and the percent of its photos that have arrived. */
+  /**
+   * Called with the key of the post that is sent, and the percent of its photos that have arrived.
+   */
   onProgress: (key: string, percent: number) => void;
   onSent: (post: SentPost) => void;
-  /** Called when a post was stopped, with the error's code. */
+  /** Called with the code of an error that stopped a post. The post is not sent again by itself. */
   onStopped: (code: string) => void;
 }
 
 interface OutboxSender {
   /**
-   * Sends waiting posts, one after the other, when no other tab of this browser does so.
-   * @throws the error of a connection that failed; the posts then still wait
+   * Sends waiting posts, one after the other. It first waits until no other tab of this browser
+   * sends.
+   * @throws the error of a failed connection; the posts then stay in the outbox
    */
   send(request: SendRequest): Promise<void>;
-  /** Deletes the uploaded photos of a post that does not wait any more. */
+  /** Deletes the uploaded photos of a post that is not in the outbox any more. */
   abandon(key: string): void;
 }
 
-/** The post was taken out of the outbox while it was sent. */
+/** Thrown if the post was taken out of the outbox while it was being sent. */
 class Withdrawn extends Error {}
 
-/** A sender for this tab. After a failed connection it does not upload a photo again. */
+/** A sender for this tab. After a failed connection it uploads only the photos that are missing. */
 export function createOutboxSender(): OutboxSender {
   const tries = new Map<string, Try>();
 
-  /** Returns the earlier try of a post, to continue it; a new try if there is none, or the post was edited. */
+  /**
+   * Returns the earlier try of sending a post, so that it is continued. Returns a new try if there
+   * is none, or if the post was edited since then.
+   */
   function tryOf(post: WaitingPost): Try {
     const earlier = tries.get(post.key);
     if (earlier?.post.waiting.since === post.waiting.since) return earlier;
@@ -136,7 +148,7 @@ interface Try {
   saver: ReturnType<typeof createPostSaver>;
 }
 
-/** The code of an error that stops the post until its writer acts; null if it can be sent again by itself. */
+/** The code of an error that stops the post until its writer acts; null for any other error. */
 function stopCode(error: unknown, post: WaitingPost): string | null {
   if (error instanceof Withdrawn || error instanceof NotReached) return null;
   if (error instanceof PostGone) return 'gone';
@@ -145,7 +157,7 @@ function stopCode(error: unknown, post: WaitingPost): string | null {
   return PASSING_CODES.has(code) ? null : code;
 }
 
-/** Calls `act` when no other tab of this browser sends. */
+/** Calls `act` as soon as no other tab of this browser sends. */
 async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
   await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());
 }

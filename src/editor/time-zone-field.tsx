@@ -6,8 +6,9 @@ import { HOME_ZONE, wallTime } from '../model/time-zones';
 import { FormField, type FormFieldProps } from './form-field';
 
 /**
- * The time zone of an event. People type to search, or press a button for the device's zone. The
- * name is completed on blur, because not every browser shows the datalist.
+ * The field for the time zone of an event. People type a name or a city, or press a button for the
+ * device's zone. On blur, the field completes a city to the name of its zone, because not every
+ * browser shows the datalist.
  */
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
@@ -72,8 +73,8 @@ export function cityOf(zone: string): string {
 }
 
 /**
- * The zone with the name or city `typed`, ignoring case. Returns '' for the site's own zone, and
- * `typed` itself if there is no such zone.
+ * The name of the zone with the name or city `typed`, ignoring case. Returns '' for the site's own
+ * zone, and `typed` itself if there is no such zone.
  */
 export function zoneOf(typed: string): string {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');

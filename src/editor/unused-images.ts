@@ -11,10 +11,10 @@ import { trashShowsAddress, trashShowsPath } from '../services/trash';
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Puts objects on a list. After `inMs` milliseconds they are deleted, unless a post, live or in the
- * trash, shows them. It is called before an upload, before a save that replaces an image, and when
- * a post moves to the trash. The list is stored on the device, so that it survives a closed tab.
- * `keepImages` removes objects from it.
+ * Puts objects on a list for deletion. After `inMs` milliseconds, an object is deleted if no post
+ * shows it, on the site or in the trash. This function is called before an upload, before a save
+ * that replaces an image, and when a post moves to the trash. The list is stored on the device, so
+ * that it survives a closed tab. `keepImages` removes objects from the list.
  */
 export async function deleteLater(
   postId: string,
@@ -24,7 +24,7 @@ export async function deleteLater(
   await list(postId, objects, Date.now() + inMs);
 }
 
-/** Removes objects from the list, because a post shows them or because they are deleted. */
+/** Removes objects from the list, because a post shows them or because they were deleted. */
 export async function keepImages(objects: ImageObject[]): Promise<void> {
   await withDeviceStore(async (store) => {
     await Promise.all(objects.map(({ path }) => store.delete('leftovers', path)));
@@ -41,8 +41,9 @@ export async function deleteImages(postId: string, objects: ImageObject[]): Prom
 let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes the listed objects whose time has come, and `images`, which may be missing on the list if
- * the browser stores nothing. Calls run one after the other. Never throws.
+ * Deletes the listed objects that are due, and `images`, which are not on the list if the browser
+ * stores nothing. Objects that a post shows are not deleted. Calls run one after the other. Never
+ * throws.
  */
 export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
   deleting = deleting.then(() => deleteDue(images));
@@ -60,8 +61,8 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
     if (!(await isShown(image))) await deleteImage(image.path);
     await keepImages([image]);
   } catch (error) {
-    // Only the owner may delete an older client's image, so the device of another member does not
-    // try again.
+    // Only the owner may delete an image of an older client. The device of another member of the
+    // team does not try again.
     if (image.sharedAddress && errorCode(error) === 'storage/unauthorized') {
       return keepImages([image]);
     }
@@ -83,8 +84,8 @@ async function list(postId: string, objects: ImageObject[], notBefore: number): 
 }
 
 /**
- * Whether a post, live or in the trash, shows the image. A post may move to or from the trash
- * during the check, so the live posts are checked twice.
+ * Whether a post shows the image, on the site or in the trash. A post may move to or from the trash
+ * during the check, so the posts on the site are checked twice.
  */
 async function isShown(image: UnusedImage): Promise<boolean> {
   return (

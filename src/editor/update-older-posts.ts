@@ -28,7 +28,7 @@ export interface OlderPostCount {
 }
 
 export interface UpdateProgress {
-  /** The number of posts read so far, of `total` posts. */
+  /** The number of posts that were read so far; there are `total` posts. */
   seen: number;
   total: number;
   updated: number;
@@ -44,7 +44,10 @@ interface UpdateOptions {
 
 export const OLDER_BATCH = 100;
 
-/** Counts the posts that an update would change, with nine cheap count queries. @throws ReadFailed */
+/**
+ * Counts the posts that an update would change, with nine cheap count queries.
+ * @throws ReadFailed
+ */
 export async function countOlderPosts(): Promise<OlderPostCount> {
   const queries = [
     allPosts,
@@ -62,8 +65,8 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
   const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
-    // A post that lacks one field usually lacks the others too. The largest number of posts with a
-    // missing field therefore includes the smaller numbers.
+    // A post that lacks one field usually lacks the other fields too. The numbers are therefore not
+    // added up: the largest number counts.
     needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
@@ -83,7 +86,8 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // If no post lacks a newer field, only the posts of older clients need a check. Otherwise all do.
+  // If no post lacks `words` or `taken`, only posts from older clients need an update. Otherwise
+  // every post is checked.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
@@ -114,14 +118,16 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
 
 type From = Query['from'];
 const FROM: From = [{ collectionId: 'posts' }];
-/** The earliest timestamp: the comparison is true for every timestamp, and for no other type. */
+/** The earliest timestamp. Every timestamp is at or after it, and no value of another type is. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
 const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) =>
   fieldFilter('type', 'EQUAL', { stringValue }),
 ) as [object, object];
 
-/** Only the form of this site writes all of these fields. A post without one is from an older client. */
+/**
+ * This site's form writes all of these fields. A post without one of them is from an older client.
+ */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
 
 function allPosts(limit: number): Query {
@@ -156,7 +162,7 @@ function allProperties(limit: number): Query {
   return { from: FROM, where: PROPERTIES, limit };
 }
 
-/** A query for the posts with a boolean in `taken`, which are all properties. */
+/** A query for the posts with a boolean in `taken`. Only properties have this field. */
 function withTaken(limit: number): Query {
   return { from: FROM, where: notBefore('taken', { booleanValue: false }), limit };
 }

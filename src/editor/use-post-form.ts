@@ -24,7 +24,7 @@ export interface PostFormState {
   type: PostDraft['type'];
   errors: FieldErrors;
   photos: FormPhotos;
-  /** The state of the photos that are sent, by their keys. */
+  /** The state of the photos that are being sent, by their keys. */
   progress: Readonly<Record<string, PhotoProgress>>;
   setProgress: (progress: Readonly<Record<string, PhotoProgress>>) => void;
   unsaved: UnsavedContent;
@@ -120,7 +120,7 @@ function losesAllPhotos({ photos, base }: FormContent): boolean {
   return photos.length === 0 && base.photos.length > 0;
 }
 
-/** The longest of the photos' texts: if it is valid, all are. */
+/** The longest of the photos' texts. If this text is valid, all the texts are. */
 function longestText(photos: readonly FormPhoto[]): string {
   const texts = photos.map(({ alt }) => alt.trim());
   return texts.reduce((one, other) => (other.length > one.length ? other : one), '');

@@ -17,7 +17,10 @@ interface SavePost {
   submit: () => Promise<void>;
   /** Cancels the upload, so that nothing is saved; null if no upload is running. */
   cancel: (() => void) | null;
-  /** Deletes the post. With `force`, also if another person changed it since the form was opened. */
+  /**
+   * Deletes the post. Without `force`, this fails if another person changed the post since the form
+   * was opened.
+   */
   remove: (force: boolean) => Promise<void>;
   /** Whether the last delete failed because another person changed the post. */
   changedSince: boolean;
@@ -29,7 +32,7 @@ interface SavePostEvents {
   onKept: (message: string) => void;
   onDeleted: () => void;
   onConflict: (changed: PostChanged) => void;
-  /** Called when the server refused the write: the person's role may have changed. */
+  /** Called when the server refused the write. The person's role may have changed. */
   onRefused: () => void;
 }
 
@@ -80,13 +83,12 @@ export function useSavePost(
 
   async function submit(): Promise<void> {
     if (running.current || !form.validate()) return;
-    // The draft is saved first, because the page may be closed while it sends.
+    // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
     await run(start.isNew ? 'publish' : 'update', async () => {
       const { isSaved, waiting } = await save();
       if (isSaved) events.onSaved();
       if (waiting === 0) return;
-      // The network may have come back meanwhile.
       outbox.handleKept();
       events.onKept(keptMessage(waiting));
     });
@@ -106,15 +108,16 @@ export function useSavePost(
   return { submit, cancel, remove, changedSince };
 }
 
-/** The result of a save. A new post without a photo is neither saved nor put into the outbox. */
+/** The result of a save. A new post without a photo is not saved, and not put into the outbox. */
 interface Outcome {
   isSaved: boolean;
-  /** How many posts wait in the outbox now, this one among them; 0 if it does not. */
+  /** How many posts wait in the outbox now, including this one; 0 if this post is not there. */
   waiting: number;
 }
 
 /**
- * `save` uploads the picked photos and writes the post. Without a network, it puts the post into the outbox.
+ * Returns `save`, which uploads the picked photos and writes the post. Without a network, `save`
+ * puts the post into the outbox.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
@@ -128,7 +131,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     left.current = false;
     return () => {
       left.current = true;
-      // The writer has left, after a dialog which said that nothing is published yet.
+      // The writer has left the page. A dialog has said that the post is not published.
       upload.current?.abort();
       saver.abandon();
     };
@@ -149,7 +152,8 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       await send(list, upload.current.signal);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
-      // A writer who has left was told that the post is a draft, so it does not go into the outbox.
+      // A writer who has left the page was told that the post stays a draft. It must not be
+      // published from the outbox.
       const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };

@@ -10,15 +10,18 @@ import { outbox, useOutbox } from './outbox';
 import type { SentPost } from './send-outbox';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
-/** The link to the posts that wait, in a form's message. */
+/** The text of the link to the posts in the outbox, in a form's message. */
 export const SEE_WAITING = 'See what waits';
 
 interface WaitingPostsProps {
-  /** Called when a post was published from here. */
+  /** Called when a post from the outbox was published. */
   onPublished: () => void;
 }
 
-/** The posts in the outbox, and those that were just published from it. Renders nothing if there are none. */
+/**
+ * The posts in the outbox, and the posts that were just published from the outbox. Renders nothing
+ * if there are none.
+ */
 export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   const { posts, sending, sent } = useOutbox();
   const published = useRef(onPublished);
@@ -63,7 +66,7 @@ function PublishedNotice({ id, isNew, draft }: SentPost) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  /** The percent of its photos that have arrived; null while it is not sent. */
+  /** The percent of the post's photos that have arrived; null while the post is not being sent. */
   percent: number | null;
 }
 
@@ -150,7 +153,7 @@ const STOPS: Readonly<Record<string, string>> = {
   gone: 'Somebody has deleted this post. It is not brought back. Press Edit to copy your text.',
 };
 
-/** The message in place of a form whose post waits in the outbox. */
+/** Shown in place of a form after its post was put into the outbox. */
 export function PostKept({ message }: { message: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

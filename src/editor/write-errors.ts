@@ -31,7 +31,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
-/** Without an answer, it is unknown whether the write succeeded. Each action is safe to repeat. */
+/**
+ * The messages after a write without an answer, which may have succeeded. Each action can safely be
+ * repeated.
+ */
 const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
   publish: `No answer came, so it is not certain that the post was published. ${NOTHING_LOST} Press Submit again: there will be one post, not two.`,
   update: `No answer came, so it is not certain that the post was updated. ${NOTHING_LOST} Press Update again.`,
@@ -59,8 +62,9 @@ export function isOfflineError(error: unknown): boolean {
 }
 
 /**
- * The code of a failed write, for `writeErrorMessage`; '' if it has none. While the device is offline,
- * 'offline' is the more helpful message.
+ * The code of a failed write, for `writeErrorMessage`; '' if the error has none. While the device
+ * is offline, the code of a network error is replaced by 'offline' or 'went-offline', because these
+ * messages help more.
  */
 export function writeErrorCode(error: unknown): string {
   const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);
