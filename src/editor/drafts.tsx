@@ -20,7 +20,7 @@ import type { FormContent, FormStart } from './form-state';
 const AUTOSAVE_MS = 500;
 
 interface Autosave {
-  /** Saves the draft after a short delay. The form calls this at each change. */
+  /** Saves the draft after a short delay. To be called at each change of the form. */
   schedule(): void;
   /** Saves the draft at once. */
   save(): void;
@@ -33,7 +33,7 @@ interface Autosave {
    * @returns how many posts wait in the outbox; 0 if the device stores nothing
    */
   keepWaiting(): Promise<number>;
-  /** Whether the form has content that is neither saved nor in the outbox. */
+  /** Whether the form has content that is not saved on the server and not in the outbox. */
   isUnsaved(): boolean;
   /**
    * Takes the Web Lock UNSAVED_FORM_LOCK if the form has unsaved content. Releases it if the form
@@ -151,7 +151,7 @@ export interface UnsavedContent {
   autosave: Autosave;
   /** The two answers to the dialog 'Leave without saving?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
-  /** Marks the content as saved and deletes the draft. */
+  /** Marks the content as saved on the server, and deletes the draft. */
   settle: () => Promise<void>;
   /**
    * Puts the content into the outbox.
@@ -223,7 +223,7 @@ interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
   /** The key of a draft that is opened at once; '' for none. */
   opened: string;
-  /** Whether the draft has content with which the form does not start anyway. */
+  /** Whether the draft differs from the content with which the form starts. */
   isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }

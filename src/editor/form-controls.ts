@@ -107,8 +107,8 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 }
 
 /**
- * Whether the control may have caused the error of its name. The text fields of all photos have the
- * same name, but only those with a long text are wrong.
+ * Whether the value of the control may be wrong. The text fields of all photos have the same name,
+ * but an error is only about texts that are too long.
  */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);

@@ -68,8 +68,8 @@ export type FormStatus =
   /** Another person deleted the post. */
   | { kind: 'gone' }
   /**
-   * Another person saved the post. `taken` holds the labels of the fields that only this person
-   * changed; the form has their values now.
+   * Another person saved the post. `taken` holds the labels of the fields that only the other
+   * person changed. The form has these changes now.
    */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
@@ -138,8 +138,8 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
 }
 
 /**
- * The post as it was when the edit in the draft `kept` began; null if it had nothing to show. The
- * form uses this version if the post cannot be read now.
+ * The post as it was when the edit in the draft `kept` began; null if the post had nothing to show.
+ * The form starts with this version if the post cannot be read now.
  */
 export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;

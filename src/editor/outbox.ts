@@ -25,7 +25,7 @@ interface OutboxState {
    * The key of the post that this tab sends now, and the percent of its photos that have arrived.
    */
   sending: { key: string; percent: number } | null;
-  /** The posts that were published from the outbox while this tab was open, until `forgetSent`. */
+  /** The posts that were published from the outbox while this tab was open, until `forgetSent` is called. */
   sent: readonly SentPost[];
 }
 
@@ -187,7 +187,9 @@ class Outbox {
     });
   }
 
-  /** Takes a post out of the outbox with `take`. If this tab is sending the post, it stops. */
+  /**
+   * Takes a post out of the outbox with `take`. If this tab is sending the post, it stops sending.
+   */
   async #withdraw(key: string, take: (key: string) => Promise<unknown>): Promise<void> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
     await take(key);

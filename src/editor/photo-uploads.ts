@@ -13,7 +13,7 @@ import type { PhotoProgress } from './form-state';
 import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
 
 export interface PhotosToSend {
-  /** The post's photos from now on. */
+  /** All photos that the post is to have. */
   photos: readonly FormPhoto[];
   /** Called with the key of a photo that is being sent, and the photo's new state. */
   onProgress?: (key: string, progress: PhotoProgress) => void;

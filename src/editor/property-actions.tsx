@@ -48,8 +48,8 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
 }
 
 /**
- * A button that confirms that a property is still available. For the next 60 days, its page then
- * does not advise readers to ask whether it is.
+ * A button that confirms that a property is still available. For the next 60 days, the property's
+ * page then does not tell readers to ask first.
  */
 export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
   return (

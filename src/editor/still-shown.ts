@@ -1,6 +1,6 @@
 /**
- * The prerendered page of a post remains until the next build, even after the post is edited or
- * deleted.
+ * Told to a writer who deletes a post. The prerendered page of the post remains until the next
+ * build.
  */
 export const STILL_SHOWN =
   'Search engines and link previews may show it until the site is published again.';

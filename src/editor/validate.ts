@@ -25,8 +25,8 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
- * Checks the fields that every post has and the fields of the draft's category, with the same result
- * as the security rules.
+ * Checks the fields that every post has and the fields of the draft's category. The result is the
+ * same as that of the security rules.
  * @returns an error message for each invalid field
  */
 export function validateDraft(draft: PostDraft): Problems {

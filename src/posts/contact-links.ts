@@ -32,7 +32,7 @@ const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
 const NOT_CALLABLE =
   /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
 const MAX_WORD_LENGTH = 40;
-/** A number in a numbered list, such as '1. ', at the start of a line. */
+/** Matches the number of a list item, such as '1. ', at the start of a line. */
 const LIST_NUMBER = /(?<=^|\n)\d{1,2}[.)][ \u00A0]/u;
 const CONTACT = new RegExp(
   `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
@@ -101,7 +101,7 @@ interface PhoneNumber {
   text: string;
   /** In E.164 form: '+', country, number. */
   e164: string;
-  /** Whether it is certainly a mobile number, which may be on WhatsApp. */
+  /** Whether the number is certainly a mobile number, which may be on WhatsApp. */
   isMobile: boolean;
 }
 
@@ -132,7 +132,7 @@ const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 /** Prefixes of mobile numbers in countries where many readers live. */
 const FOREIGN_MOBILE =
   /^\+(?:447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
-/** A date, which is no telephone number. */
+/** Matches a date, which is no telephone number. */
 const DATE =
   /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
 

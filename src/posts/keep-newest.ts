@@ -21,7 +21,7 @@ import { fieldFilter, orderBy } from './queries';
 export const KEPT_POSTS = 20;
 /** The maximum size of a thumbnail that src/photos/make.ts makes. */
 const MAX_THUMBNAIL_BYTES = 20_000;
-/** An upper bound for the average size of twenty posts. The longest sample post is smaller. */
+/** An upper bound for the average size of a post without pictures. All sample posts are smaller. */
 export const MAX_TEXT_BYTES = 7_000;
 /** The number of pictures that are fetched at the same time. */
 const PARALLEL = 4;

@@ -40,8 +40,9 @@ interface Part {
 
 /**
  * Counts a list that is too long for one count query. It divides the list by time into parts, and
- * counts the posts of each. Each part also begins at a known position, from which a page nearby can
- * be read. This is cheap: a count costs about one read, but so does each post that a query skips.
+ * counts the posts of each part. A page can then be read from the beginning of a nearby part, so
+ * that the query skips few posts. Firestore bills each skipped post like a read, but a whole count
+ * like one read.
  * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
@@ -123,8 +124,8 @@ function placeAt(time: number, field: SortField): FirestoreDocument {
 }
 
 /**
- * The plan that reads the page at index `start` from `from`, the cursor at index `position`.
- * Returns an empty list if the cursor is inside the page.
+ * The plan that reads the page at index `start` from the cursor `from`, which is at index
+ * `position`. Returns an empty list if the cursor is inside the page.
  */
 function plansFrom(
   from: FirestoreDocument,

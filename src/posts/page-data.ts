@@ -28,13 +28,13 @@ function completePost(packed: Post): Post {
   return { ...EMPTY, ...packed, photos };
 }
 
-/** Restores the reads that the build has packed. */
+/** Adds the values that the build left out to all posts in `packed`. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(packed, completePost, completePost);
 }
 
 /**
- * Prepares `reads` for a comparison with other reads, of which the build may have left out values.
+ * Makes `reads` comparable with other reads, even if the build has left out values in one of them.
  * Each post in a list is replaced by the time of its last change and its id. In a single post, the
  * missing values are added.
  */
@@ -43,8 +43,8 @@ export function markReads(reads: Record<string, unknown>): Record<string, unknow
 }
 
 /**
- * Maps each post in `reads`: single posts with `one`, and the posts of Home's sections and of pages
- * of lists with `listed`.
+ * Maps each post in `reads`: with `listed` if the post is in a section of Home or on a page of a
+ * list, otherwise with `one`.
  */
 export function mapPosts(
   reads: Record<string, unknown>,

@@ -33,10 +33,10 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest plan that reads page `page` of a list. A plan begins at an end of the list, at a
- * page in `known`, which was read before, or is one of `others`. Firestore bills the documents that
- * an offset skips, so the plan with the smallest offset is the cheapest. A page next to a known
- * page or at an end of the list needs no offset.
+ * The cheapest plan that reads page `page` of a list. The plans to choose from begin at an end of
+ * the list or at a page that was read before (`known`), or are in `others`. Firestore bills the
+ * documents that an offset skips, so the plan with the smallest offset is the cheapest. A page next
+ * to a known page or at an end of the list needs no offset.
  * @param page from 1 to the last page
  * @param total the number of posts in the list; Infinity if it is unknown
  */

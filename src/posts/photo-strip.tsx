@@ -26,8 +26,8 @@ export interface Strip {
 export function useStrip(count: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  // The index of the photo to which `go` scrolls the strip; -1 if it does not. Photos that the
-  // strip passes on the way are not reported.
+  // The index of the photo to which `go` is scrolling the strip, or -1. Photos that the strip
+  // passes on the way are not reported.
   const goal = useRef(-1);
   const update = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};

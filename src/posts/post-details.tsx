@@ -66,9 +66,7 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/**
- * For an old offer: says how old it is and advises readers to ask whether it is still available.
- */
+/** Says how old an old offer is, and advises readers to ask whether it is still available. */
 function Age({ post }: { post: Post }) {
   // The build cannot know on which day a prerendered page is opened.
   const days = useIsHydrated() ? offerAge(post, now()) : 0;

@@ -43,13 +43,13 @@ function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }
 
-/** The text of the fields that a card shows with this look. */
+/** The joined texts of the fields that a card shows with the look `look`. */
 function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   const { [look]: names = [] } = cardOf(post.type).cardFields;
   return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
 }
 
-/** Functions that return the text of a fact. `kindText` returns the text of the other fields. */
+/** For some fields, a function that returns the field's text. `kindText` does so for the others. */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: ({ type, startDate, endDate }) =>
     formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),

@@ -66,9 +66,9 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 }
 
 /**
- * The query for the properties that match `filter`. All its conditions except the price are
- * equalities. Firestore can therefore merge indexes that each have one of these fields, if the
- * indexes sort by the same fields after it: first `taken`, then the time or the price.
+ * Describes the list of the properties that match `filter`. All conditions except the price are
+ * equalities. For such a query Firestore merges indexes of single fields, if each index is sorted
+ * in the same way after its field: first by `taken`, then by the time or the price.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');

@@ -121,8 +121,8 @@ function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'w
 }
 
 /**
- * A condition of a query: `value` is a value of the REST interface, such as `{ stringValue: 'rent'
- * }`.
+ * A condition of a query. `value` has the format of Firestore's REST interface, such as
+ * `{ stringValue: 'rent' }`.
  */
 export function fieldFilter(fieldPath: string, op: string, value: object): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };

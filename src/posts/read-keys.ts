@@ -41,7 +41,10 @@ export function readCached<Kind extends keyof Reads, T>(
   return readThrough(readKey(kind, ...parts), read);
 }
 
-/** The kind of the result of the read with this key; undefined for counts, searches and the writers' reads. */
+/**
+ * The kind of result that the read with this key has; undefined for counts, searches and the
+ * writers' reads.
+ */
 export function resultKindOf(
   key: string,
 ): (typeof RESULT_KINDS)[keyof typeof RESULT_KINDS] | undefined {

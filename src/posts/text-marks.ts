@@ -33,8 +33,8 @@ const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 /**
  * Splits a long text into runs of plain, bold, italic and struck text by WhatsApp's rules. A mark
  * touches the text that it formats, is not inside a word, and has a partner: an equal mark at the
- * other end of the text, on the same line. Marks with a partner are removed, and marks without a
- * partner stay. Several empty lines become one.
+ * other end of the formatted text, on the same line. Marks with a partner are removed, and marks
+ * without a partner stay. Several empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written

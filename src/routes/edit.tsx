@@ -39,7 +39,8 @@ interface EditData {
 
 /**
  * Reads the post from the server, not from the cache of reads. Without a network, it reads the post
- * from this device. That version may be old, but then saving it ends in a conflict.
+ * from this device. The device's version may be old, but then saving an edit of it ends in a
+ * conflict.
  */
 const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 

@@ -59,7 +59,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The owner's actions. `onDone` receives the changed team, and a message to announce if any. */
+/** The owner's actions. `onDone` receives the changed team, and the message to announce. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 

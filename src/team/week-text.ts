@@ -18,9 +18,9 @@ interface Item {
 
 /**
  * A text to share in a messenger. A first section lists the events of the next `days` days by their
- * start. Then each category has a section with its posts of the last `days` days, the newest first.
- * Each post has its link. If the posts do not all fit, the last posts of each section are left out,
- * and the text ends with the site's address.
+ * start. Then each other category has a section with its posts of the last `days` days, the newest
+ * first. Each post has its link. If the posts do not all fit, the last posts of each section are
+ * left out, and the text ends with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */

@@ -8,7 +8,7 @@ interface ActionButtonProps {
   label: string;
   /** The label while the action runs, such as 'Letting in'. */
   busyLabel: string;
-  /** The accessible name, such as 'Remove amina@example.org', if several buttons have the same label. */
+  /** The accessible name if several buttons have the same label: 'Remove amina@example.org'. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
   /** The dialog that asks for confirmation first. */
