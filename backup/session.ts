@@ -1,6 +1,6 @@
 import { documentName, signInRequest } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
-import { callMethod, fetchWithRetries, type Site, type Value } from './site';
+import { callMethod, fetchWithRetries, type Site, throwIfRefused, type Value } from './site';
 
 /** The owner's login. The rules allow only the owner to restore posts. */
 export interface Credentials {
@@ -16,13 +16,20 @@ export interface Session {
   renewAt: number;
 }
 
+/** The codes of Identity Toolkit for a wrong login. */
+const WRONG_LOGIN = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_EMAIL/;
+
 /**
  * Signs the owner in. The password is not stored.
- * @throws Error if the login is refused or the account is not the owner's
+ * @throws Error if the login is wrong or the account is not the owner's
+ * @throws ServiceError
  */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
   const response = await fetchWithRetries(...signInRequest(site, credentials));
-  if (!response.ok) throw new Error('Wrong email/password combination.');
+  if (!response.ok && WRONG_LOGIN.test(await response.clone().text())) {
+    throw new Error('Wrong email/password combination.');
+  }
+  await throwIfRefused(response);
   const { idToken, refreshToken, localId } = (await response.json()) as Record<string, string>;
   const session = newSession(idToken, refreshToken);
   const name = documentName(site, `admins/${localId}`);

@@ -428,6 +428,9 @@ describe('A restoration', () => {
     await expect(restore(site, folder, { ...OWNER, password: 'not it' }, ALL)).rejects.toThrow(
       'Wrong email/password combination.',
     );
+    await expect(restore({ ...site, apiKey: '' }, folder, OWNER, ALL)).rejects.toThrow(
+      /^The service answered 403: .*API key/s,
+    );
     expect((await posts()).size).toBe(0);
   });
 
