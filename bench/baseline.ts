@@ -10,7 +10,7 @@ interface ShownPost {
   title: string;
   text: string;
   image: string;
-  /** The address of the post's page; '' if the page that shows the post is that page. */
+  /** The address of the post's own page; '' on that page itself. */
   link: string;
 }
 
