@@ -16,7 +16,7 @@ try {
   const env = loadEnv('production', process.cwd(), 'VITE_');
   if (env.VITE_APP_CHECK_SITE_KEY) {
     throw new PlainFailure(
-      'With App Check the site needs a wider policy than firebase.json has: deploy it with npm run deploy, which sets that.',
+      'With App Check, the site needs a wider content security policy than the one in firebase.json. Deploy the site with npm run deploy, which sets that policy.',
     );
   }
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));

@@ -23,7 +23,7 @@ async function askLogin(): Promise<Login | null> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
     const email = await terminal.question(
-      "An editor's e-mail address, to try an upload (Enter: without): ",
+      "An editor's e-mail address, to try an upload (press Enter to skip the upload): ",
     );
     if (!email.trim()) return null;
     const answer = terminal.question('Their password (it is not shown, and not kept): ');
@@ -45,7 +45,10 @@ async function checkLive(): Promise<void> {
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);
   if (!login) console.log('       Not tried: an upload. It needs an editor who logs in.');
-  if (faults > 0) throw new PlainFailure(`Wrong: ${faults}. Above is what, and what to do.`);
+  if (faults > 0)
+    throw new PlainFailure(
+      `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong, and how to mend it.`,
+    );
 }
 
 await checkLive().catch(reportFailure);

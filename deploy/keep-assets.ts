@@ -73,7 +73,7 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
 function refuseUnread(built: Deployment, live: Deployment): void {
   if (built.posts !== undefined || !live.posts || process.env.LIST_POSTS === 'no') return;
   throw new PlainFailure(
-    `The live site has ${live.posts} posts, and this build read none: nothing is published. To publish it without prerendered pages all the same: LIST_POSTS=no`,
+    `The live site has ${live.posts} posts, but this build did not read any, so nothing is published. To publish the site without prerendered pages nevertheless, set LIST_POSTS=no`,
   );
 }
 

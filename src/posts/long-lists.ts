@@ -114,7 +114,10 @@ async function timeAtEnd(
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
 }
 
-/** A document that a query can use as a cursor before all posts of the moment or day `time`. */
+/**
+ * A document that a query can use as a cursor. In ascending order, the cursor comes directly before
+ * all posts of the moment or day `time`; in descending order, directly after them.
+ */
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };

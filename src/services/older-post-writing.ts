@@ -38,8 +38,8 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 
 /**
  * Adds the missing fields to each of `documents`, which were read with their title and createdAt.
- * If the server refuses the update of every document, the person may not write, and the SDK's error
- * is thrown.
+ * If the server refuses the update of every document, the signed-in person has no permission, so the
+ * SDK's error is thrown.
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };

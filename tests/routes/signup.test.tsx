@@ -43,7 +43,7 @@ describe('Signing up', () => {
     expect(stored('requests/amina')).toBeUndefined();
   });
 
-  test('a moment after somebody else became the owner makes a request for approval too', async () => {
+  test('while somebody else becomes the owner makes a request for approval', async () => {
     let claimed = false;
     firebase.disrupt('set admins/amina', { code: 'permission-denied' });
     const get = firebase.meet.bind(firebase);

@@ -102,16 +102,19 @@ export function deletions(): Case[] {
   ];
 }
 
-/** If a post is live and in the trash, only the team can delete the live post. */
+/**
+ * If a post is both live and in the trash, the team can delete the live post without writing to the
+ * trash.
+ */
 function inBothPlaces(): Case[] {
   const twin = allowed('a deletion of a live copy', writing('editor', { remove: POST }, BOTH));
   return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
 /**
- * Wrong values of the fields that a document in the trash or in the history has beside the post,
- * each with a description: `at` (when it was stored), `who` (who stored it) and expireAt (`days`
- * days later).
+ * Wrong values for a document in the trash or in the history, each with a description. Beside the
+ * post, such a document has three fields: the time (`at` is the field's name), the person (`who` is
+ * the field's name), and expireAt, which is `days` days after the time.
  */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
@@ -140,14 +143,14 @@ export function restoring(post: Doc, back = post): Attempt {
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
   const halves = allowed(
-    'removing a live post from the trash',
+    'removing the document in the trash of a live post',
     writing('editor', { remove: TRASH }, BOTH),
   );
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
   return [
     twin,
     halves,
-    refused('that is not live', halves, withStored(halves, TRASHED)),
+    refused('although the post is not live', halves, withStored(halves, TRASHED)),
     fresh,
     refused('while one with its id is in the trash', fresh, withStored(fresh, TRASHED)),
     ...POSTS.map(([name, post]) => allowed(`restores ${name}`, by('owner', restoring(post)))),
