@@ -93,8 +93,8 @@ function Needed(count: OlderPostCount) {
   if (more) {
     return (
       <p>
-        There are too many posts to count those of an older client that still need an update. The
-        update adds what is missing, and changes nothing else. It can be stopped and repeated.
+        The site has too many posts to count how many of them still need an update. The update adds
+        what is missing, and changes nothing else. It can be stopped and repeated.
       </p>
     );
   }

@@ -11,7 +11,7 @@ import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest } from './keep-newe
  * shows the progress and the result.
  */
 export function KeepPanel() {
-  const { types, daily, choose } = useChoice();
+  const { types, daily, isFirst, choose } = useChoice();
   const { kept, isBusy, start, stop } = useKeeping();
 
   function handleSubmit(event: FormEvent): void {
@@ -43,7 +43,7 @@ export function KeepPanel() {
         isChecked={daily}
         onChange={(isChecked) => choose({ daily: isChecked })}
       />
-      {deletesAfterAWeek() && (
+      {isFirst && deletesAfterAWeek() && (
         <p className="keep-note">
           Safari deletes what it keeps after seven days without a visit, unless the site is on your
           home screen.
@@ -71,13 +71,15 @@ interface Choice {
   daily: boolean;
 }
 
-/** The reader's choice, which the device remembers. */
+/** The reader's choice, which the device remembers. `isFirst` is true if nothing was kept before. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice>({ types: [], daily: false });
+  const [isFirst, setIsFirst] = useState(false);
   useEffect(() => {
     void readSetting('newest').then((stored) => {
       const types = HOME_TYPES.filter((type) => stored?.types.includes(type));
       if (stored) setChoice({ types, daily: stored.daily });
+      setIsFirst(!stored?.doneAt);
     });
   }, []);
   const choose = (part: Partial<Choice>) => {
@@ -85,7 +87,7 @@ function useChoice() {
     setChoice(next);
     void rememberChoice(next);
   };
-  return { ...choice, choose };
+  return { ...choice, isFirst, choose };
 }
 
 async function rememberChoice(choice: Choice, doneAt?: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Photo } from '../model/photo';
 import type { ImageObject, PickedPhoto } from '../model/photo-writing';
 import type { Written } from '../model/post-document';
 import type { StoredDraft } from '../model/post-draft';
-import { withTimeout } from './timeout';
+import { prepareStore } from './open-store';
 
 /** One form's unsaved writing on this device. */
 export interface DraftRecord {
@@ -84,41 +84,12 @@ interface Schema extends DBSchema {
 }
 export type DeviceStore = IDBPDatabase<Schema>;
 
-const NAME = 'for-us-by-us';
-const VERSION = 1;
-/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
-const TIMEOUT_MS = 3_000;
-
-let opening: Promise<DeviceStore> | undefined;
-
 /**
- * Calls `use` with the store and returns its result. Returns `otherwise` if this browser stores
- * nothing (in a private window, or if storage is full or forbidden), because writers must be able
- * to work without the store.
+ * The database of what writers have on this device: drafts with their photos, and objects in the
+ * bucket that no post may need.
  */
-export async function withDeviceStore<T>(
-  use: (store: DeviceStore) => Promise<T>,
-  otherwise: T,
-): Promise<T> {
-  try {
-    opening ??= open();
-    return await use(await opening);
-  } catch {
-    opening = undefined;
-    return otherwise;
-  }
-}
-
-async function open(): Promise<DeviceStore> {
-  const opened = openDB<Schema>(NAME, VERSION, {
-    upgrade(store) {
-      store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');
-      store.createObjectStore('photos', { keyPath: 'key' });
-      store.createObjectStore('leftovers', { keyPath: 'path' });
-    },
-    terminated() {
-      opening = undefined;
-    },
-  });
-  return withTimeout(opened, TIMEOUT_MS);
-}
+export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
+  store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');
+  store.createObjectStore('photos', { keyPath: 'key' });
+  store.createObjectStore('leftovers', { keyPath: 'path' });
+});

@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { MAX_KEPT_POSTS } from '../model/retention';
-import { withTimeout } from './timeout';
+import { prepareStore } from './open-store';
 
 /** A post's fields in the REST interface's form. A field is undefined if the server does not have it. */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
@@ -62,12 +62,12 @@ interface Schema extends DBSchema {
   settings: { key: string; value: KeptSettings[keyof KeptSettings] };
 }
 
-const NAME = 'for-us-by-us:read';
-const VERSION = 1;
-/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
-const TIMEOUT_MS = 3_000;
+/** The database of what this device has read. */
+const withStore = prepareStore<Schema>('for-us-by-us:read', (store) => {
+  store.createObjectStore('posts', { keyPath: 'id' }).createIndex('seenAt', 'seenAt');
+  store.createObjectStore('settings');
+});
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** The latest write. The next write begins when it has ended. */
 let writing: Promise<unknown> = Promise.resolve();
 /** All kept posts; undefined until they are listed, and again after each write. */
@@ -166,31 +166,4 @@ function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T
     listed = undefined;
   });
   return next;
-}
-
-/** Returns the result of `use`, or `otherwise` if storage is full, forbidden or fails. */
-async function withStore<T>(
-  use: (store: IDBPDatabase<Schema>) => Promise<T>,
-  otherwise: T,
-): Promise<T> {
-  try {
-    opening ??= open();
-    return await use(await opening);
-  } catch {
-    opening = undefined;
-    return otherwise;
-  }
-}
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const opened = openDB<Schema>(NAME, VERSION, {
-    upgrade(store) {
-      store.createObjectStore('posts', { keyPath: 'id' }).createIndex('seenAt', 'seenAt');
-      store.createObjectStore('settings');
-    },
-    terminated() {
-      opening = undefined;
-    },
-  });
-  return withTimeout(opened, TIMEOUT_MS);
 }

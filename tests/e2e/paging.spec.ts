@@ -145,7 +145,7 @@ test("The pager of 99 pages fits a line, and 'next >' is never alone on a line",
       expect((await linesAt(width, fontSize)).besideNext, `${width} px`).toBeGreaterThan(0);
     }
   }
-  // Without a count, the next page is the pager's last link.
+  // If the total is unknown, the last numbered link is that of page 1001.
   await open(1000, null);
   for (const width of [320, 390, 600, 900, 1000]) {
     expect((await linesAt(width, 100)).besideNext, `${width} px`).toBeGreaterThan(0);

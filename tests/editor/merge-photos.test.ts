@@ -64,7 +64,7 @@ describe('Whatever two people do with the photos of a post', () => {
     }),
   );
 
-  test('no added photo is lost, and no photo that the other person removed comes back', () => {
+  test('no photo that the form has added is lost, and no photo that the other person removed comes back', () => {
     fc.assert(
       fc.property(edits, ({ base, mine, theirs }) => {
         const lists = [base, mine, theirs].map((list) => photos(list.join(' ')));

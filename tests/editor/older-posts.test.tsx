@@ -66,7 +66,7 @@ test.each([
 test('If there are too many posts to count, the page shows no number and offers the update', async () => {
   counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: true });
   open();
-  expect(await section()).toHaveTextContent('There are too many posts to count those');
+  expect(await section()).toHaveTextContent('The site has too many posts to count');
   expect(await section()).not.toHaveTextContent(/\d/);
   expect(await button('Update older posts')).toBeEnabled();
 });

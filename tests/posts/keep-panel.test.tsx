@@ -165,15 +165,19 @@ describe('A reader who keeps posts for offline', () => {
   });
 
   test.each([
-    ['Apple Computer, Inc.', false, 1],
-    ['Apple Computer, Inc.', true, 0],
-    ['Google Inc.', false, 0],
+    ['Safari before anything is kept', 'Apple Computer, Inc.', false, 0, 1],
+    ['Safari after posts were kept', 'Apple Computer, Inc.', false, 1, 0],
+    ['the site on Safari’s home screen', 'Apple Computer, Inc.', true, 0, 0],
+    ['Chrome', 'Google Inc.', false, 0, 0],
   ])(
-    'with a browser of %j (site installed: %j) sees Safari’s note on seven days %i times',
-    async (vendor, installed, times) => {
+    'sees that posts are deleted after seven days: in %s',
+    async (_, vendor, installed, doneAt, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
+      await writeSetting('newest', { types: ['events'], daily: false, doneAt });
       await openPanel();
+      // The note appears together with the stored choice.
+      await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Events' })).toBeChecked());
       expect(screen.queryAllByText(/^Safari deletes/)).toHaveLength(times);
     },
   );

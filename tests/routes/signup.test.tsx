@@ -20,42 +20,42 @@ async function signUp() {
 
 const stored = (path: string) => firebase.documents.get(path);
 
+test('The first person who signs up on a new site becomes its owner', async () => {
+  await signUp();
+  expect(stored('admins/amina')).toMatchObject({ role: 'owner', email: 'amina@example.org' });
+  expect(stored('settings/access')).toMatchObject({ owner: 'amina', enrolment: 'closed' });
+  expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
+});
+
+test('A person who signs up on a site with an owner makes a request for approval', async () => {
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+  await signUp();
+  expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
+  expect(stored('admins/amina')).toBeUndefined();
+  expect(firebase.asked).not.toContain('set admins/amina');
+});
+
+test('A person who signs up while enrolment is open becomes an editor at once', async () => {
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
+  await signUp();
+  expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
+  expect(stored('requests/amina')).toBeUndefined();
+});
+
+test('If somebody else becomes the owner during the sign-up, the person makes a request for approval', async () => {
+  let claimed = false;
+  firebase.disrupt('set admins/amina', { code: 'permission-denied' });
+  const get = firebase.meet.bind(firebase);
+  vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
+    if (operation === 'set admins/amina') claimed = true;
+    if (claimed) firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+    return get(operation);
+  });
+  await signUp();
+  expect(stored('requests/amina')).toBeDefined();
+});
+
 describe('Signing up', () => {
-  test('on a new site makes the person its owner', async () => {
-    await signUp();
-    expect(stored('admins/amina')).toMatchObject({ role: 'owner', email: 'amina@example.org' });
-    expect(stored('settings/access')).toMatchObject({ owner: 'amina', enrolment: 'closed' });
-    expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
-  });
-
-  test('on a site with an owner makes a request for approval', async () => {
-    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
-    await signUp();
-    expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
-    expect(stored('admins/amina')).toBeUndefined();
-    expect(firebase.asked).not.toContain('set admins/amina');
-  });
-
-  test('while enrolment is open makes the person an editor at once', async () => {
-    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
-    await signUp();
-    expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
-    expect(stored('requests/amina')).toBeUndefined();
-  });
-
-  test('while somebody else becomes the owner makes a request for approval', async () => {
-    let claimed = false;
-    firebase.disrupt('set admins/amina', { code: 'permission-denied' });
-    const get = firebase.meet.bind(firebase);
-    vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
-      if (operation === 'set admins/amina') claimed = true;
-      if (claimed) firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
-      return get(operation);
-    });
-    await signUp();
-    expect(stored('requests/amina')).toBeDefined();
-  });
-
   test('continues if the network fails after the account was created', async () => {
     expectConsole(/request for access failed/);
     firebase.disrupt('get settings/access', { code: 'unavailable' });

@@ -10,8 +10,8 @@ export interface PhotoFiles {
 }
 
 /**
- * In the file, the corners are red, green, blue and yellow, clockwise from the top left. This table
- * has, for each Exif orientation, the corners' colours in the same order after the picture was
+ * In the stored pixels of each test photo, the corners are red, green, blue and yellow, clockwise
+ * from the top left. This table has, for each Exif orientation, the corners' colours in the same order after the picture was
  * turned upright (Exif standard, 4.6.5, 'Orientation').
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {

@@ -1,0 +1,44 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { withTimeout } from './timeout';
+
+/** All databases of the site have this version. */
+const VERSION = 1;
+/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Calls `use` with a database and returns its result. Returns `otherwise` if this browser stores
+ * nothing (in a private window, or if storage is full or forbidden), because the site must also
+ * work without the database.
+ */
+type WithStore<Schema extends DBSchema> = <T>(
+  use: (store: IDBPDatabase<Schema>) => Promise<T>,
+  otherwise: T,
+) => Promise<T>;
+
+/**
+ * Prepares the IndexedDB database `name`, which is opened at its first use.
+ * @param create creates the object stores if the device does not have the database yet
+ */
+export function prepareStore<Schema extends DBSchema>(
+  name: string,
+  create: (store: IDBPDatabase<Schema>) => void,
+): WithStore<Schema> {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  // After a failure, the next use opens the database again.
+  const forget = () => {
+    opening = undefined;
+  };
+  return async (use, otherwise) => {
+    try {
+      opening ??= withTimeout(
+        openDB<Schema>(name, VERSION, { upgrade: create, terminated: forget }),
+        TIMEOUT_MS,
+      );
+      return await use(await opening);
+    } catch {
+      forget();
+      return otherwise;
+    }
+  };
+}
