@@ -77,7 +77,7 @@ export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNot
             kept && (
               <p>
                 What you wrote and did not post is kept on this device. {logIn}, and the form that
-                you wrote it in offers it to you.
+                you wrote it in offers it to you. Posts that wait for a network are then sent.
               </p>
             )
           }

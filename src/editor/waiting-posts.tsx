@@ -142,6 +142,39 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
   );
 }
 
+interface WaitingEditProps {
+  /** The id of the post whose form is open. */
+  id: string;
+  /** Called with the edit that the writer continues. It does not wait any more. */
+  onContinue: (edit: WaitingPost) => void;
+}
+
+/** Says in the form of a post that an edit of the post waits in the outbox, and offers to continue it. */
+export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
+  const { posts } = useOutbox();
+  const edit = posts.find(({ slot }) => slot === id);
+  if (!edit) return null;
+
+  async function handleContinue(waiting: WaitingPost): Promise<void> {
+    await outbox.edit(waiting.key);
+    onContinue(waiting);
+  }
+
+  return (
+    <section className="draft-offer" aria-label="Waiting edit">
+      <p>
+        <strong>Your edit of {TIME.format(edit.waiting.since)} waits on this phone</strong>
+        <span className="draft-title">
+          Continue it here. Otherwise what you change now may conflict with it.
+        </span>
+      </p>
+      <div className="button-row">
+        <Button onClick={() => void handleContinue(edit)}>Continue</Button>
+      </div>
+    </section>
+  );
+}
+
 /** Why a post was not published, and what its writer can do. */
 function stopMessage(code: string, action: WriteAction): string {
   return STOPS[code] ?? writeErrorMessage(code, action);

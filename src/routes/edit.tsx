@@ -16,7 +16,7 @@ import { editStart, restoredStart, startOfDraft } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
 import { useUnusedImageCleanup } from '../editor/unused-images';
-import { PostKept } from '../editor/waiting-posts';
+import { PostKept, WaitingEdit } from '../editor/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
@@ -195,6 +195,9 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
         )}
       </p>
       {role === 'waiting' && <ApprovalNotice />}
+      {mayWrite && (
+        <WaitingEdit id={post.id} onContinue={(edit) => setStart(restoredStart(start, edit))} />
+      )}
       {mayWrite && (
         <DraftOffers
           drafts={drafts}

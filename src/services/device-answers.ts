@@ -216,6 +216,7 @@ export function showSavedCopy(readAt: number): void {
 
 /** Removes the bar's text, because the page is not a saved copy any more. */
 export function endSavedCopy(): void {
+  oldestReadAt = Infinity;
   setText('');
 }
 
