@@ -7,6 +7,7 @@ import { TRASH_TTL_DAYS } from '../model/retention';
 import { errorCode, FINAL_CODES } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
 import { getEditablePost, photosOf } from '../services/editable-post';
+import { UploadCanceled } from '../services/images';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import {
   createPost,
@@ -64,6 +65,7 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
     const kept = photos.flatMap(imageObjects).map(({ path }) => path);
     const replaced = before.flatMap(imageObjects).filter(({ path }) => !kept.includes(path));
     await deleteLater(id, replaced);
+    if (request.signal?.aborted) throw new UploadCanceled('Cancelled before the write');
     await request.onWriting?.(writtenFields(draft, photos));
     uploads.setUncertain(true);
     try {

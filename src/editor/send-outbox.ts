@@ -127,7 +127,7 @@ export function createOutboxSender(): OutboxSender {
       },
       onWriting: async (written) => {
         const isOwn = (await requireUid()) === uid;
-        if (signal.aborted || !isOwn || !(await noteSent(key, written))) throw new Withdrawn();
+        if (!isOwn || !(await noteSent(key, written))) throw new Withdrawn();
       },
     });
   }

@@ -24,11 +24,8 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/**
- * The upload was cancelled after the image had arrived, while the image's address was being
- * requested.
- */
-class UploadCanceled extends Error {
+/** The upload was cancelled after its images had arrived, and before the post was written. */
+export class UploadCanceled extends Error {
   readonly code = 'storage/canceled';
 }
 

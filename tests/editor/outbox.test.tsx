@@ -347,6 +347,26 @@ describe('A waiting post', () => {
     expect(uploads()).toBe(2);
   });
 
+  test('keeps its uploaded photo if the network dies after the upload', async () => {
+    await wait('One');
+    await setOnline(false);
+    renderSite('/posts');
+    await findSection();
+    // The network dies when the photo has arrived.
+    const meet = firebase.meet.bind(firebase);
+    const met = vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
+      await meet(operation);
+      if (uploads() === 2 && !/upload|commit/.test(operation)) await setOnline(false);
+    });
+    await setOnline(true);
+    await waitFor(() => expect(uploads()).toBe(2));
+    await findSection();
+    met.mockRestore();
+    await setOnline(true);
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    expect(uploads()).toBe(2);
+  });
+
   test('says why ‘Send now’ did not work', async () => {
     await setOnline(false);
     firebase.disrupt('token', { code: 'auth/network-request-failed' });

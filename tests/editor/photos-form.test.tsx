@@ -4,10 +4,19 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { PhotoRefused } from '../../src/photos/make';
 import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
-import { allPosts, fillInForm, photoFile, photoMaker, startBackend } from '../support/fake-backend';
+import {
+  addPost,
+  allPosts,
+  exampleTexts,
+  fillInForm,
+  photoFile,
+  photoMaker,
+  startBackend,
+} from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -192,6 +201,27 @@ describe('When photos are sent', () => {
     await submit(user);
     expect(published()).toEqual(['kitchen', 'house']);
     expect(sent('house')).toBe(2);
+  });
+
+  test('Cancel also works if the only new photo is then refused, so that there is nothing to upload', async () => {
+    addPost('properties', 'house', exampleTexts('properties'));
+    let refuse = () => {};
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new PhotoRefused('This is a video.'));
+        }),
+    );
+    const { user } = renderSite(editPath('house'));
+    await screen.findByRole('button', { name: 'Update' });
+    await pick(user, 'video');
+    await user.click(button('Update'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    refuse();
+    expect(await screen.findByText(/^Cancelled/)).toBeVisible();
+    expect(firebase.documents.get('posts/house')).toMatchObject({ revision: 1 });
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
   });
 
   test('a photo that was sent and is then removed is deleted', async () => {
