@@ -13,7 +13,8 @@ export const PICTURES_CACHE = 'for-us-by-us:pictures';
 export const DELETED_CACHE = 'for-us-by-us:deleted';
 
 /**
- * The name of a header in each kept response: the time (RFC 3339) at which the response was kept.
+ * The name of a header in each kept page and each kept picture: the time (RFC 3339) at which it was
+ * kept.
  */
 export const KEPT_AT = 'x-kept-at';
 

@@ -200,7 +200,10 @@ const listeners = new Set<() => void>();
 /** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
 let oldestReadAt = Infinity;
 
-/** Forgets when the shown posts were read. This is called when another page opens. */
+/**
+ * Forgets when the shown posts were read. The next call of `showSavedCopy` then sets the bar's
+ * time.
+ */
 export function startSavedPage(): void {
   oldestReadAt = Infinity;
 }

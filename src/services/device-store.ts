@@ -85,8 +85,8 @@ interface Schema extends DBSchema {
 export type DeviceStore = IDBPDatabase<Schema>;
 
 /**
- * The database of what writers have on this device: drafts with their photos, and objects in the
- * bucket that no post may need.
+ * The database of what writers have on this device: drafts with their photos, and a list of objects
+ * in the bucket that perhaps no post needs.
  */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
   store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');

@@ -207,8 +207,8 @@ export async function clearDrafts(uid: string): Promise<void> {
 /**
  * Decides which drafts the device keeps after the person `uid` has signed in. Drafts of other
  * people are deleted after 30 days, or at once if this person or the other person marked this as a
- * shared computer. A draft without an owner becomes this person's draft; on a shared computer it
- * stays without an owner and is deleted after 30 days.
+ * shared computer. A draft without a writer's uid becomes this person's draft; on a shared computer
+ * it stays without a uid and is deleted after 30 days.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();

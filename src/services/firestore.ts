@@ -60,8 +60,9 @@ export interface PageRead {
 }
 
 /**
- * The connection to services/device-answers.ts. That module is loaded later, and then sets `take`
- * and `answer`.
+ * The connection to services/device-answers.ts, which is loaded later. Its `startKeepingReads` sets
+ * `take` and `answer`. If a service worker controls the page, src/main.ts has set `answer` before,
+ * to a function that loads that module.
  */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */

@@ -22,8 +22,8 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 }
 
 /**
- * Keeps a form's content and photos in the outbox, in place of the form's draft. It stores all of
- * it or nothing.
+ * Keeps a form's content and photos in the outbox, in place of the form's draft. Either all of this
+ * is stored, or nothing.
  * @returns how many posts of this person wait now; 0 if this browser stores nothing
  */
 export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {

@@ -67,8 +67,8 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
- * Reads and changes post `id` in one transaction. If `from` is 'trash', it is the deleted post with
- * this id.
+ * Reads and changes post `id` in one transaction. If `from` is 'trash', `id` is the id of a deleted
+ * post, and the post's document in the trash is read.
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */
 export function changePost<T>(

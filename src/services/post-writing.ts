@@ -98,9 +98,9 @@ export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boo
 type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
 
 /**
- * Whether the stored post still has the photos with which the form began. If not, it is another
- * post: the form's post was deleted for good, and somebody has stored a new post with its id, which
- * has reached the same revision.
+ * Whether the stored post has one of the contents `sent`, or still has the photos with which the
+ * form began. If it has neither, it is another post: the form's post was deleted for good, and
+ * since then a new post with the same id has reached the same revision.
  */
 function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boolean {
   const { post } = versionOf(id, stored);

@@ -95,7 +95,7 @@ export function cachedReads(maxAge = Infinity): Record<string, unknown> {
   return Object.fromEntries(settled);
 }
 
-/** Empties the cache: after a write, and between tests. */
+/** Empties the cache: after a write, before a page is read again, and between tests. */
 export function forgetReads(): void {
   entries.clear();
 }

@@ -3,8 +3,8 @@ import { isSharedComputer, stores } from './sign-in-flag';
 const KEY = 'for-us-by-us:shared-draft';
 
 /**
- * Remembers that a draft was stored on a shared computer. The next start of the site deletes the
- * draft.
+ * Remembers that a draft was stored on a shared computer. If the tab is closed without logging out,
+ * the next start of the site deletes the draft.
  */
 export function noteSharedDraft(): void {
   try {
@@ -15,8 +15,8 @@ export function noteSharedDraft(): void {
 }
 
 /**
- * Whether a session on a shared computer has stored a draft and has ended, because its tab was
- * closed.
+ * Whether a session on a shared computer has stored a draft and has ended, because the person has
+ * logged out or because the tab was closed.
  */
 export function leftSharedDraft(): boolean {
   return stores()[0]?.getItem(KEY) != null && !isSharedComputer();

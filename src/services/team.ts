@@ -62,7 +62,10 @@ export interface Team {
 
 /** The maximum number of members that the rules allow in one read. */
 const MAX_MEMBERS = 100;
-/** The number of requests that are read in one query, or deleted in one write. @public for the tests */
+/**
+ * The maximum number of requests in a batch, and in one write that deletes requests.
+ * @public for the tests
+ */
 export const REQUEST_BATCH = 25;
 
 /** The role that the server gives somebody. */
@@ -126,7 +129,7 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 }
 
 /**
- * Reads the members, the longest member first. Only the owner may do this.
+ * Reads the members, in the order in which they were added. Only the owner may do this.
  * @public for the tests
  */
 export async function listMembers(): Promise<Member[]> {
