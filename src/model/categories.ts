@@ -259,16 +259,15 @@ export const ALL_FIELDS: readonly FieldSpec[] = [
 export const FIELD_NAMES: readonly FieldName[] = ALL_FIELDS.map(({ name }) => name);
 
 /**
- * The fields that only the category `type` has, without the common ones; empty for an unknown
- * `type`.
+ * The fields of the category `type`, without the common fields; empty for an unknown `type`.
  */
 export function categoryFields(type: string): readonly FieldSpec[] {
   return findCategory(type)?.fields.map((field) => ({ required: true, ...field })) ?? [];
 }
 
 /**
- * The field `name` of the category `type`. If that category lacks the field, it is the field of the
- * first category that has it.
+ * The field `name`. It is searched among the fields of the category `type`, then among the common
+ * fields, then in the other categories; the first one found is returned.
  */
 export function findField(name: FieldName, type = ''): FieldSpec {
   const field = [...categoryFields(type), ...ALL_FIELDS].find(

@@ -3,8 +3,8 @@ export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length);
   const words = start.replace(/\s\S*$/, '').trimEnd();
-  // A text without a space is cut inside its word. Its last two characters are dropped: the first
-  // makes room for '…', and the second may be half of a surrogate pair.
+  // A text without a space is cut inside its word. The last two characters of `start` are dropped,
+  // because '…' needs room and the last one may be half of a surrogate pair.
   const hasWords = words !== '' && words !== start;
   return `${hasWords ? words : [...start].slice(0, -2).join('')}…`;
 }

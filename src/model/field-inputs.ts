@@ -67,7 +67,10 @@ function notListed(label: string): string {
   return `${label} is not one of the list.`;
 }
 
-/** The parts of each kind of field that only writers need. The parts that readers need are in field-kinds.ts. */
+/**
+ * The parts of each kind of field that only the forms for posts and notices need. The parts that
+ * all pages need are in field-kinds.ts.
+ */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fit: inOneLine, trim: (text) => inOneLine(text).trim() },
   textarea: TEXTAREA,
@@ -116,7 +119,7 @@ export function shownText(control: Control, text: string): string {
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);
 }
 
-/** BLANKS matches white space. BREAK matches the white space that ends a line. */
+/** BLANKS matches white space. BREAK matches a tab, and the white space that ends a line. */
 const BLANKS = /[\s\u0085]+/g;
 const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** Control characters, and the direction marks that phones and chat apps put around names. */

@@ -21,7 +21,7 @@ const TEXT: FieldKind = { read: textOf, show: (text) => text };
 
 /**
  * How each kind of field is read and shown. Entering and validation are in field-inputs.ts, which
- * visitors do not download.
+ * only the forms for posts and notices need.
  */
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   text: TEXT,

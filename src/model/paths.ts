@@ -16,8 +16,8 @@ export const PATHS = {
 } as const;
 
 /**
- * The beginnings of the paths of pages for writers. The forms that edit posts begin with '/post/';
- * the pages that show posts have other paths.
+ * The beginnings of the paths of pages for writers. The path of a form that edits a post begins
+ * with '/post/'; the path of a page that shows a post does not.
  */
 export const WRITERS_PATHS: readonly string[] = [
   ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek],

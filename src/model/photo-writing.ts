@@ -134,8 +134,9 @@ export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
 
 /**
  * The paths of a new photo and its thumbnail, in the only form that both rules files accept:
- * `images/{post id}-{random}-{safe file name}.webp` and `.thumbnail.webp`. `random` has
- * RANDOM_LENGTH characters of 0-9 and a-z, new for each upload.
+ * `images/{post id}-{random}-{safe file name}.{extension}`, and the same with
+ * `.thumbnail.{extension}`. `random` has RANDOM_LENGTH characters of 0-9 and a-z, new for each
+ * upload.
  */
 export function imagePaths(
   postId: string,

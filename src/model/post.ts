@@ -80,8 +80,9 @@ export function toPost(id: string, data: unknown): Post | null {
 }
 
 /**
- * The stored fields from which a post is read: all except `titleGrams` and `words`, which are ten
- * times as large as all others.
+ * The stored fields that a page needs to show a post. Two fields are left out because they are ten
+ * times as large as all others: `titleGrams` and `words`. The paths of the cover and its thumbnail
+ * are left out because no page shows them.
  */
 export const POST_FIELDS: string[] = [
   ...new Set([
