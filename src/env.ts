@@ -24,7 +24,11 @@ export const ENV = {
   mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
 };
 
-/** The origin of Firestore. Only pages of the development server use the emulator. */
+/**
+ * The origin of Firestore. Pages of the development server use the emulator. The preview replaces
+ * this origin in the built code by an address of its own, which leads to the emulator too
+ * (emulators/preview.ts).
+ */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`
   : 'https://firestore.googleapis.com';

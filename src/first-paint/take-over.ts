@@ -48,7 +48,8 @@ let busy: Promise<unknown> = Promise.resolve();
  * the build; the page then shows the changes. Otherwise the code is fetched when the visitor uses
  * the page, or when the page is idle on a fast connection.
  * @param element the element with the page's data
- * @returns false, and empties the main element, if the address selects another part of the list
+ * @returns false if the address selects another part of the page's list than the HTML shows, such
+ * as its second page; the main element is then emptied
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);

@@ -28,8 +28,8 @@ const MAX_PAGES = 100;
 const TIMEOUT_SECONDS = 3;
 
 /**
- * The key of a page in the cache: its path. A query only selects a part of the page's list, which
- * the page's code then shows, so it is left out.
+ * The key of a page in the cache: its path. The query of an address is left out, because it only
+ * selects the part of a list that the page's code then shows.
  */
 const keyOf = (address: string) => new URL(address, location.href).pathname;
 
