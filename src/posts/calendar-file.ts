@@ -30,7 +30,10 @@ const DATE = /:\d{8}(T\d{6}Z)?$/;
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
-/** Saves an event as a calendar file on the reader's device. @throws Error if its day is unknown */
+/**
+ * Saves an event as a calendar file on the reader's device.
+ * @throws Error if `calendarFile` returns null for the event
+ */
 export function downloadCalendarFile(post: Post): void {
   const text = calendarFile(post, { ...CONTEXT, url: postUrl(post.id), now: now() });
   if (!text) throw new Error('The event has no day');

@@ -7,8 +7,8 @@ import { readChangeMark, recentChangeMark } from './posts';
 /** The shortest time between two comparisons of the change mark. */
 const MIN_PAUSE_MS = 10 * 60_000;
 /**
- * If there are too many posts to count, the change mark does not show deletions. After this time,
- * the kept posts are then compared even if the mark is the same.
+ * If the site has too many posts to count, the change mark does not show deletions. In this case
+ * the kept posts are compared again after this time, even if the mark is the same.
  */
 const MAX_UNSEEN_MS = 60 * 60_000;
 

@@ -102,8 +102,8 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * Calls `keepNewest` if the reader has chosen that the newest posts are kept once a day. It is not
- * called on a metered connection. Never throws.
+ * Calls `keepNewest` once a day, if the reader has chosen this and the connection is not metered.
+ * Never throws.
  */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');

@@ -28,8 +28,8 @@ export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
 }
 
 /**
- * The posts around a post in the newest cached list that contains it, enough other posts, and only
- * posts of its category.
+ * The posts around a post in the newest cached list that contains the post and enough others, all
+ * of the same category.
  */
 function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {

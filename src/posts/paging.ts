@@ -151,14 +151,14 @@ export function decodeList({ events }: Selection, documents: FirestoreDocument[]
 }
 
 /**
- * The number of posts in a list. It is null if counting fails or is refused, because the page also
- * works without the number.
+ * The number of posts in a list. It is null if counting fails, or if a filtered list has 1,000
+ * posts or more. The page also works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
   const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
-    // A filtered list with 1,000 or more matches does not need an exact total.
+    // A filtered list that is this long does not need an exact total.
     return list.filter ? null : (await loadCode(() => import('./long-lists'))).countLongList(list);
   });
   return Promise.resolve<PostCount | null>(counting).catch(() => null);

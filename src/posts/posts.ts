@@ -102,8 +102,9 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
- * Reads the change mark, which differs after every change of the posts. It has the time of the
- * newest change (RFC 3339) and the number of posts, because a deletion changes only the number.
+ * Reads the change mark: the time of the newest change (RFC 3339), and the number of posts, because
+ * a deletion changes only the number. The count ends at 1,000, so with more posts the mark does not
+ * show a deletion.
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {

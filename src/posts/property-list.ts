@@ -67,8 +67,9 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 
 /**
  * Describes the list of the properties that match `filter`. All conditions except the price are
- * equalities. For such a query Firestore merges indexes of single fields, if each index is sorted
- * in the same way after its field: first by `taken`, then by the time or the price.
+ * equalities. For such a query Firestore merges several indexes: one for `type`, and one each for
+ * `deal` and `county` if the filter has them. Each index begins with that field, and then all go on
+ * in the same way: with `taken`, and with the time or the price.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');

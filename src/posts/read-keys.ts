@@ -42,8 +42,8 @@ export function readCached<Kind extends keyof Reads, T>(
 }
 
 /**
- * The kind of result that the read with this key has; undefined for counts, searches and the
- * writers' reads.
+ * The kind of result that the read with this key has; undefined for counts, searches, the posts
+ * around a post, and the writers' table.
  */
 export function resultKindOf(
   key: string,

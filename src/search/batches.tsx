@@ -37,7 +37,8 @@ interface BatchesProps<T extends AnyBatch> {
 
 /**
  * The results of a search, in batches of 50 posts. 'More results' adds a batch below the others.
- * The exact matches of the new batch stay in it, so that nothing moves while the reader reads.
+ * Exact matches in the new batch are not moved to the top, so that nothing moves while the reader
+ * reads.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
   const [returning] = useState(openedBatches.has(visit));
