@@ -34,8 +34,8 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * The error message for a file that cannot become a photo; null for a usable file. Only the file's
- * headers are read, because decoding even a small file can take gigabytes of memory. Never throws.
+ * The error message for a file that cannot become a photo; null for a usable file. The picture is
+ * not decoded, because decoding even a small file can take gigabytes of memory. Never throws.
  */
 export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
@@ -189,7 +189,8 @@ const GIF_IMAGE = 0x2c;
 
 /**
  * Whether a GIF has all of its first image, and the image is within the logical screen. Browsers
- * make the canvas as large as the image, even if the header says otherwise.
+ * decode a larger image at its full size, but `refuseContent` compares only the size of the logical
+ * screen with the limit.
  */
 function isCompleteGif(bytes: Uint8Array): boolean {
   let at = 13 + colourTableBytes(bytes[10] ?? 0);

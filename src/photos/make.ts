@@ -26,7 +26,8 @@ export interface ImageTools {
 const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
 /**
  * The thumbnail has the photo's proportions and is large enough for cards, which crop it to a
- * square or to 3:2. Cards show it at half its size or less, so a lower quality is not visible.
+ * square or to 3:2. On a phone, nearly all cards show it at half its size or less, so a lower
+ * quality is not visible.
  */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
 
@@ -59,7 +60,7 @@ async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
 }
 
 /**
- * Checks the file's headers before it decodes the file, because decoding can take gigabytes of
+ * Decodes a file. The bytes of the file are checked first, because decoding can take gigabytes of
  * memory.
  */
 async function decode(file: Blob, tools: ImageTools): Promise<Picture & { close(): void }> {

@@ -30,7 +30,7 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/** An RSS 2.0 feed of the newest of `posts`. The page at `path` lists the same posts. */
+/** An RSS 2.0 feed of the newest of `posts`. `path` is the page to which the feed belongs. */
 function writeFeed(label: string, path: string, posts: Post[]): string {
   const ownPath = label ? feedPath(path) : FEED_PATH;
   return [

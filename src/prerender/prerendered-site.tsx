@@ -57,15 +57,16 @@ export const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 const handler = createStaticHandler(routes);
-/** The build makes pictures for the pages of this number of posts, the newest. */
+/** The number of newest posts for whose own pages the build makes pictures. */
 const POSTS_WITH_PICTURES = 60;
 
 /** An address without a page. */
 const NO_PAGE = '/404';
 
 /**
- * Writes the feeds, Home, the first page of each category and a page for each post with the site's own
- * components. @throws ReadFailed if Home or a list cannot be read
+ * Writes the feeds, Home, the first page of each category, the Privacy page, 404.html and a page
+ * for each post. The site's own components draw the pages.
+ * @throws ReadFailed if Home or a list cannot be read
  */
 export async function* writePages({
   shell,
