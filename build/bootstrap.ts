@@ -13,7 +13,10 @@ const WRITERS_CLASSES = [
   ...['alert', 'table'],
 ];
 
-/** Matches selectors of elements that no page has. */
+/**
+ * Matches selectors of elements that no page has. It also matches `iframe` and `small`: the video
+ * player has these elements, but they need no style of Bootstrap.
+ */
 const UNUSED_ELEMENTS =
   /^(abbr|a>code|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b/;
 const WRITERS_ELEMENTS =
@@ -52,8 +55,8 @@ export function bootstrapClasses(): Plugin {
     Once(root, { AtRule }) {
       const selectorTest = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
       if (!selectorTest) return;
-      // writers.css reads variables that the page's stylesheet declares, so that stylesheet must
-      // keep them.
+      // writers.css also reads variables of `:root`. Only the page's stylesheet declares these
+      // variables, so it must keep them.
       const writersValues = valuesOf(root, isForWriters);
       root.walk((node) => {
         if (!isFromBootstrap(node)) return;

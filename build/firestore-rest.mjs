@@ -1,6 +1,6 @@
 /**
- * A client of Firestore's REST API for the tools: build, backup and deploy. It uses no package,
- * because a workflow runs it before packages are installed.
+ * A client of Firestore's REST API for the tools, such as build, backup and deploy. It uses no
+ * package, because a workflow runs it before packages are installed.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
 

@@ -65,8 +65,9 @@ export async function readListedPosts(source: Database, complete = 0): Promise<L
 }
 
 /**
- * The stored fields of a complete post. The module is imported only when it is needed, because
- * Vite's configuration must not import the site's code.
+ * The stored fields of a complete post. They are not imported at the top of this file, because this
+ * file is a part of Vite's configuration, and Vite warns there about imports without a file
+ * extension. src/model/post.ts has such imports.
  */
 async function postFields(): Promise<string[]> {
   const path = './src/model/post.ts';

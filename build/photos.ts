@@ -20,7 +20,8 @@ export function storedPhotos(addresses: Iterable<string>): string[] {
 
 /**
  * Returns the file name, without extension, of an image that the build makes from the photo at
- * `address`. The name is the same in each build, because the photo at an address never changes.
+ * `address`. The name depends only on `address` and `version`, so it is the same in each build. The
+ * photo at an address never changes.
  * @param version the version of the image's format
  */
 export function nameFor(address: string, version: string): string {

@@ -16,9 +16,9 @@ const IN_FLIGHT = 2;
 
 /**
  * Makes AVIF pictures of photos and writes them into `folder`/pictures. They are not in
- * `folder`/assets, because a deployment keeps earlier assets for 30 days, but the pictures of a
- * deleted post must disappear at once. A picture that is in `cache` is not made again. A photo that
- * cannot be fetched or decoded gets no picture, and pages then show the stored photo.
+ * `folder`/assets, because a deployment keeps earlier assets for 30 days, but the next deployment
+ * must remove the pictures of a deleted post. A picture that is in `cache` is not made again. A
+ * photo that cannot be fetched or decoded gets no picture, and pages then show the stored photo.
  * @param wanted for each photo's address, the widths of its pictures in pixels
  * @returns for each photo's address, the NAME of its files 'NAME-WIDTH.avif'
  */

@@ -62,7 +62,7 @@ function definesOf(bundle: Bundle): Record<string, string> {
   const writers = Object.keys(bundle).filter(
     (file) => /^assets\/.*\.(js|css)$/.test(file) && !readers.has(file),
   );
-  // Hosting redirects a request for the file's own name to this address.
+  // Hosting redirects a request for /app-shell.html to this address (`cleanUrls` in firebase.json).
   const shellAddress = `/${APP_SHELL.replace('.html', '')}`;
   const files = {
     readers: [

@@ -1,9 +1,10 @@
 /**
- * `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the indexes,
- * builds, publishes the site and checks it. The Firebase CLI may ask questions in this terminal. With
- * `--if-changed` it does nothing if the same content is already deployed. With `--built` it publishes
- * the result of an earlier `npm run build`, so that the build can run without the key to the project. With
- * `--withdraw-worker` it publishes a service worker that removes itself from all devices.
+ * `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the
+ * indexes, builds, publishes the site and checks it. The Firebase CLI may ask questions in this
+ * terminal. With `--if-changed` it builds first, and deploys nothing if the same content is already
+ * deployed. With `--built` it publishes the result of an earlier `npm run build`, so that the build
+ * can run without the key to the project. With `--withdraw-worker` it publishes a service worker
+ * that removes itself from all devices.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
