@@ -14,7 +14,7 @@ import { type Session, useSession } from './session';
 const WAITING = 'Your account is waiting for approval';
 const ASKING = <p role="status">Asking what your account may do.</p>;
 
-/** Tells a person who is signed in but may not post why, and what they can do. */
+/** Says why the signed-in person may not post yet, and what they can do. */
 export function ApprovalNotice() {
   const { uid, email, role, recheck } = useSession();
   if (!uid || role === 'owner' || role === 'editor') return null;

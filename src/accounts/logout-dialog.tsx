@@ -14,8 +14,9 @@ interface LogoutDialogProps {
 }
 
 /**
- * Asks on logout whether to delete the drafts on this device and the posts in the outbox. On a
- * shared computer it does not ask: drafts and outbox are always deleted.
+ * Asks on logout whether to delete the person's drafts on this device and their posts in the
+ * outbox. On a shared computer a logout always deletes both; there the dialog says so and asks only
+ * whether to log out.
  */
 export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogProps) {
   const id = useId();

@@ -30,7 +30,10 @@ export async function joinTeam(account: Account): Promise<Role> {
   return standing === 'open' ? 'editor' : 'waiting';
 }
 
-/** The role of an account. On a site without an owner, the account becomes the owner. */
+/**
+ * The role of an account. On a site without an owner, the account becomes the owner, unless the
+ * rules refuse this.
+ */
 export async function claimIfFirst(account: Account): Promise<Role> {
   const [role, enrolment] = await Promise.all([getRole(account.uid), getEnrolment()]);
   if (role !== 'waiting' || enrolment !== null) return role;

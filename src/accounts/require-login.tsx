@@ -8,8 +8,9 @@ import { loginState } from './return-address';
 import { keepsDrafts, useSessionCheck } from './session';
 
 /**
- * Renders its child routes for a person who is signed in, and redirects everybody else to /login.
- * If the session expires, the page stays mounted but hidden until the person signs in again.
+ * Renders its child routes for a person who is signed in. After a logout in this tab it redirects
+ * to Home; everybody else is redirected to /login. If the session expires, there is no redirect:
+ * the page stays mounted but hidden until the person signs in again.
  */
 export function RequireLogin() {
   const { status, uid, ended, failed, ask } = useSessionCheck();

@@ -27,7 +27,7 @@ export function returnAddress(state: unknown): string {
   return NOT_BACK_TO.includes(pathname) ? AFTER_LOGIN : `${pathname}${search}${hash}`;
 }
 
-/** Like URL.parse(), which browsers before 2024 do not have. */
+/** Like URL.parse(), which Firefox 125 and Safari 17 do not have. */
 function toUrl(address: string): URL | null {
   try {
     return new URL(address, HERE);

@@ -20,7 +20,10 @@ interface SessionState {
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
-  /** 'unknown' for a visitor, and until the server answers. */
+  /**
+   * 'unknown' for a visitor, and until the server answers. If the device remembers that the person
+   * is a member of the team, that role is used until then.
+   */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /**
    * Whether the session was requested from Firebase. Before the request, the person is treated as a

@@ -17,7 +17,7 @@ interface InstallPromptEvent extends Event {
 
 /**
  * Offers once, from the third visit on, to put the site on the home screen: with a button where the
- * browser can install it, and with instructions in Safari on a phone.
+ * browser can install it, and with instructions in Safari on a phone or tablet.
  */
 export function InstallHint() {
   const [offer, setOffer] = useState<InstallPromptEvent | 'by hand'>();

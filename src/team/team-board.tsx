@@ -25,7 +25,10 @@ interface TeamBoardProps {
   onTeam: (team: Team) => void;
 }
 
-/** The owner's view of the team. A status line announces each completed action. */
+/**
+ * The owner's view of the team. A status line announces a completed action if the action has a
+ * message.
+ */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
@@ -59,7 +62,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The owner's actions. `onDone` receives the changed team, and the message to announce. */
+/** The owner's actions. `onDone` receives the changed team, and the message, if there is one. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 

@@ -19,8 +19,8 @@ interface Item {
 /**
  * A text to share in a messenger. A first section lists the events of the next `days` days by their
  * start. Then each other category has a section with its posts of the last `days` days, the newest
- * first. Each post has its link. If the posts do not all fit, the last posts of each section are
- * left out, and the text ends with the site's address.
+ * first. Each post has its link. The sections are filled in turn, one post each time. A post that
+ * does not fit is left out, and the text then ends with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */
