@@ -19,7 +19,7 @@ interface FormFooterProps {
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
-  /** Cancels the upload; null if no upload is running. */
+  /** Cancels the upload; null if there is nothing to cancel. */
   onCancel: (() => void) | null;
   onDelete: () => void;
 }
@@ -104,9 +104,12 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
 
 interface FormActionsProps {
   isNew: boolean;
-  /** 'true' if the property is let or sold, '' if not; null for posts of other categories. */
+  /**
+   * 'true' if the property is let or sold, '' if not; null for a new post and for posts of other
+   * categories.
+   */
   taken: string | null;
-  /** Switches the form's value of `taken`, which is saved with the next Update. */
+  /** Switches the form's value of `taken`. The same press of the button then submits the form. */
   onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;

@@ -4,16 +4,17 @@ import { MAX_PHOTOS } from '../model/photo';
 export interface MergedPhotos {
   photos: readonly FormPhoto[];
   /**
-   * 'mine': the photos of `mine` stay. 'taken': only `theirs` changed the photos. 'merged': the
-   * photos of both edits are combined. 'conflict': the writer has to choose.
+   * 'mine': the form's photos stay. 'taken': only the other person changed the photos. 'merged':
+   * the photos of both edits are combined. 'conflict': the writer has to choose.
    */
   result: 'mine' | 'taken' | 'merged' | 'conflict';
 }
 
 /**
- * Merges the photos of `mine` and `theirs`, two edits of `base`. A photo that one edit added is
- * added, and a photo that one edit removed is removed. The order comes from the edit that changed
- * it. A photo that `theirs` removed cannot come back, because its file is deleted.
+ * Merges two edits of the photos `base`: `edited`, the photos of the writer's form, and `theirs`. A
+ * photo that one edit added is added, and a photo that one edit removed is removed. The order comes
+ * from the edit that changed the order. A photo that `theirs` removed cannot come back, because its
+ * file is deleted.
  */
 export function mergePhotos(
   base: readonly FormPhoto[],

@@ -29,7 +29,7 @@ interface PostFieldsProps {
   onTypeChange: (type: PostType) => void;
 }
 
-/** The category select, the fields of every post, and the fields of the selected category. */
+/** The category select, the title, the description, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
   const { draft, type, errors, readOnly, without = [], onTypeChange } = props;
   const category = CATEGORIES.find((category) => category.type === type);

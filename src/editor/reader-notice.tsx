@@ -75,7 +75,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
   );
 }
 
-/** The notice above a form that was filled with a reader's texts. */
+/** The message above a form that was filled with a reader's notice. */
 export function FromReader(): ReactNode {
   return (
     <p className="notice from-reader" role="status">

@@ -64,7 +64,10 @@ interface OutboxSender {
   abandon(key: string): void;
 }
 
-/** Thrown if the post was taken out of the outbox while it was being sent. */
+/**
+ * Thrown before the write of a post that must not be written any more: the post was taken out of
+ * the outbox, sending was stopped, or another person is signed in.
+ */
 class Withdrawn extends Error {}
 
 /** A sender for this tab. After a failed connection it uploads only the photos that are missing. */

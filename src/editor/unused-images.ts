@@ -13,8 +13,9 @@ export const PENDING_MS = 10 * 60_000;
 /**
  * Puts objects on a list for deletion. After `inMs` milliseconds, an object is deleted if no post
  * shows it, on the site or in the trash. This function is called before an upload, before a save
- * that replaces an image, and when a post moves to the trash. The list is stored on the device, so
- * that it survives a closed tab. `keepImages` removes objects from the list.
+ * that replaces an image, before a post is deleted for good, and when a post moves to the trash.
+ * The list is stored on the device, so that it survives a closed tab. `keepImages` removes objects
+ * from the list.
  */
 export async function deleteLater(
   postId: string,
@@ -41,9 +42,9 @@ export async function deleteImages(postId: string, objects: ImageObject[]): Prom
 let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes the listed objects that are due, and `images`, which are not on the list if the browser
- * stores nothing. Objects that a post shows are not deleted. Calls run one after the other. Never
- * throws.
+ * Deletes the listed objects that are due, and `images`: objects that are not on the list, because
+ * the browser stores nothing. Objects that a post shows are not deleted. Calls run one after the
+ * other. Never throws.
  */
 export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
   deleting = deleting.then(() => deleteDue(images));

@@ -76,9 +76,10 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
 }
 
 /**
- * Adds the missing fields to all posts, in the order of their ids: the trigrams of the title, the
- * words, `createdAt` (the time when Firestore first stored the post), an event's last day, and
- * `taken: false` for a property. It changes nothing else. It can be stopped and repeated.
+ * Reads all posts in the order of their ids, and adds to each post those of these fields that it
+ * lacks: the grams of the title, the words, `createdAt` (the time when Firestore first stored the
+ * post), an event's last day, and `taken: false` for a property. It changes nothing else. It can be
+ * stopped and repeated.
  * @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {

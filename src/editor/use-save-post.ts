@@ -15,7 +15,10 @@ import {
 
 interface SavePost {
   submit: () => Promise<void>;
-  /** Cancels the upload, so that nothing is saved; null if no upload is running. */
+  /**
+   * Cancels the upload, so that nothing is saved. It is null before a save begins and after the
+   * write of the post has begun.
+   */
   cancel: (() => void) | null;
   /**
    * Deletes the post. Without `force`, this fails if another person changed the post since the form

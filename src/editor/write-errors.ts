@@ -48,7 +48,7 @@ const OTHERWISE: Readonly<Record<WriteAction, string>> = {
   delete: 'The post could not be deleted. Try again in a while.',
 };
 
-/** The message for the error `code`; '' for an error without a code. */
+/** The message for a failed write. `code` is the error's code, or '' if the error has none. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
   if (UNCERTAIN_CODES.has(code)) return UNCERTAIN[action];
   const message = MESSAGES[code];
