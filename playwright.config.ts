@@ -6,9 +6,9 @@ const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
 /**
- * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide',
- * because their results do not depend on the screen, or because they set the screen's width
- * themselves.
+ * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide'.
+ * The results of most of them do not depend on the screen. The others set the screen's width
+ * themselves, or need a touch screen.
  */
 const ON_PHONE = [
   ...[
@@ -90,8 +90,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
-      // These tests run last, because the lists that the other tests read would show the posts that
-      // they publish.
+      // These tests run after those in `dependencies`, because they publish posts, which would
+      // appear in the lists that the earlier tests read.
       name: 'writing',
       testMatch: WRITING,
       dependencies: ['accounts', 'phone', 'wide'],

@@ -61,7 +61,7 @@ function encode(value: string | number | string[]): Value {
 
 /**
  * Uploads one picture if the bucket lacks it.
- * @returns its address and path; null if the backup lacks it or the site refuses it
+ * @returns its address and path; null if the picture cannot be restored
  */
 async function restoreImage(
   work: Restoration,

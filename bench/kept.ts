@@ -18,6 +18,7 @@ interface KeptVisit {
   /** The first byte of the page's response, from the network or from the worker. */
   response: number;
   text: number;
+  /** The first byte that came over the network, of any response. */
   firstByte: number;
   /** The bytes that came over the network until the page was quiet. */
   bytes: number;
@@ -49,12 +50,15 @@ export interface Store {
 const VISITS = ['home', 'homeWithout', 'post', 'postWithout'] as const;
 /**
  * The number of visits to the post for each visit to Home. The worker's cost is a small difference
- * of large times, so its median needs more of them.
+ * between two large medians, so these medians need more visits.
  */
 const POST_VISITS = 5;
 const TIMEOUT_MS = 60_000;
 
-/** Measures visits with and without the service worker in turn, `runs` times each. */
+/**
+ * Measures visits with and without the service worker in turn: `runs` of each to Home, and
+ * POST_VISITS times as many to the post.
+ */
 export async function measureKept(
   backend: Backend,
   [home, post]: [BenchPage, BenchPage],
@@ -184,8 +188,8 @@ async function onDevice<T>(
 }
 
 /**
- * Stops the worker, so that the second visit has to start it. A browser also stops a worker that
- * was idle for half a minute.
+ * Stops the worker, so that the next visit has to start it. A browser also stops a worker that was
+ * idle for half a minute.
  */
 async function stopWorkers(context: BenchBrowser['context'], page: Page): Promise<void> {
   const session = await context.newCDPSession(page);

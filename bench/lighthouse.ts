@@ -21,7 +21,7 @@ export interface Scores {
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** In milliseconds, as are the blocking times. */
+  /** In milliseconds, like `blocking`. */
   largestPaint: number;
   blocking: number;
   shift: number;
@@ -41,7 +41,10 @@ export interface Speed {
  */
 const MOBILE_NETWORK = throttling.mobileSlow4G;
 
-/** The addresses of all public pages. `id` is the id of an existing post. */
+/**
+ * The addresses of the public pages that Lighthouse visits. Pages with the forms for notices and
+ * with the privacy statement are not among them. `id` is the id of an existing post.
+ */
 export function publicPages(id: string): string[] {
   return [
     PATHS.home,

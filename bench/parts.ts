@@ -114,7 +114,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: aimsOfOurs(rows) };
     }),
 
-  /** Lighthouse's mobile preset on every public page and each phone. */
+  /** Lighthouse's mobile preset on each of `publicPages` and each phone. */
   lighthouse: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
       const pages = publicPages(await findPost(backend));

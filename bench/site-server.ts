@@ -18,7 +18,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
-/** A server that works like Firebase Hosting: HTTP/2, compression, the app shell for unknown paths. */
+/**
+ * A server that works like Firebase Hosting: HTTP/2, compression, the app shell for paths without a
+ * file.
+ */
 export interface SiteServer {
   port: number;
   stop(): void;

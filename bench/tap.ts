@@ -16,7 +16,7 @@ interface Reader {
   subject: Subject;
   /**
    * Whether the reader saves data. If so, Home does not fetch the site's code before the reader
-   * uses it.
+   * uses one of its controls.
    */
   savesData: boolean;
 }

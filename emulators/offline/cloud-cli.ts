@@ -71,8 +71,8 @@ async function findRoots(command: string): Promise<string[]> {
 
 /**
  * Finds the jar of the Cloud Firestore emulator in an installed Google Cloud CLI: first in
- * CLOUDSDK_ROOT_DIR, then in the usual folders (`roots`), and last by running `gcloud`, which takes
- * a second.
+ * CLOUDSDK_ROOT_DIR, then in the usual folders (`roots`), then in the folder of the command
+ * `gcloud`, and last by running this command, which takes a second.
  */
 export async function findCloudCliJar(
   env: NodeJS.ProcessEnv = process.env,

@@ -34,7 +34,7 @@ interface Search {
 /**
  * Returns `env` with the variables that firebase-tools needs to run the emulators that are Java
  * programs: a PATH that begins with a new enough Java, and the paths of the emulators in an
- * installed Google Cloud CLI. Other folders start the emulators only through this function. Throws a
+ * installed Google Cloud CLI. emulators/suite.ts starts each suite with these variables. Throws a
  * PlainFailure if there is no new enough Java, or if a variable names a file that does not exist.
  */
 export async function withJavaEmulators(
