@@ -22,7 +22,10 @@ export const fakePhotos = {
   async fetchPhotoWorker() {},
 };
 
-/** Starts an in-memory Firebase that contains only the site's owner. Photos need no canvas. */
+/**
+ * Starts an in-memory Firebase with one document: `settings/access`, which names the owner. Photos
+ * need no canvas.
+ */
 export function startBackend(): void {
   startFirebase();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });

@@ -20,7 +20,7 @@ class FakeFirebase {
   readonly objects = new Set<string>();
   /** The operations and REST methods that the site has called. */
   readonly asked: string[] = [];
-  /** The categories whose lists fail for visitors. With 'all', every read fails. */
+  /** The categories whose lists fail in the REST API. With 'all', all its reads fail. */
   readonly failing = new Set<string>();
   /** Visitors' reads wait for this promise. */
   waiting: Promise<unknown> | undefined;

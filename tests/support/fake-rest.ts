@@ -12,7 +12,7 @@ export interface ExamplePost {
   fields: Fields;
 }
 
-/** Every event's date, far in the future. */
+/** The day in every required date field, far in the future. */
 const FUTURE_DAY = '2099-11-21';
 
 /** A post with every required field. Each text contains the label of its field. */

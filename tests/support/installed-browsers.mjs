@@ -92,8 +92,9 @@ const OLDER = '.local/older-chromium';
 export const OLDER_CHROMIUM = { version: '131.0.1', path: `${OLDER}/chromium-131.0.1` };
 
 /**
- * Installs the other engines in continuous integration; elsewhere the tests of missing engines are
- * skipped. With `withOlderChromium`, the older Chromium (66 MB) is downloaded too.
+ * In continuous integration, installs the other engines and downloads the older Chromium (66 MB).
+ * Elsewhere it only downloads the older Chromium, and only with `withOlderChromium`: the tests of
+ * missing engines are skipped.
  */
 export async function installEngines({ withOlderChromium = false } = {}) {
   if (withOlderChromium || process.env.CI) await fetchOlderChromium();

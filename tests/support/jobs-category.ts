@@ -3,7 +3,7 @@ import { transformWithOxc } from 'vite';
 import type { FieldName, PostType } from '../../src/model/categories';
 import type { PostDraft } from '../../src/model/post-draft';
 
-/** A category that the site does not have, with a field of each kind. */
+/** A category that the site does not have. It has fields of all kinds but 'language'. */
 export const JOBS = 'jobs' as PostType;
 
 /** The category's entry in CATEGORIES. */

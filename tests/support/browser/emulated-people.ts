@@ -102,8 +102,8 @@ export async function fillInCredentials(
 }
 
 /**
- * Submits the form at /login or /signup, and waits for an alert with `sentence`. The alert is shown for
- * only two seconds, so an observer in the page waits for it.
+ * Submits the form at /login or /signup, and waits for an alert with `sentence`. The alert is shown
+ * for only two seconds, so an observer in the page waits for it.
  */
 export async function expectRefused(
   page: Page,

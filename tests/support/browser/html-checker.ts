@@ -45,7 +45,7 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
 }
 
-/** A page without its inline style sheets: they are the same on each page and checked separately. */
+/** A page without its inline style sheets, which are checked separately. */
 export function withoutStyles(html: string): string {
   return html.replace(/(?<=<style[^>]*>).*?(?=<\/style>)/gs, '');
 }

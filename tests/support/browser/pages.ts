@@ -25,7 +25,7 @@ export const CATEGORY_PAGES: SitePage[] = CATEGORIES.map(({ label, path }) =>
 /** A search that finds posts. */
 export const SEARCH = fixed('a search', '/search?q=the', 'Search: the');
 
-/** The newest post of each category. */
+/** The first post in each category's list. */
 export const POST_PAGES: SitePage[] = CATEGORIES.map(({ type, label }) => ({
   name: `a post in ${label}`,
   address: async () => `/post?id=${(await firstPost(type)).id}`,
@@ -38,7 +38,7 @@ export const LOST_PAGES: SitePage[] = [
   fixed('a post without an id', '/post', 'This post is not here'),
 ];
 
-/** The pages that read posts. */
+/** The pages that show posts, except a search. */
 export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
 
 /** Returns the page with this name from READING_PAGES. */

@@ -22,7 +22,7 @@ const ANSWER_MS = 30;
 export class AnswerMemory {
   readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();
 
-  /** @param forward sends the request to the emulator, the first time */
+  /** @param forward sends the request to the emulator; called only if no response is cached */
   async answer(proxied: ProxiedRequest, forward: () => Promise<Answer>): Promise<Answer> {
     const key = `${proxied.host} ${proxied.path} ${proxied.body}`;
     const known = this.#kept.get(key) ?? readWhole(forward());

@@ -25,8 +25,9 @@ class Traffic {
 }
 
 /**
- * A proxy for Google's hosts and the e-mail service: it forwards requests to the emulators, counts
- * the documents that they read, and adds the faults of tests.
+ * A proxy for Google's hosts and the e-mail service. It forwards each request for Google to an
+ * emulator, and counts the documents that the request reads. It answers for the e-mail service
+ * itself. It also adds the faults of tests.
  */
 export class GoogleProxy {
   readonly faults = new Faults();

@@ -10,9 +10,9 @@ export interface PhotoFiles {
 }
 
 /**
- * In the stored pixels of each test photo, the corners are red, green, blue and yellow, clockwise
- * from the top left. This table has, for each Exif orientation, the corners' colours in the same order after the picture was
- * turned upright (Exif standard, 4.6.5, 'Orientation').
+ * The corners' colours of a test photo that was turned upright, by its Exif orientation (Exif
+ * standard, 4.6.5, 'Orientation'). The order is clockwise from the top left. In the pixels as they
+ * are stored, the corners are red, green, blue and yellow in this order.
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],

@@ -57,7 +57,7 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
     const text = typed[name];
     if (text === undefined) continue;
     const control = fieldNamed(page, label).first();
-    // A photo's text is typed when it is picked.
+    // The text of a photo has a control only after the photo was picked. `pickPhoto` types it.
     if (name === 'imageAlt' && !(await control.isVisible())) continue;
     if (['deal', 'county', 'language'].includes(kind)) await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');
