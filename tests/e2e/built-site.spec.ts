@@ -30,7 +30,7 @@ test('Hosting sends the security headers, and lets browsers cache only hashed fi
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('A missing file gets status 404, and no cache keeps that response', async ({ request }) => {
+test('A missing file gets status 404, and browsers must ask for it again', async ({ request }) => {
   for (const name of ['category-0ldHash1.js', 'Form-0ldHash1.css']) {
     const missing = await request.get(`/assets/${name}`);
     expect(missing.status()).toBe(404);

@@ -6,9 +6,10 @@ import { writeHome } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**
- * Builds the site unless SITE_IS_BUILT is '1', starts the emulators with the sample posts, and
- * prerenders Home, like on a deployed site. The Hosting emulator serves the built site.
- * @returns a function that stops the emulators
+ * Starts the HTML checker. Builds the site unless SITE_IS_BUILT is '1', starts the emulators with
+ * the sample posts, and prerenders Home with these posts. The Hosting emulator serves the built
+ * site.
+ * @returns a function that stops the checker and the emulators
  */
 export async function prepareSite(): Promise<() => Promise<void>> {
   const htmlChecker = await startHtmlChecker();

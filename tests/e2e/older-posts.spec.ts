@@ -9,8 +9,9 @@ const count = (total: number) => [
 ];
 
 /**
- * Answers counts instead of Firestore, because other tests write posts at the same time. The site has 5
- * posts: `listed` of them are in the lists, and searches find `findable`.
+ * Answers counts in place of Firestore, because other tests write posts at the same time. According
+ * to the answers, the site has 5 posts: `listed` of them are in the lists, and searches find
+ * `findable` of them.
  */
 function answerCounts(site: Site, listed: number, findable: number): void {
   const counting = { path: /:runAggregationQuery/ };

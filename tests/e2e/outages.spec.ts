@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test';
 
 /** The time after which visitors must see that the backend does not respond. */
 const TIMEOUT_MS = 10_000;
-/** One page of each kind that reads posts. */
+/** A page with a list of posts, and a page with one post. */
 const PAGES = [findSitePage('Events'), findSitePage('a post in Events')];
 
 for (const sitePage of PAGES) {

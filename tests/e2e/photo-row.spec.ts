@@ -164,7 +164,7 @@ test('A tapped photo is shown whole in a dialog with the others, and Escape retu
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('The row and the dialog are accessible in both color schemes', { tag: '@phone' }, async ({
+test('The row and the dialog are accessible in both colour schemes', { tag: '@phone' }, async ({
   page,
 }) => {
   await openSample(page);

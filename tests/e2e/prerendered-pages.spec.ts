@@ -164,7 +164,7 @@ test('Hosting serves the prerendered pages, and the app shell for other addresse
   }
 });
 
-test('The page of an unknown post says that it does not exist, also to search engines', async ({
+test('The page of an unknown post says that there is no such post, also to search engines', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/p/never-written`);

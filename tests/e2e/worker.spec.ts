@@ -66,7 +66,10 @@ async function hasWorker(): Promise<boolean> {
   return registration !== undefined || (await caches.keys()).length > 0;
 }
 
-/** Runs in the page: the address of the entry module in the worker's precache, which differs in each version. */
+/**
+ * Runs in the page: the address of the entry module in the worker's precache. Each version has
+ * another address.
+ */
 async function precachedEntry(): Promise<string> {
   const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
   const keys = await (await caches.open(name)).keys();
@@ -287,7 +290,7 @@ test.describe('Two versions', () => {
     await page.goto(site.origin);
     await page.waitForLoadState('networkidle');
     // If the old version restarts at the moment at which it gives way, the new one waits until
-    // Chromium stops the old one, which it does not do by itself under a test.
+    // Chromium stops the old one. Under a test, Chromium does not stop it by itself.
     if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
   });

@@ -88,7 +88,7 @@ test('On a shared computer, closing the tab ends the session', async ({ page, co
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  // The number of visits is stored for everybody, so it stays after a logout.
+  // The session stores nothing here. The number of visits is stored for every visitor.
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toEqual(['for-us-by-us:visits']);
   await page.close();

@@ -35,7 +35,7 @@ test('If the backend stops during an upload, the post can be published when it i
 
   await emulators.start();
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
-  // The objects that could not be deleted while the backend was stopped are deleted with the next
-  // photo.
+  // The objects that could not be deleted while the backend was stopped are deleted after the next
+  // save.
   await expectOnePost(page, whole);
 });

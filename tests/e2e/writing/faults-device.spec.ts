@@ -56,7 +56,7 @@ test('A form whose code was replaced by a new version says so and offers a reloa
 }) => {
   watch.allow(/Failed to load module script|Code of the site did not arrive|ERR_CACHE_MISS/);
   await page.goto('/events');
-  // The server sends a page instead of a file that no longer exists.
+  // Simulates a server that sends a page instead of a file that no longer exists.
   await page.route(/\/assets\/admin-[^/]*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );

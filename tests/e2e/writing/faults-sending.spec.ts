@@ -26,7 +26,7 @@
  * R24 an image that fails to load             outages
  * R25 the e-mail service fails                contact, messages/contact-form
  * R26 a browser without IndexedDB             faults-device
- * R27 a new version while a page is open      faults-device; reading: outages
+ * R27 a new version while a page is open      faults-device; reading: lost-code, worker
  * R28 an exception in a page                  routes/route-error
  * R29 messages of the login                   routes/login, accounts/session
  * R30 reload of a protected page              accounts/session
@@ -52,7 +52,7 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-/** The browser's console message about an object that was deleted before it had arrived. */
+/** The browser's console message about the deletion of an object that has not arrived. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
 /** The form's messages that several faults lead to. */

@@ -132,7 +132,7 @@ test('A file that is no photo is refused, and the form is kept', async ({ page, 
   expect(await readForm(page)).toEqual(formWith(typed));
 });
 
-test('Photos that are picked at once are sent one after the other, and the first is the cover', async ({
+test('Photos that are picked at once are published in order, and the first is the cover', async ({
   page,
   photo,
 }) => {

@@ -29,7 +29,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
 
   await expect(heading(page, 'New post')).toBeFocused();
   await tabTo(page, fieldNamed(page, 'Category'), 1);
-  // The tab order is the visual order: the photo, then its text.
+  // The tab order is the visual order. At `imageAlt`, the test picks a photo and types its text.
   const fields = fieldsOf('bird eye view');
   const order = ['title', 'description', 'startDate', 'marketPlace', 'imageAlt', 'videoLink'];
   for (const name of order) {

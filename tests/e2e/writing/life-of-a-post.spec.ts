@@ -107,7 +107,10 @@ async function submitSlowly(page: Page, site: Site): Promise<void> {
   held.release();
 }
 
-/** All fields of a new post's document: the typed texts, and the fields that the site adds. */
+/**
+ * The fields of a new post's document, without `revision`: the typed texts, and the fields that the
+ * site adds.
+ */
 function expectedFields(id: string, typed: Typed, uid: string, [width, height]: number[]) {
   const place = `images/${id}-[0-9a-z]{12}-sokoni-jumamosi`;
   const address = `https://firebasestorage.googleapis.com/v0/b/[^/]+/o/${place.replace('/', '%2F')}`;

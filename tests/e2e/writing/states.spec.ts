@@ -25,7 +25,8 @@ test('The form for a new post is accessible in each state', async ({
   volunteer: _volunteer,
   photo,
 }) => {
-  // After a cancelled upload, the site deletes the file, which does not exist.
+  // After the cancellation, the site deletes the files in case they have arrived. They have not
+  // arrived, so Storage answers with status 404.
   watch.allow(/status of 404 .*firebasestorage/);
   const typed = example('events');
   await page.reload();
@@ -172,7 +173,9 @@ test('The table of posts is accessible in each state', async ({
   await expectAccessibleLayouts(page);
 });
 
-test('The writers’ pages are accessible for people who may not write', async ({ page }) => {
+test('The writers’ pages are accessible for people without permission to write', async ({
+  page,
+}) => {
   const { id } = await samplePost('properties');
   await page.goto(`/post/${id}`);
   await expect(page.getByText('To change this post')).toBeVisible();
