@@ -95,7 +95,7 @@ test('Drafts from a closed tab of a shared computer are deleted when anybody ope
   await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });
 
-test('If the code of the dialog is lost, a message is shown at Logout, and another press opens the dialog', async () => {
+test('If the dialog’s code does not load, Logout says so; the next press opens it', async () => {
   vi.doMock('../../src/accounts/logout-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -152,7 +152,7 @@ describe('Posts that wait for a network', () => {
   test.each([
     ['Stay signed in', '/team', 1],
     ['Delete and log out', '/', 0],
-  ])('on a shared computer leave the choice to ‘%s’', async (choice, address, left) => {
+  ])('stay or are deleted on a shared computer, as chosen: ‘%s’', async (choice, address, left) => {
     signedIn('ali', 'editor');
     localStorage.clear();
     sessionStorage.setItem('for-us-by-us:signed-in', '1');

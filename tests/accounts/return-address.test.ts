@@ -9,24 +9,27 @@ test.each(['/posts', '/posts?page=2&type=events#row-3', '/post/abc_1', '/team', 
 );
 
 test.each([
-  ['an address elsewhere', 'https://evil.example/admin'],
-  ['an address without its scheme', '//evil.example/admin'],
-  ['one written with backslashes', '/\\evil.example'],
-  ['one with a tab in it', '/\t/evil.example'],
-  ['one that becomes another host when resolved', '/.//evil.example'],
-  ['a script', 'javascript:alert(1)'],
-  ['a relative address', 'posts'],
-  ['nothing', ''],
-  ['the login page itself', '/login?again'],
-  ['the signup page', '/signup'],
-  ['what is no text', 7],
-])('%s leads to /admin', (_what, from) => {
+  ['on another site', 'https://evil.example/admin'],
+  ['without its scheme', '//evil.example/admin'],
+  ['with a backslash', '/\\evil.example'],
+  ['with a tab', '/\t/evil.example'],
+  ['that resolves to another host', '/.//evil.example'],
+  ['that is a script', 'javascript:alert(1)'],
+  ['that is relative', 'posts'],
+  ['that is empty', ''],
+  ['of the login page', '/login?again'],
+  ['of the signup page', '/signup'],
+  ['that is not a text', 7],
+])('In place of an address %s, a login leads to /admin', (_what, from) => {
   expect(returnAddress({ from })).toBe('/admin');
 });
 
-test.each([null, undefined, 'text', 7, {}])('the state %s leads to /admin', (state) => {
-  expect(returnAddress(state)).toBe('/admin');
-});
+test.each([null, undefined, 'text', 7, {}])(
+  'A login with the state %s leads to /admin',
+  (state) => {
+    expect(returnAddress(state)).toBe('/admin');
+  },
+);
 
 test('A login also leads back in a browser without URL.canParse', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {

@@ -193,8 +193,8 @@ describe('Unsaved writing', () => {
   });
 });
 
-describe('Leaving with unsaved work', () => {
-  test('asks first, and staying loses nothing', async () => {
+describe('Leaving a form', () => {
+  test('asks first if there is unsaved work, and staying loses nothing', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -286,7 +286,7 @@ function endSession(how: 'by itself' | 'in another tab'): void {
 }
 
 describe('After the session expires', () => {
-  test.each(['/admin', '/post/market'])('%s is not shown to another person', async (address) => {
+  test.each(['/admin', '/post/market'])('a text at %s is hidden from others', async (address) => {
     addPost('events', 'market', exampleTexts('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
@@ -304,7 +304,7 @@ describe('After the session expires', () => {
   });
 
   test.each(['/admin', '/post/market'])(
-    '%s stays unchanged for the same person',
+    'a text at %s stays in the form for the same person',
     async (address) => {
       addPost('events', 'market', exampleTexts('events'));
       renderSite(address);
@@ -371,7 +371,7 @@ function base(): PostDraft {
 }
 
 describe('While there is unsaved writing', () => {
-  /** Returns a list with the names of the locks that this tab holds now. */
+  /** Returns a list that always has the names of the locks that this tab holds at that moment. */
   function watchLocks(): string[] {
     const held: string[] = [];
     const request = async (name: string, options: { mode?: string }, act: () => unknown) => {

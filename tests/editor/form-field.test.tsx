@@ -85,8 +85,8 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
       if (!required) continue;
-      // The content is read after this line, because a change of the start date can also change the
-      // end date.
+      // The content is read after the field is emptied, because a change of the start date can also
+      // change the end date.
       type(name, '');
       const before = formContent();
       submit();

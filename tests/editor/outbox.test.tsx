@@ -64,7 +64,7 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
   return place.key;
 }
 
-/** Puts an edit of post 'market' into the outbox: it gets the title 'A later market'. */
+/** Puts an edit into the outbox that changes the title of the post 'market' to 'A later market'. */
 async function waitWithEdit(revision = 1) {
   const stored = firebase.documents.get('posts/market') ?? {};
   const photos = readPhotos('market', stored);
@@ -236,8 +236,8 @@ function loseAnswers(): void {
   });
 }
 
-describe('The browser', () => {
-  test('is asked to keep the site’s data when the first post goes into the outbox', async () => {
+describe('When a post goes into the outbox', () => {
+  test('the browser is asked to keep the site’s data, but only for the first post', async () => {
     const persist = vi.fn(async () => true);
     Object.assign(navigator, { storage: { persist } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
@@ -251,7 +251,7 @@ describe('The browser', () => {
     ['a tab of Safari in which a post waits already', false, 1, 0],
     ['the installed app', true, 0, 0],
   ])(
-    'shows Safari’s limit of seven days only for the first waiting post, in a tab: %s',
+    'Safari’s limit of seven days is shown only in a tab, and only for the first post: %s',
     async (_, standalone, before, times) => {
       Object.assign(navigator, { standalone });
       onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -311,7 +311,7 @@ describe('A waiting post', () => {
     expect(await countWaiting('zuri')).toBe(1);
   });
 
-  test('of a person who may not write is shown, but not sent', async () => {
+  test('of a person who waits for approval is shown, but not sent', async () => {
     firebase.documents.delete('admins/ali');
     firebase.documents.set('requests/ali', { email: 'ali@example.org' });
     await wait('One');

@@ -159,7 +159,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('is not listed if all properties are newer', async () => {
+  test('does not exist, and a sentence in place of the table says so', async () => {
     firebase.documents.delete('posts/flat');
     renderSite('/posts?view=old');
     expect(

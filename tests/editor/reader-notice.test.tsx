@@ -58,7 +58,7 @@ describe('The link in a reader’s notice', () => {
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
   });
 
-  test('is kept as a draft, which still says that it is from a reader', async () => {
+  test('makes a draft, which still says that the texts are from a reader', async () => {
     const first = renderSite(addressOf());
     await fromReader();
     await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));

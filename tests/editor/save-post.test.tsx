@@ -140,7 +140,7 @@ test('A writer who loses the right to post is told so, and loses no text', async
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('A person who waits for approval reads that above the form and in place of Submit', async () => {
+test('A waiting person has a notice above the form and in place of Submit', async () => {
   firebase.documents.delete('admins/ali');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');

@@ -49,7 +49,7 @@ async function submitted(): Promise<unknown> {
   return allPosts()[0];
 }
 
-test('The list offers Nairobi and the writer’s own zone first; an empty field is Nairobi’s', async () => {
+test('Nairobi and the writer’s own zone come first; an empty field means Nairobi', async () => {
   await openEvent();
   expect(field()).toHaveAccessibleDescription(/^Nairobi’s, unless you choose another/);
   expect(field().placeholder).toBe('Africa/Nairobi');

@@ -89,7 +89,7 @@ test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065
 );
 
 test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
-  'a title that is not one line is refused: %j',
+  'a title with a hidden mark that breaks or turns the line is refused: %j',
   (title) => {
     expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
       title:
@@ -110,7 +110,7 @@ test('a title with a direction override is refused, and not changed', () => {
   expect(Object.keys(validateDraft(draft))).toEqual(['title']);
 });
 
-test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('a title %j is visible', (title) => {
+test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('the title %j is accepted', (title) => {
   expect(validateDraft(wholeDraft('properties', { title }))).toEqual({});
 });
 

@@ -31,7 +31,10 @@ const POSTS = CATEGORIES.flatMap(({ type, path }) =>
 );
 
 let endings: (() => void)[] = [];
-/** Opens an address together with the code that keeps posts, which a page loads when it is idle. */
+/**
+ * Opens an address, and starts what a page starts when it is idle: the bar of the saved copy, and
+ * the attempts to reach the network.
+ */
 function openSite(address: string) {
   const site = renderSite(address);
   endings.push(watchForNetwork(site.router), showSavedCopyBar());
@@ -151,14 +154,14 @@ describe('A reader without a network', () => {
     openSite('/');
     expect(await screen.findByRole('article', { name: 'Title of past' })).toBeVisible();
   });
+});
 
-  test('does not see a saved copy if the network works, but the server refuses', async () => {
-    await readOnce('/devotion', 5);
-    vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
-    openSite('/devotion');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, the posts in Devotional');
-    expect(screen.queryByText(BAR)).not.toBeInTheDocument();
-  });
+test('If the network works, but the server refuses, no saved copy is shown', async () => {
+  await readOnce('/devotion', 5);
+  vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
+  openSite('/devotion');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, the posts in Devotional');
+  expect(screen.queryByText(BAR)).not.toBeInTheDocument();
 });
 
 test('A saved copy of another day names its day', async () => {

@@ -27,7 +27,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
 describe('At the end of a post', () => {
-  test('a reader reports the post; the message has the reason, the post’s address and a link to its form', async () => {
+  test('a report has the reason, the post’s address, and a link to edit the post', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -50,7 +50,7 @@ describe('At the end of a post', () => {
     ]);
   });
 
-  test('a family asks for its removal, and the form proposes the reason ‘It shows me or my family’', async () => {
+  test('a family asks for the post’s removal, and the form proposes a reason', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));

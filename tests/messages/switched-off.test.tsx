@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPost, startBackend } from '../support/fake-backend';
 
-// The site's modules read the switches when they are loaded, so the switches are set before.
+// The site's modules read the switches only while they are loaded, so they are imported after this.
 vi.stubEnv('VITE_CONTACT_FORM', 'off');
 vi.stubEnv('VITE_NOTICE_FORM', 'off');
 vi.stubEnv('VITE_REPORT_FORM', 'off');

@@ -106,7 +106,7 @@ test.each([
   ['2026-12-05', '2026-12-01', '2026-12-06'],
   ['2026-12-05', 'soon', '2026-12-06'],
 ])(
-  'An event without a time from %s to %s takes whole days and ends before %s',
+  'An event from %s to %s without a time of day takes whole days and ends before %s',
   (startDate, endDate, after) => {
     const { event } = read(fileOf({ startDate, endDate, time: '' }));
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
-  test('removes a deleted post, the pages that show it and its pictures', async () => {
+  test('removes a deleted post, its pictures, and the pages that show it', async () => {
     const caches = startCaches();
     const { address = '', thumbnail = '' } = photo ?? {};
     const data = {
@@ -80,7 +80,7 @@ describe('A device that is online', () => {
     expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
   });
 
-  test('reads a complete post again after it was edited', async () => {
+  test('reads a whole post again after it was edited', async () => {
     firebase.documents.set('posts/house', {
       ...firebase.documents.get('posts/house'),
       title: 'Edited',

@@ -170,7 +170,7 @@ describe('A reader who keeps posts for offline', () => {
     ['the site on Safari’s home screen', 'Apple Computer, Inc.', true, 0, 0],
     ['Chrome', 'Google Inc.', false, 0, 0],
   ])(
-    'sees that posts are deleted after seven days: in %s',
+    'is told of Safari’s seven days only in a tab of Safari, before anything is kept: %s',
     async (_, vendor, installed, doneAt, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
@@ -201,7 +201,7 @@ describe('The newest posts are kept automatically', () => {
 
   test.each([
     ['on a metered line', true, 0, { type: 'cellular' }],
-    ['within a day', true, Date.now(), {}],
+    ['twice within a day', true, Date.now(), {}],
     ['if the reader has not chosen this', false, 0, {}],
   ])('but not %s', async (_, daily, doneAt, connection) => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));

@@ -75,7 +75,7 @@ function answerQueries(
   return queries;
 }
 
-test('A reader who comes from a shared link gets links to the next posts, which cost four reads', async () => {
+test('A reader of a shared link gets links to neighbouring posts, for four reads', async () => {
   const queries = answerQueries(({ orderBy }) =>
     orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
   );

@@ -228,7 +228,7 @@ test('Nothing is written if the lists cannot be read', async () => {
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });
 
-test('Home contains its pictures, but only the first is fetched before the reader scrolls', async () => {
+test('Home contains its pictures, but all except the first wait for the page’s code', async () => {
   const stored = 'https://firebasestorage.googleapis.com/v0/b/b/o/images%2Fa.webp?alt=media';
   const wanted: [string, readonly number[]][] = [];
   const pages = await prerenderedPages(

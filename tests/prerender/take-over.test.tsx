@@ -225,7 +225,7 @@ test.each(['/', '/properties'])(
   },
 );
 
-test('No card is hidden or replaced if a new post has moved the last one to the next page', async () => {
+test('No card is hidden or replaced if a new post pushes the last one out', async () => {
   const plots = Array.from({ length: 8 }, (_, at) => examplePost('properties', `plot-${at}`));
   const added = examplePost('properties', 'plot-new', { updatedAt: new Date() });
   const finish = await openWithoutCode('/', plots, [added, ...plots]);

@@ -71,7 +71,7 @@ describe('Logging in', () => {
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
   });
 
-  test('leads a person who is already signed in to /posts', async () => {
+  test('is not necessary for a person who is signed in: /login leads them to /posts', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/login');
     await waitFor(() => expect(path()).toBe('/posts'));

@@ -30,7 +30,7 @@ async function titles(): Promise<(string | null)[]> {
     .map((post) => within(post).getByRole('heading').textContent);
 }
 
-test('The page lists all properties, the newest first, and says how many they are', async () => {
+test('The first page has the newest five properties, and the number of all', async () => {
   storeProperties();
   renderSite('/properties');
   expect(await titles()).toEqual(['flat', 'room', 'bedsitter', 'house', 'shop'].map(titleOf));

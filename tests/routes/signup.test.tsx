@@ -70,7 +70,7 @@ describe('Signing up', () => {
     ]);
   });
 
-  test('continues if that e-mail cannot be sent', async () => {
+  test('continues if the e-mail to verify the address cannot be sent', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
     await signUp();
