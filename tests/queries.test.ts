@@ -130,7 +130,7 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
 /**
  * The indexes that a query needs. Firestore can merge several indexes if each of them has some of
- * the query's equality fields and ends with its sort order.
+ * the query's equality fields and ends with the query's sort order.
  */
 function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
@@ -244,7 +244,8 @@ test('Every file that queries Firestore is known to these tests', () => {
     );
   expect(querying.sort()).toEqual([
     'build/listed-posts.ts',
-    // The two files in deploy/ only query the deployed indexes and the list of all posts.
+    // The two files in deploy/ query the deployed indexes and the list of all posts. Their other
+    // queries are those that the rules must refuse.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'src/editor/list-old-properties.ts',

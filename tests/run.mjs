@@ -81,8 +81,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
 /**
- * The last lines of the failed kinds. They are printed again at the end, because the output of
- * other kinds has moved them far up.
+ * The last lines of each kind that failed while another kind ran beside it. They are printed again
+ * at the end, because the output of the other kind can have moved them far up.
  */
 let failures = '';
 /** @type {Kind[][]} */

@@ -13,7 +13,7 @@ describe('The stylesheets with Bootstrap', () => {
         .code;
     };
     [visitors, writers] = await Promise.all([
-      // A style element of index.html imports site.css, so its styles have the name of that page.
+      // A style element of index.html imports site.css, so Vite names the styles after that page.
       styles('site.css', 'index.html?inline-css.css'),
       styles('writers.css', 'writers.css'),
     ]);

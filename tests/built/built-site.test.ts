@@ -62,7 +62,7 @@ describe('The built site', () => {
     expect(inFiles.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13.1);
   });
 
-  test('lets a prerendered page load at most 13 kB of code until the visitor uses it', () => {
+  test('has an entry of at most 13 kB, the only code that a prerendered page first loads', () => {
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(13);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);

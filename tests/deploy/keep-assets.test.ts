@@ -59,14 +59,14 @@ test('The assets of the last deployment are added to those of the new build', as
   });
 });
 
-test('A build is accepted after the site’s last post was deleted', async () => {
+test('A build is accepted after the site’s only post was deleted', async () => {
   publish({ assets: [], posts: 1 }, []);
   build({ project: 'for-us-by-us', assets: [], posts: 0 });
   expect((await keep()).from).toBe(origin);
   expect(readDeployment(folder).posts).toBe(0);
 });
 
-test('A build that did not read the posts replaces a site with posts only with LIST_POSTS=no', async () => {
+test('Only LIST_POSTS=no lets a build without posts replace a site that has some', async () => {
   publish({ assets: [], posts: 12 }, []);
   await expect(keep()).rejects.toThrow(
     'The live site has 12 posts, but this build did not read any',

@@ -132,7 +132,7 @@ const refused = (action: string) => `Refused to a visitor: ${action}`;
 
 const WORKER = 'The service worker is of this version, or withdrawn';
 
-/** The names of the checks, each with a responder in which only this check must find a fault. */
+/** The names of the checks, each with a responder. With it, only this check must find a fault. */
 const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
   ['The site reads this project', at('/deployment.json', () => page())],

@@ -148,7 +148,7 @@ describe('An edit', () => {
     expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
-  test('keeps no photo of another host, project or post', () => {
+  test('keeps no photo of another host or project, and of another post only the cover', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
     expect(keptPhotos(ID, six, 'another')).toEqual([]);

@@ -7,9 +7,9 @@ import { isPostId, toPost } from '../../src/model/post';
 
 const moment = (timestamp: string) => ({ timestamp });
 
-/** Documents with any content; many of their keys are names of the site's fields. */
 const names = [...FIELD_NAMES, 'desciption', ...PHOTO_FIELDS, 'createdAt'];
 const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
+/** Documents with any content; many of their keys are names of the site's fields. */
 const documents = fc.oneof(
   anything,
   fc.dictionary(fc.constantFrom(...names, 'type', 'revision', 'videoLink', '__proto__'), anything),

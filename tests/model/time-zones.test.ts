@@ -57,7 +57,7 @@ describe('The moment at which clocks show', () => {
     ['Europe/London', '2027-03-28T01:30', '2027-03-28T01:30Z'],
     ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45Z'],
-  ])('in %s %s is found', (zone, wall, moment) => {
+  ])('in %s the time %s is found', (zone, wall, moment) => {
     expect(momentAt(zone, wall)).toEqual(new Date(moment));
   });
 
@@ -84,11 +84,11 @@ describe('The moment at which clocks show', () => {
     ['Africa/Nairobi', 'soon'],
     ['Africa/Nairobi', '2026-13-05T09:30'],
     ['Africa/Nairobi', '0000-01-01T00:00'],
-  ])('in %j %j is unknown', (zone, wall) => {
+  ])('in %j the time %j is unknown', (zone, wall) => {
     expect(momentAt(zone, wall)).toBeNull();
   });
 
-  test('is searched without errors, and quickly for texts of any length', () => {
+  test('a wrong text is unknown, without an error, even if the text is long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (zone, wall) => {
         expect(momentAt(zone, wall)).toBeNull();

@@ -35,7 +35,7 @@ describe('The stored words of a post', () => {
     expect(words).toContain('zwani');
   });
 
-  test('include the beginning that a search for any beginning of a word uses', () => {
+  test('include the beginning that a search uses, however much of a word is typed', () => {
     const anyWord = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(anyWord, fc.nat(), (text, cut) => {

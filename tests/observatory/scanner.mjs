@@ -9,8 +9,9 @@ const FOLDER = fileURLToPath(new URL(`../../.local/observatory-${VERSION}`, impo
 const SCANNER = join(FOLDER, 'node_modules', NAME);
 
 /**
- * Installs the Observatory if it is not installed. It also reads a list of HSTS-preloaded
- * hosts. No scanned site is on that list, so the list is left empty and is not downloaded.
+ * Installs the Observatory if it is not installed. The Observatory also reads a list of
+ * HSTS-preloaded hosts. This function writes an empty list instead of downloading it, because no
+ * site that is scanned here is on it.
  */
 export async function fetchScanner() {
   if (!existsSync(SCANNER)) {

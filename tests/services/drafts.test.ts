@@ -54,7 +54,7 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
   await keepDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
 }
 
-/** A draft of an earlier version of the site, which did not store the owner. */
+/** A draft of an earlier version of the site, which did not store whose draft it is. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
   const draft = withStoredNames({ ...emptyDraft(), title });
   const base = { revision: 0, draft, image: '' };
@@ -139,7 +139,7 @@ describe('On a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('the drafts written there are deleted when another person signs in, even if they do not mark it as shared', async () => {
+  test('drafts are deleted even if the next person does not call it shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
@@ -168,7 +168,7 @@ describe('On a shared computer', () => {
 
 type Use = (lock: object | null) => unknown;
 
-describe('A draft without an owner', () => {
+describe('A draft that does not say whose it is', () => {
   test('is offered to the first person who signs in, however old it is', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 90 * DAY_MS));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
@@ -181,7 +181,7 @@ describe('A draft without an owner', () => {
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is not offered on a shared computer, but later to a person who does not mark it as shared', async () => {
+  test('is offered only after a login without the mark of a shared computer', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await offeredTo('zuri')).toEqual(['Before the update']);

@@ -25,7 +25,7 @@ const kept = async (id: string) => (await listKeptPosts()).find((post) => post.i
 beforeEach(emptyKept);
 
 describe('A device keeps', () => {
-  test('a post’s card, and the complete post after its page is read', async () => {
+  test('a post’s card, and the whole post after its page is read', async () => {
     await keepPosts([card('a')], 1_000);
     const { fields } = card('a');
     expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });
@@ -33,7 +33,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
   });
 
-  test('a complete post when a list reads its card again, and the time of that read', async () => {
+  test('a whole post when a list reads its card again, and the time of that read', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a')], 2_000);
     expect(await kept('a')).toEqual({
@@ -43,7 +43,7 @@ describe('A device keeps', () => {
     });
   });
 
-  test('the older page and the newer card if the card shows that the post was edited', async () => {
+  test('the older whole post and the newer card if the card shows an edit', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a', 'Harambee moved')], 2_000);
     expect(await kept('a')).toMatchObject({

@@ -46,7 +46,7 @@ test('A module is imported after all of its files have been fetched', async () =
   await expect(code).resolves.toBe('module');
 });
 
-test('A module with a missing file is not imported, so that it can be fetched again', async () => {
+test('A module that lacks a file is not imported; the next attempt fetches that file', async () => {
   answers.delete(SHARED);
   await expect(importFetched(load, [CODE, SHARED])).rejects.toThrow('Failed to fetch');
   expect(load).not.toHaveBeenCalled();

@@ -56,7 +56,7 @@ test('A second press before the first has ended does nothing', async () => {
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('A reset removes the result', async () => {
+test('A reset removes the message of a failure', async () => {
   perform.mockRejectedValueOnce('No connection');
   render(<Greeting />);
   await press('Send');
