@@ -45,7 +45,7 @@ const VISITORS_SCREENS = [
   at('mentions', '/search?q=Kisumu'),
   at('nothing-found', '/search?q=kisuum'),
   at('filtered', '/properties?deal=rent&most=80000'),
-  at('send', '/send?category=events'),
+  at('send', '/send?type=events'),
   at('privacy', '/privacy'),
   at('login', '/login'),
   at('signup', '/signup'),
