@@ -20,8 +20,7 @@ export function Component() {
       <SearchForm key={term} term={term} />
       {isTruncated && (
         <p className="notice search-cut">
-          A title has at most {MAX_TITLE_LENGTH} letters: only the first {MAX_TITLE_LENGTH} of this
-          search count.
+          Only the first {MAX_TITLE_LENGTH} letters are searched for, because no title is longer.
         </p>
       )}
       {term ? (

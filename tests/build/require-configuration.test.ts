@@ -43,7 +43,7 @@ test('A build of a demo project stops, except the build for the tests', () => {
   expect(configurationFault(demo, 'test')).toBe('');
 });
 
-test('.env.example explains every variable that a build needs', () => {
+test('.env.example lists every variable that a build needs', () => {
   const example = readFileSync('.env.example', 'utf8');
   for (const name of REQUIRED_ENV) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });

@@ -168,6 +168,6 @@ test('A search without a network says that the reader is offline', { tag: '@wide
 test('A term of 12,000 letters is cut to 150', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/search?q=${'Kenya'.repeat(2_400)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${'Kenya'.repeat(30)}`);
-  await expect(page.getByText('only the first 150 of this search count')).toBeVisible();
+  await expect(page.getByText('Only the first 150 letters are searched for')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -18,7 +18,7 @@ test('A term of 18,000 letters is cut to the length of the longest title, and th
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
-  expect(await screen.findByText(/only the first 150 of this search count/)).toBeVisible();
+  expect(await screen.findByText(/Only the first 150 letters are searched for/)).toBeVisible();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent(`Search: ${'Kenya'.repeat(30)}`, {
     normalizeWhitespace: false,
@@ -32,7 +32,7 @@ test('A term that is not too long is searched unchanged, without a note about it
   startFirebase([]);
   renderSite('/search?q=harambee');
   expect(await screen.findByText('No Post Found')).toBeVisible();
-  expect(screen.queryByText(/of this search count/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/letters are searched for/)).not.toBeInTheDocument();
 });
 
 test('A found post with several photos says how many', async () => {
