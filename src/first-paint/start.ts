@@ -35,8 +35,8 @@ async function paintPost({ post }: PostData): Promise<void> {
   showFreshShell();
   // If the read fails, the page that React renders shows the error.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // The post is put into a new copy of the shell. In the copy that is shown, the placeholders would
-  // change their size and cause layout shifts.
+  // The post is put into another copy of the shell, which replaces the copy on the screen. In the
+  // copy on the screen, the placeholders would change their size and cause layout shifts.
   const article = loaded && showFreshShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }

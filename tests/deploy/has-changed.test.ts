@@ -75,7 +75,7 @@ test.each([
   ['another commit', { commit: 'b2' }],
   ['uncommitted changes', { commit: 'a1-dirty' }],
   ['an unknown commit', { commit: undefined }],
-  ['posts without a change mark', { mark: undefined }],
+  ['an unknown state of the posts', { mark: undefined }],
 ])('A site that was built from %s has changed', async (_source, deployment) => {
   responses[SITE] = () => live(deployment);
   expect((await findChange(ENV)).changed).toBe(true);
