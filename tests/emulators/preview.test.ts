@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { pickFreePort } from '../../emulators/ports';
 import { servePreview } from '../../emulators/preview';
 
-test('The preview serves prerendered pages, the app shell for all other pages, and the local posts', async () => {
+test('The preview serves the prerendered pages, the app shell and the local posts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   mkdirSync(join(folder, 'p'));
   for (const page of ['index', 'events', 'p/one', 'app-shell']) {

@@ -34,7 +34,7 @@ describe('the sample posts', () => {
   });
 
   test.each(posts)(
-    'have every field of their category, and no text is too long ($type: "$title")',
+    'have every required field of their category, and no text is too long ($type: "$title")',
     (post) => {
       const texts = fieldsOf(post);
       for (const field of findCategory(post.type)?.fields ?? []) {

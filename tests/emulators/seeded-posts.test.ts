@@ -24,7 +24,7 @@ test('the ids of seeded posts are readable, safe in URLs and unique', () => {
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('a seeded post has its category’s fields, and all fields that the site adds', () => {
+test('a seeded post has its category’s required fields, and those that the site adds', () => {
   for (const { document } of seeded) {
     const { data } = document;
     const fields = findCategory(data.type)?.fields ?? [];

@@ -1,6 +1,6 @@
 /**
- * A mutant is a rules file in which `operand` is replaced by `by`. This one behaves like the rules
- * themselves, so no test can fail on it; `because` gives the reason.
+ * A mutant that behaves like the rules themselves, so that no test can fail on it: in `file`,
+ * `operand` is replaced by `by`. `because` says why the mutant behaves like the rules.
  */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';

@@ -1,5 +1,6 @@
 // Replaces each operand of && and || in both rules files by true and by false, and runs the rules'
-// cases on each of these mutants. At least one case must fail on each mutant.
+// cases on each of these mutants. At least one case must fail on each mutant that is not in
+// EQUIVALENT.
 // Usage: npm run test:mutants [a word in the operand]
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
@@ -44,7 +45,8 @@ async function tryMutants(file: Mutant['file'], source: string, judge: Judge): P
 
 /**
  * Prints the survivors: the mutants on which no case failed.
- * @returns the exit code: 0 if EQUIVALENT explains all survivors and nothing else, otherwise 1
+ * @returns the exit code: 1 if EQUIVALENT does not contain a survivor, or if all mutants were tried
+ * and EQUIVALENT contains one on which a case failed; otherwise 0
  */
 function report(survivors: Mutant[]): number {
   const matches = (known: Equivalent, { file, operand, by, source }: Mutant) =>

@@ -6,7 +6,7 @@ import { putFile, putProgram, temporaryFolder } from '../fake-programs';
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-test('the emulator’s jar is searched in CLOUDSDK_ROOT_DIR first, then in the usual folders', async () => {
+test('a jar in CLOUDSDK_ROOT_DIR is preferred to a jar in the usual folders', async () => {
   const folder = temporaryFolder();
   const mine = putFile(join(folder, 'mine', JAR));
   const usual = putFile(join(folder, 'usual', JAR));
@@ -37,7 +37,8 @@ test('no jar is found if the Cloud CLI has no emulator, fails or is missing', as
 });
 
 /**
- * Creates a `jar` that writes only the manifest into the jar, and a `javac` that records each run.
+ * Creates two programs in place of Java's: `jar` writes a file that contains only the manifest, and
+ * `javac` records each run.
  */
 function putTools(folder: string) {
   const javac = putProgram(join(folder, 'javac'), `echo run >> ${folder}/javac-runs`);
