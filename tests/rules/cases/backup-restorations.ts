@@ -17,7 +17,7 @@ const NO_TEXT: Record<string, Value> = { ...OTHER_TYPES, 'too long': 'x'.repeat(
 const [, PROPERTIES, EVENTS] = CATEGORIES;
 const event = (endDate: string): Doc => ({ ...storedPost(EVENTS), endDate });
 
-/** Only the owner can restore posts from a backup. They keep their dates and authors. */
+/** Only the owner can restore posts from a backup. The posts keep their dates and authors. */
 export function backupRestorations(): Case[] {
   return [...complete(), ...older()];
 }
@@ -60,8 +60,9 @@ function complete(): Case[] {
 }
 
 /**
- * An older client's post may have any content. Only its image must be in this project's bucket,
- * under a name that begins with the post's id.
+ * An older client's post may have any text and any additional field. But `createdAt` and
+ * `titleGrams` must be valid, and its images must be in this project's bucket, under names that
+ * begin with the post's id.
  */
 function older(): Case[] {
   const doc: Doc = {

@@ -33,8 +33,8 @@ export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): At
 }
 
 /**
- * The first account makes itself the owner by storing two documents in one batch. Nobody can become
- * the owner in another way, or of a site that has an owner.
+ * The first account makes itself the owner by storing two documents in one batch. There is no other
+ * way to become the owner, and nobody can become the owner of a site that already has one.
  */
 export function claims(): Case[] {
   const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));

@@ -53,7 +53,7 @@ const BAD_ADDRESSES = [
   `http://127.0.0.1:9199/v0/b/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`,
 ];
 
-/** Paths in a wrong format. A case stores such a path with its own URL. */
+/** Paths in a wrong format. A case stores such a path together with the URL of this path. */
 const BAD_PATHS = [
   'images/post-2-k3x9w0q2m7ab-market-day.webp',
   'images/xpost-1-k3x9w0q2m7ab-market-day.webp',

@@ -9,7 +9,7 @@ import { refusedWith, refusedWithout } from './variants';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
-/** Values of `image` in older posts that a visitor's browser must never load. */
+/** Values that older posts may have in `image`, but that a visitor's browser must never load. */
 const JUNK_IMAGES: Value[] = [
   '',
   7,

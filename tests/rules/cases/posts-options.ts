@@ -84,7 +84,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const WRONG_COUNTIES = ['', 'nakuru', 'Nakuru ', 'Nakuru|Nairobi', 'Texas', 'Muranga'];
 
-/** The optional fields that all categories have. */
+/** The optional fields that all categories have, and the time zone of an event. */
 export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
@@ -96,7 +96,8 @@ export function optionalFields(): Case[] {
 }
 
 /**
- * The fields by which properties are filtered. Each field may be missing; its value must be valid.
+ * The fields by which properties are filtered, and `confirmedAt`. Each value must be valid. Each
+ * field may be missing, but a property abroad needs a country.
  */
 export function offers(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
@@ -290,7 +291,10 @@ export function unknownFields(): Case[] {
   ]);
 }
 
-/** A post must have the type of its own category, and all required fields of that category. */
+/**
+ * A post with the fields of one category and the type of another is refused, and so is a post
+ * without a required field.
+ */
 export function wrongCategories(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const creation = writing('editor', { put: POST, doc: newPost(category) });

@@ -60,7 +60,8 @@ const BAD_LINES = {
 };
 
 /**
- * A post stores at most five photos beside the cover as texts, and the number of all its photos.
+ * Beside its cover, a post stores at most five photos, each as a text. It also stores the number of
+ * all its photos.
  */
 export function photos(): Case[] {
   return events().flatMap((twin) => {

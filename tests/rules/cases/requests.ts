@@ -60,7 +60,7 @@ export function asking(): Case[] {
   ];
 }
 
-/** Only its author and the owner can delete a request. */
+/** A request can be deleted by its author and by the owner, but by nobody else. */
 export function clearing(): Case[] {
   const twin = allowed(
     'waiting withdraws the request',

@@ -155,9 +155,10 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * Nobody can delete an image that a post shows, live or in the trash. The team can delete the other
- * images of a live post. If the post is not live, every account can delete its other images. Only
- * the owner can delete an image whose name has another form, such as an older client's image.
+ * The name of an image begins with the id of its post. Nobody can delete an image that its post
+ * shows, live or in the trash. If the post does not show the image, the team can delete it, and if
+ * the post is not live, every account can. Only the owner can delete an image with a name of
+ * another form, such as an older client's image.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>

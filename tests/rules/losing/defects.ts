@@ -2,8 +2,9 @@ import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { applyPatch, type Patch } from './services';
 
 /**
- * A mistake that a test puts into the site's code, to check that histories (random sequences of
- * actions) find it. It is also put into the rules if they would otherwise prevent its effect.
+ * A mistake that a test puts into the site's code or into the rules, to check that histories
+ * (random sequences of actions) find it. For some mistakes in the code, the rules are changed too,
+ * because they would prevent the effect of the mistake.
  */
 export interface Defect {
   name: string;

@@ -112,7 +112,8 @@ export class History {
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    // The form sends this word, too, so two versions may have it as their title.
+    // Now the form sends this word, and not only the outbox, so two versions may have it as their
+    // title.
     model.sentOnce.delete(word);
     const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
@@ -373,8 +374,8 @@ export class History {
   }
 
   /**
-   * Moves the post in the writer's form to the trash. If the writer has no form, moves a post as it
-   * is stored now. With `force`, any revision of the post is moved.
+   * Moves the post in the writer's form to the trash. If the form is for a new post, or if there is
+   * no form, moves the post `post` as it is stored now. With `force`, any revision is moved.
    */
   async deletePost(who: number, post: number, force: boolean, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);

@@ -18,8 +18,8 @@ const OFFERS = Array.from({ length: 300 }, (_, index) => ({
   ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
   taken: index % 10 === 0,
   createdAt: new Date(Date.now() - index * DAY_MS),
-  // The 120 oldest properties were confirmed three days ago. Only the oldest of them was confirmed
-  // 70 days ago, which is more than 60.
+  // Of the 120 oldest properties, 119 were confirmed three days ago. The oldest was confirmed 70
+  // days ago, so it is in the list.
   ...(index >= 180 && { confirmedAt: new Date(Date.now() - (index === 299 ? 70 : 3) * DAY_MS) }),
 }));
 

@@ -63,7 +63,7 @@ export async function storeProperties(offers: Offer[]): Promise<void> {
   await commit(writes);
 }
 
-/** Stores documents without changes. @returns the documents, with their full names */
+/** Stores posts with exactly these fields. @returns their documents, with the full names */
 export async function storeDocuments(
   posts: { id: string; fields: Record<string, Record<string, unknown>> }[],
 ): Promise<{ name: string; fields: Record<string, Record<string, unknown>> }[]> {
