@@ -52,7 +52,7 @@ test('a stranger who signs up cannot upload an image with a plain request', asyn
   expect(response.status).toBe(403);
 });
 
-test('an editor cannot replace a photo by uploading another one under its name', async () => {
+test('not even the owner can replace a photo by uploading another one under its name', async () => {
   const path = freshPath();
   await assertSucceeds(uploadBytes(at('editor', path), bytes(1, 2, 3), JPEG));
   await assertFails(uploadBytes(at('owner', path), bytes(9), JPEG));

@@ -33,9 +33,10 @@ export interface Attempt {
 }
 
 /**
- * The properties in which two attempts differ: the caller, the id, each stored field, the
- * operation. The URL and the path of an image count as one difference, because they are only valid
- * together. `photos` and `photoCount` count as one difference, too.
+ * The properties in which two attempts differ: the caller, the id, the operation, and each field
+ * that is stored before the attempt or written by it. The URL and the path of an image count as one
+ * difference, because they are only valid together. `photos` and `photoCount` count as one
+ * difference, too.
  */
 export function differences(a: Attempt, b: Attempt): string[] {
   const found = [...(a.as === b.as ? [] : ['as']), ...(a.id === b.id ? [] : ['id'])];

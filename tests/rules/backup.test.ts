@@ -184,7 +184,7 @@ function readPictureOf(id: string): string {
 }
 
 describe('A backup', () => {
-  test('restores every post with its dates and pictures after the site has lost all of them', async () => {
+  test('restores every post with its dates and pictures to an empty site', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
       posts: TOTAL,
@@ -284,7 +284,7 @@ describe('A backup', () => {
     expect(page).toContain('alt="Market 2"');
   });
 
-  test('shows prices, days and choices as the site does', async () => {
+  test('shows prices, choices and checkboxes as the site does', async () => {
     const flat = { type: 'properties', title: 'Flat', createdAt: MADE, titleGrams: ['f'] };
     await put('posts/flat', { ...flat, priceKes: 72_000, deal: 'rent', taken: true });
     await backUp(site, folder);
@@ -434,7 +434,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(0);
   });
 
-  test('gives the post the revision after the newest version in its history', async () => {
+  test('gives a post the revision after that of the newest version in its history', async () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };

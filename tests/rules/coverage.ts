@@ -1,6 +1,6 @@
 import type { Emulated } from './rest';
 
-/** An expression of the rules: its position and its values so far. */
+/** An expression of the rules: its line, its text and its values so far. */
 export interface Expression {
   line: number;
   text: string;

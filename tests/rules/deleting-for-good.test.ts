@@ -80,7 +80,7 @@ async function documents(collection: string): Promise<string[]> {
 /** The images that this device must still delete. */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
-/** A request to save a new post with two photos. Every text of the post is `word`. */
+/** The argument with which a form saves a new post with two photos. Each text of it is `word`. */
 const newPostWith = (word: string) => ({
   isNew: true,
   revision: 0,
@@ -100,7 +100,7 @@ async function publish(id: string, edits = 0): Promise<Photo[]> {
   return saved.photos;
 }
 
-/** Adds `count` older versions to the history of post `id`. */
+/** Adds `count` earlier versions to the history of post `id`. */
 async function putEarlierVersions(id: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => ({
     put: `posts/${id}/history/${1_000 + index}`,
@@ -179,7 +179,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('an editor cannot delete anything for good: the post can be restored with its versions and photos', async () => {
+  test('an editor cannot delete a post for good at once, nor its versions and photos', async () => {
     const photos = await publish('flood', 2);
     await deleteToTrash('flood', null, photos);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({

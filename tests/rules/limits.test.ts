@@ -91,7 +91,7 @@ describe('The rules and the category table', () => {
     expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
-  test('have the same limit and control for a field that several categories have', () => {
+  test('can be compared: a field has the same limit and control in all its categories', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {
         const first = categoryField(name);

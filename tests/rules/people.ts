@@ -33,9 +33,9 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** The people who may write posts. */
+/** The people in the team, who may write posts. */
 export const TEAM = ['owner', 'editor'] as const;
-/** The people who may not write posts. */
+/** The people outside the team. The rules refuse every post that they write. */
 export const OUTSIDERS = [
   'visitor',
   'waiting',

@@ -89,7 +89,7 @@ test('a creation that is sent a second time is refused', async () => {
   expect(await perform(site, create)).toBe('refused');
 });
 
-test('a save that arrives after the deletion does not publish the post again', async () => {
+test('a save that arrives after its post was deleted does not publish the post again', async () => {
   const save = editing('owner', POST, storedPost(category), editedPost(category));
   await prepare(site, save);
   expect(await perform(site, deleting('editor', POST, storedPost(category)))).toBe('allowed');

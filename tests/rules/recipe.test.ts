@@ -21,7 +21,7 @@ const site = firestore('demo-recipe');
 
 const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;
 
-/** The attempt with which the form stores a draft. */
+/** The attempt by which an editor publishes `draft` as a new post, as the form stores it. */
 function publishing(draft: PostDraft): Attempt {
   const stamps = { createdAt: NOW, createdBy: ME, updatedAt: NOW, updatedBy: ME, revision: 1 };
   const doc = { ...writtenFields(draft, []), ...imageFields('post-1', 'demo-recipe'), ...stamps };

@@ -15,8 +15,8 @@ export interface StorageOutcome {
 }
 
 /**
- * Runs the cases one by one until `onOutcome` returns 'stop'. Firestore contains the team's
- * documents and the post of each case.
+ * Runs the cases one by one until `onOutcome` returns 'stop'. During a case, Firestore contains the
+ * team's documents and the post of that case.
  */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },

@@ -143,10 +143,10 @@ describe('Joining', () => {
     expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
   });
 
-  test('a write that the rules refuse is reported as refused', async () => {
+  test('a read or a write that the rules refuse is reported as refused', async () => {
     await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
-    // The writes are sent one after the other, because the emulator may report a conflict of
+    // They are performed one after the other, because the emulator may report a conflict of
     // parallel writes.
     for (const attempt of [
       () => services.listMembers(),

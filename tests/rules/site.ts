@@ -6,8 +6,8 @@ import type { Doc } from './values';
 const WRITES_AT_ONCE = 200;
 
 /**
- * Null for each document that an attempt can create, so that `prepare` deletes it: documents about
- * people, and documents of the sample post.
+ * Documents about people and documents of the sample post, which an earlier attempt may have
+ * created. `prepare` deletes them because they are null here.
  */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
