@@ -228,7 +228,9 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
     if (digest('md5', content) !== md5) wrong.push(imageFile(path));
   });
   if (wrong.length > 0) {
-    throw new Error(`Not as they were written, delete them and back up again: ${wrong.join(', ')}`);
+    throw new Error(
+      `These files have changed since they were written. Delete them, and back up again: ${wrong.join(', ')}`,
+    );
   }
   const [row] = await callMethod<{
     result?: { aggregateFields?: { total?: Record<string, string> } };
