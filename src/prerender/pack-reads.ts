@@ -11,8 +11,9 @@ import { plainText } from '../posts/text-marks';
 const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
 /**
- * Packs reads for the data of a page. Empty fields are left out, and posts in lists have only the
- * texts that a card shows.
+ * Makes the results of a page's reads smaller, before the build puts them into the prerendered page.
+ * Empty fields are left out, and the posts in lists have only the texts that their cards show.
+ * `unpackReads` in posts/page-data.ts adds empty fields again.
  */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>
@@ -27,7 +28,7 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** A card shows only the thumbnail of the cover. */
+/** In a list, a post has only its cover. A card shows the thumbnail, or the photo if there is none. */
 function packCover({ address, thumbnail }: Photo): object {
   return thumbnail ? { thumbnail } : { address };
 }

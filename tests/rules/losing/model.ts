@@ -8,8 +8,8 @@ export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';
 
 /**
- * The expected state of one post on the server. Each save has its own word, which is the post's
- * title.
+ * The expected state of one post on the server. Each save puts a word of its own into the post's
+ * texts, by which the saved version can be recognised later.
  */
 export class PostModel {
   /** All places where the post may be: several if the outcome of an action is unknown. */
@@ -41,7 +41,7 @@ export class PostModel {
     if (!isCertain) this.revision = null;
   }
 
-  /** Records that the post and its versions may now be deleted for good. */
+  /** Records that the server perhaps does not have the post and its versions any more. */
   markPurged(): void {
     for (const word of this.confirmed) this.purged.add(word);
   }
