@@ -84,7 +84,11 @@ export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
     ...pageChecks(live),
     ...queryChecks(live),
     ...readChecks(live),
-    { name: 'Refused to a visitor: the past', run: () => checkPast(live), isNote: true },
+    {
+      name: 'Refused to a visitor: posts as they were earlier',
+      run: () => checkPast(live),
+      isNote: true,
+    },
     ...writeChecks(live),
     { name: 'People can log in', run: () => checkLogin(live) },
     ...(login
@@ -106,8 +110,11 @@ function pageChecks(live: LiveSite): LiveCheck[] {
       name: `${path}, which does not exist, answers 404 with a page`,
       run: () => checkNotFound(live, path),
     })),
-    { name: 'Code is there, and kept for a year', run: () => checkScript(live) },
-    { name: 'A missing file of code is missing, and not kept', run: () => checkMissing(live) },
+    { name: 'Code is there, and cached for a year', run: () => checkScript(live) },
+    {
+      name: 'A code file that does not exist answers 404, which is not cached',
+      run: () => checkMissing(live),
+    },
     { name: 'The service worker is of this version, or withdrawn', run: () => checkWorker(live) },
     { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
     { name: 'robots.txt names the sitemap', run: () => checkRobots(live) },
@@ -256,7 +263,7 @@ function readChecks(live: LiveSite): LiveCheck[] {
     list('deleted posts', of('trash')),
     list("a post's history", of('history'), `/posts/${PROBE_ID}`),
     list('the team', of('admins')),
-    list('who asks to be let in', of('requests')),
+    list('requests to be let in', of('requests')),
     {
       name: 'Refused to a visitor: whether the site has an owner',
       run: () => checkRefused(live, 'GET', '/settings/access'),
@@ -289,7 +296,7 @@ async function checkPast(live: LiveSite): Promise<string> {
   const statuses = responses.map(({ status }) => status);
   // Status 404 means that Firestore allowed the read, and found no post.
   if (statuses.some((status) => status === 200 || status === 404)) {
-    return "it was answered. So what is deleted may stay readable for an hour, and for 7 days with point-in-time recovery: leave that off. See docs/deploying.md, 'A visitor may read the past'";
+    return "such a read was answered. So what is deleted may stay readable for an hour, and for 7 days with point-in-time recovery: leave that off. See docs/deploying.md, 'A visitor may read the past'";
   }
   const odd = statuses.find((status) => status !== 401 && status !== 403);
   return odd ? `it is not known, the answer was ${odd}: run this again later` : '';

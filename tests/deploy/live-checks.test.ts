@@ -132,7 +132,10 @@ const refused = (action: string) => `Refused to a visitor: ${action}`;
 
 const WORKER = 'The service worker is of this version, or withdrawn';
 
-/** The names of the checks, each with a responder. With it, only this check must find a fault. */
+/**
+ * The names of the checks, each with a responder. If the servers respond like this responder, the
+ * named check finds a fault, and no other check does.
+ */
 const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
   ['The site reads this project', at('/deployment.json', () => page())],
@@ -153,14 +156,17 @@ const FAULTS: [string, Responder][] = [
     '/events/check-live, which does not exist, answers 404 with a page',
     at('/events/check', () => reply(404, '<h1>Google’s own page</h1>')),
   ],
-  ['Code is there, and kept for a year', at('/assets/a-1.js', () => page())],
+  ['Code is there, and cached for a year', at('/assets/a-1.js', () => page())],
   [
-    'Code is there, and kept for a year',
+    'Code is there, and cached for a year',
     at('/assets/a-1.js', () => reply(200, '', { 'Content-Type': 'text/javascript' })),
   ],
-  ['A missing file of code is missing, and not kept', at('/assets/none', () => page())],
   [
-    'A missing file of code is missing, and not kept',
+    'A code file that does not exist answers 404, which is not cached',
+    at('/assets/none', () => page()),
+  ],
+  [
+    'A code file that does not exist answers 404, which is not cached',
     at('/assets/none', () => reply(404, '', { 'Cache-Control': FOREVER })),
   ],
   [WORKER, at('/sw.js', () => reply(404))],
@@ -194,7 +200,7 @@ const FAULTS: [string, Responder][] = [
   [refused('deleted posts'), withBody('"trash"', () => reply(200))],
   [refused("a post's history"), withBody('"history"', () => reply(200))],
   [refused('the team'), withBody('"admins"', () => reply(200))],
-  [refused('who asks to be let in'), withBody('"requests"', () => reply(200))],
+  [refused('requests to be let in'), withBody('"requests"', () => reply(200))],
   [refused('whether the site has an owner'), at('/settings/access', () => reply(404))],
   ...['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
     (name): [string, Responder] => [
@@ -255,7 +261,7 @@ test.each([
     expect(await check(readsPast(method, () => reply(status, '[{}]')))).toEqual({});
     expect(notes).toEqual([
       expect.stringMatching(
-        /^NOTE {3}Refused to a visitor: the past: it was answered.*point-in-time/,
+        /^NOTE {3}Refused to a visitor: posts as they were earlier: such a read was answered.*point-in-time/,
       ),
     ]);
     const [, moment = ''] =
@@ -266,7 +272,7 @@ test.each([
   },
 );
 
-test('If a read of earlier data fails for another reason, a note says that the result is not known', async () => {
+test('If a read of earlier data is neither answered nor refused, a note says that the result is not known', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
 });
