@@ -20,8 +20,8 @@ const PRERENDERED_POSTS = 2_000;
 /**
  * A Vite plugin that reads the public posts once, and writes robots.txt, sitemap.xml and the
  * prerendered pages. The built index.html is copied to the app shell, and is then replaced by the
- * page of Home. If the posts cannot be read, the build fails. In the mode 'test', or with
- * LIST_POSTS=no, the build then continues without posts.
+ * page of Home. If the posts cannot be read, the build continues without posts in the mode 'test' or
+ * with LIST_POSTS=no; otherwise it fails.
  */
 export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};

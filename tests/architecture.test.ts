@@ -111,8 +111,8 @@ describe('Files', () => {
     (folder) => {
       const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
-      // React Router requires these names in each route; each set of Playwright's fixtures has
-      // them.
+      // React Router requires the names `Component` and `loader` in each route. Each file of
+      // Playwright's fixtures exports `test` and `expect`.
       const required = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[
         folder
       ];

@@ -1,6 +1,7 @@
 /*
- * The faults that the site must survive, and the tests that inject them. A test is named by its
- * file in this folder, in e2e or in another folder of the tests; 'here' is this file.
+ * The faults that the site must survive, and the files of the tests that inject them. 'here' is this
+ * file. A name without a folder is a file in tests/e2e/writing or in tests/e2e; a name with a folder
+ * is a file below tests.
  * R1  no network while submitting             faults-outbox; without a server: here
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
@@ -15,7 +16,7 @@
  * R12 quota used up                           here; reading: outages
  * R13 slow backend                            here; reading: outages
  * R14, R15 backend down, one section fails    outages, states
- * R16 documents with any content              model/post; to edit: routes/edit, states
+ * R16 documents with any content              model/post; in the form: routes/edit, states
  * R17 posts without createdAt                 older-posts, rules/older-posts
  * R18 a query without its index               queries
  * R19 long and strange texts                  sizes
@@ -52,7 +53,7 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-/** The browser's console message about the deletion of an object that has not arrived. */
+/** The browser's console message if the site deletes a photo that the bucket does not have. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
 /** The form's messages that several faults lead to. */
@@ -83,7 +84,10 @@ interface Fault {
   message: string;
   /** The site retries or waits for a long time, so the test advances the clock. */
   isSlow?: true;
-  /** The fault lets the thumbnail pass. The test waits for it before it advances the clock. */
+  /**
+   * The fault only holds up the large photo. The test advances the clock after the thumbnail has
+   * arrived.
+   */
   sendsThumbnail?: true;
 }
 
