@@ -101,7 +101,7 @@ interface CategoryShape {
   fields: readonly CategoryField[];
   /**
    * The fields that a card shows besides title and description: `mark` as a badge, `lead` in the
-   * first line, `place` as the place, and `quote` as a quotation and its source.
+   * first line, `place` in the second line, and `quote` as a quotation and its source.
    */
   cardFields: {
     mark?: readonly string[];
@@ -110,8 +110,8 @@ interface CategoryShape {
     quote?: readonly [string, string];
   };
   /**
-   * A card shows the day of publication 'beside' the fields in `lead`, 'instead' of them, or
-   * (undefined) not at all.
+   * A card shows the day of publication 'beside' the fields in `mark`, `lead` and `place`, 'instead'
+   * of them, or (undefined) not at all. The post's page always shows these fields.
    */
   posted?: 'beside' | 'instead';
 }

@@ -41,7 +41,7 @@ const visits = [
 ];
 
 for (const { path, circumstance, begin } of visits) {
-  test(`${path('id')}, ${circumstance}: hydration changes nothing and keeps a typed search`, async ({
+  test(`${path('id')}, ${circumstance}: hydration changes nothing visible and keeps a typed search`, async ({
     page,
   }) => {
     const { id, title } = await firstPost('events');
@@ -55,7 +55,7 @@ for (const { path, circumstance, begin } of visits) {
     await expect(box).toBeFocused();
     await page.keyboard.type('haram');
     release();
-    // The site has rendered when its own links have replaced the links to prerendered pages.
+    // After hydration, the links to prerendered pages (/p/…) lead to the app's addresses.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
     await expect(box).toBeFocused();
     await page.keyboard.type('bee');

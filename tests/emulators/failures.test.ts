@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../emulators/failures';
 
-test('after a failed download, one sentence names the installation commands of each system', () => {
+test('If an emulator cannot be downloaded, a message of one line has the commands that install it on each system', () => {
   const message = explainFailure(
     [
       'i  firestore: downloading cloud-firestore-emulator-v1.22.0.jar...',
@@ -17,7 +17,7 @@ test('after a failed download, one sentence names the installation commands of e
   expect(message).not.toContain('\n');
 });
 
-test('if the data cannot be read, the message names the option for a fresh start', () => {
+test('If the data cannot be read, the message names the option for a fresh start', () => {
   const message = explainFailure('i  firestore: Importing data from /data\nError: it is damaged');
   expect(message).toContain('Error: it is damaged');
   expect(message).toContain('npm start -- --fresh');

@@ -80,9 +80,9 @@ describe('The words that are spelled almost like', () => {
     const words = ['kisumu', 'nairobi', 'nakuru', 'eldoret', 'tea', 'mombasa'];
     expect(nearWords(termWords(term), words)).toEqual(near);
   });
+});
 
-  test('a word are at most three, the most similar first', () => {
-    const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
-    expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
-  });
+test('At most three similar words are found for a word', () => {
+  const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
+  expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
 });

@@ -36,7 +36,7 @@ const heldBack = () => {
 };
 
 describe('The form for a new post', () => {
-  test('is empty at first, with the first category chosen, and sends nothing', async () => {
+  test('is empty at first, with the first category chosen, and shows no message', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Category')).toHaveValue('bird eye view');
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
