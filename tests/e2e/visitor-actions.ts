@@ -19,17 +19,27 @@ export async function returnToTab(page: Page): Promise<void> {
  * Reads the drafts in the page's browser. In each draft, the keys are the stored names of the
  * fields.
  */
-export function readDrafts(page: Page): Promise<Record<string, string>[]> {
+export async function readDrafts(page: Page): Promise<Record<string, string>[]> {
+  return (await readDraftRecords(page)).map(({ draft }) => draft);
+}
+
+interface DraftRecord {
+  draft: Record<string, string>;
+  photos: { alt: string }[];
+}
+
+/** Reads the drafts in the page's browser, with the texts of their photos. */
+export function readDraftRecords(page: Page): Promise<DraftRecord[]> {
   return page.evaluate(
     () =>
-      new Promise<Record<string, string>[]>((resolve, reject) => {
+      new Promise<DraftRecord[]>((resolve, reject) => {
         const opening = indexedDB.open('for-us-by-us');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map(({ draft }) => draft));
+            resolve(reading.result.map(({ draft, photos }) => ({ draft, photos })));
           };
         };
       }),

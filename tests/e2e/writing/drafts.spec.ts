@@ -3,7 +3,7 @@ import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../su
 import { completeForm, expectOnePost } from '../../support/writing/sending';
 import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
-import { readDrafts } from '../visitor-actions';
+import { readDraftRecords, readDrafts } from '../visitor-actions';
 
 /** A draft is saved within this time after the last key press. */
 const SAVED_WITHIN_MS = 1000;
@@ -37,6 +37,10 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   photo,
 }) => {
   const whole = await completeForm(page, photo);
+  // The photo's text is saved within a second, like every text.
+  const savedTexts = async () =>
+    (await readDraftRecords(page)).flatMap(({ photos }) => photos.map(({ alt }) => alt));
+  await expect.poll(savedTexts).toEqual([whole.held.imageAlt]);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   const day = await page.evaluate(() =>
