@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { PAGES_CACHE } from '../src/services/cache-names';
+import { stopWorkers } from '../tests/support/browser/stop-workers';
 import type { Aim } from './aims';
 import type { Backend } from './backend';
 import { type BenchBrowser, openBrowser } from './browser';
@@ -179,22 +180,12 @@ async function onDevice<T>(
     await page.goto(targetOf(OURS, home).url);
     await waitUntilQuiet(page, traffic, TIMEOUT_MS);
     if (hasWorker) await page.evaluate(waitUntilKept, TIMEOUT_MS);
-    await stopWorkers(browser.context, page);
+    await stopWorkers(page);
     await page.close();
     return await act(browser);
   } finally {
     await browser.close();
   }
-}
-
-/**
- * Stops the worker, so that the next visit has to start it. A browser also stops a worker that was
- * idle for half a minute.
- */
-async function stopWorkers(context: BenchBrowser['context'], page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
 }
 
 async function visitAgain(
@@ -222,8 +213,8 @@ async function visitAgain(
   const { text, response, origin } = await tab.evaluate(readTimes);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const { firstByteAt, bytes } = network.counted;
-  await tab.evaluate(forgetPosts);
-  await stopWorkers(context, tab);
+  await tab.evaluate(forgetPosts, PAGES_CACHE);
+  await stopWorkers(tab);
   await tab.close();
   return { response, text, firstByte: firstByteAt - origin, bytes };
 }
@@ -241,10 +232,10 @@ function readTimes() {
   return { text, response: navigation.responseStart, origin: performance.timeOrigin };
 }
 
-/** Runs in the page: removes the pages of posts from the worker's cache. */
-async function forgetPosts(): Promise<void> {
-  if (!(await caches.has('for-us-by-us:pages'))) return;
-  const pages = await caches.open('for-us-by-us:pages');
+/** Runs in the page: removes the pages of posts from the worker's cache of pages. */
+async function forgetPosts(cacheName: string): Promise<void> {
+  if (!(await caches.has(cacheName))) return;
+  const pages = await caches.open(cacheName);
   for (const page of await pages.keys()) {
     if (new URL(page.url).pathname !== '/') await pages.delete(page, { ignoreVary: true });
   }

@@ -9,6 +9,7 @@ import {
   prerenderFromEmulators,
   servePrerendered,
 } from '../support/browser/prerendered-site';
+import { stopWorkers } from '../support/browser/stop-workers';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 import { buildSite } from '../support/build-site';
@@ -51,13 +52,6 @@ function isControlled(): boolean {
 /** Runs in the page: whether a new version waits for the end of the active one. */
 async function hasWaitingVersion(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
-}
-
-/** Stops all workers, as Chromium does with workers that have been idle for half a minute. */
-async function stopWorkers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
 }
 
 /** Runs in the page: whether the site has a registered worker, or any cache. */
