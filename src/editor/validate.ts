@@ -8,8 +8,8 @@ export type Problems = Partial<Record<FieldName, string>>;
 
 /**
  * Invisible characters: spaces, controls, format and direction marks, fillers, variation selectors,
- * private use, unassigned planes. They are listed as ranges, the same as in the security rules,
- * whose regular expressions support fewer Unicode properties than browsers.
+ * private use, unassigned planes. The security rules have the same list. It consists of ranges,
+ * because regular expressions in security rules support few Unicode properties.
  */
 const UNSEEN = [
   String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,

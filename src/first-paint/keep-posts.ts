@@ -64,8 +64,8 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
 
 /**
  * Makes the bar say that this prerendered page is a saved copy. The bar shows the time at which the
- * worker kept the page. If the worker has not kept it, the bar shows `builtAt` (RFC 3339), the time
- * of the build.
+ * worker kept the page, or `builtAt` if the worker has not kept it.
+ * @param builtAt the time at which the page was built (RFC 3339)
  */
 export async function showKeptPage(builtAt: string): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);

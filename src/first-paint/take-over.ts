@@ -28,8 +28,8 @@ interface TakeOver {
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
   /**
-   * Called if the network did not answer, so that nobody knows whether the page is up to date. The
-   * page was built at `builtAt`.
+   * Called if the network did not answer. The page may then be out of date.
+   * @param builtAt the time at which the page was built (RFC 3339)
    */
   onUnanswered: (builtAt: string) => void;
 }

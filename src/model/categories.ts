@@ -110,8 +110,8 @@ interface CategoryShape {
     quote?: readonly [string, string];
   };
   /**
-   * A card shows the day of publication 'beside' the fields in `mark`, `lead` and `place`, 'instead'
-   * of them, or (undefined) not at all. The post's page always shows these fields.
+   * Whether a card shows the day of publication: 'beside' the fields in `mark`, `lead` and `place`,
+   * or 'instead' of these fields. If it is undefined, a card does not show the day.
    */
   posted?: 'beside' | 'instead';
 }

@@ -43,7 +43,8 @@ const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
  * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and web addresses
- * become links. What is doubtful stays plain text. The joined texts of all parts equal `text`.
+ * become links. A doubtful address or number stays plain text. The texts of all parts, joined,
+ * equal `text`.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];

@@ -8,7 +8,8 @@ import type { KeptPost, ReadPost } from '../services/kept-posts';
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
-  // The data of a prerendered page has only one address: of the photo, or of its thumbnail.
+  // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover without
+  // a thumbnail has the address of the photo.
   const image = cover?.address || cover?.thumbnail;
   const texts = [...COMMON_FIELDS, ...categoryFields(post.type)].map(({ name, control }) => {
     const text = post[name];

@@ -28,8 +28,8 @@ export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
 }
 
 /**
- * The posts around a post in the newest cached list that contains the post and enough others, all
- * of the same category.
+ * The posts around a post in the newest cached list that has only posts of the post's category. The
+ * list must contain the post and enough other posts.
  */
 function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {
