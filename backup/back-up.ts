@@ -22,6 +22,7 @@ import {
   fetchWithRetries,
   objectAddress,
   readMetadata,
+  ServiceError,
   type Site,
   type StoredPost,
 } from './site';
@@ -177,7 +178,7 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
   await inParallel([...used.values()], IN_FLIGHT, async (image) => {
     const { path } = image;
     if (!(manifest.images[path] && existsSync(join(folder, imageFile(path))))) {
-      const fault = await copyImage(site, folder, image, work);
+      const fault = await copyImage(site, folder, image, work).catch(faultOfRefusal);
       if (fault) report.skipped.push(`${path}: ${fault}`);
     }
     done += 1;
@@ -185,7 +186,19 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
   });
 }
 
-/** @returns the reason why the image could not be copied, or '' */
+/**
+ * The reason to report for an image that the bucket refuses to hand out.
+ * @throws `error` if it is another one
+ */
+function faultOfRefusal(error: unknown): string {
+  if (!(error instanceof ServiceError && error.status === 403)) throw error;
+  return 'the bucket refuses to hand it out';
+}
+
+/**
+ * @returns the reason why the image could not be copied, or ''
+ * @throws ServiceError
+ */
 async function copyImage(
   site: Site,
   folder: string,

@@ -130,9 +130,8 @@ export function objectAddress({ storage }: Site, bucket: string, path: string): 
 }
 
 /**
- * The metadata of the object at `path`; null if the service answers that it does not exist (404) or
- * may not be read (403).
- * @throws ServiceError
+ * The metadata of the object at `path`; null if the object does not exist.
+ * @throws ServiceError if the service refuses, with status 403 if the object may not be read
  */
 export async function readMetadata(
   site: Site,
@@ -140,7 +139,7 @@ export async function readMetadata(
   path: string,
 ): Promise<ObjectMetadata | null> {
   const response = await fetchWithRetries(site, objectAddress(site, bucket, path));
-  if (response.status === 404 || response.status === 403) return null;
+  if (response.status === 404) return null;
   await throwIfRefused(response);
   const metadata = (await response.json()) as Record<string, string>;
   return {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
 import { digest, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await wipe();
   await storePosts();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (path: string, doc: Doc) => writeUnchecked(emulated, [{ put: path, doc }]);
 const remove = (path: string) => writeUnchecked(emulated, [{ remove: path }]);
@@ -318,10 +318,16 @@ describe('A backup', () => {
       image: addressOf('images/a.jpg', STORAGE_PROJECT),
     });
     await put('posts/far', { type: 'events', title: 'Far', image: 'https://example.org/a.jpg' });
+    await put('posts/closed', {
+      type: 'events',
+      title: 'Closed',
+      image: addressOf('images/drafts/a.jpg', STORAGE_PROJECT),
+    });
     const { skipped } = await backUp(site, folder);
     expect(skipped.sort()).toEqual([
       'far: its image lies outside this site',
       'images/a.jpg: it is not in the bucket',
+      'images/drafts/a.jpg: the bucket refuses to hand it out',
     ]);
   });
 });
