@@ -48,17 +48,28 @@ function dialogOf(page: Page) {
   };
 }
 
-/** Swipes a strip to the left with a finger, by most of its width. */
+/**
+ * Drags a strip to the left with a finger, by most of its width. The finger rests before it is
+ * lifted: after a fast swipe, Chromium may scroll past one photo.
+ */
 async function swipe(page: Page, strip: Locator): Promise<void> {
   const box = await strip.boundingBox();
   if (!box) throw new Error('The strip is not shown');
   const y = box.y + box.height / 2;
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
-  await touch('touchStart', box.x + 0.9 * box.width);
-  for (let part = 0.8; part > 0.2; part -= 0.1) await touch('touchMove', box.x + part * box.width);
-  await touch('touchEnd');
+  const started = Date.now() / 1000 - 1;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', seconds: number, ...xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((x) => ({ x, y })),
+      timestamp: started + seconds,
+    });
+  await touch('touchStart', 0, box.x + 0.9 * box.width);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch('touchMove', step / 60, box.x + (0.9 - step / 10) * box.width);
+  }
+  await touch('touchMove', 0.5, box.x + 0.3 * box.width - 1);
+  await touch('touchEnd', 0.6);
 }
 
 /** Returns the addresses of the pictures that the page requests from now on. */
