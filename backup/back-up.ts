@@ -30,10 +30,13 @@ import {
 export interface BackupReport {
   posts: number;
   images: number;
-  /** The numbers of posts and of pictures that this backup has fetched. */
+  /** The numbers of posts and of pictures that this run has fetched from the site. */
   newPosts: number;
   newImages: number;
-  /** Posts and pictures that could not be copied, each with the reason. */
+  /**
+   * Pictures that could not be copied, each with the reason. A picture in the project's buckets is
+   * named by its path, another picture by the id of its post.
+   */
   skipped: string[];
 }
 
@@ -53,9 +56,12 @@ interface Row {
 }
 
 /**
- * Copies every post and its pictures to `folder`. Unchanged posts and pictures that `folder`
- * already has are not fetched again, so an interrupted backup can continue.
- * @throws Error if the site does not respond, or if the check at the end finds a fault
+ * Copies every post and its pictures to `folder`. Posts and pictures that are already in `folder`
+ * and have not changed are not fetched again, so the next run continues an interrupted backup. At
+ * the end, removes the copies of posts and pictures that the site no longer has, and writes the
+ * HTML pages.
+ * @throws Error if `folder` has a backup of another project, if the site does not respond or
+ * refuses a request, or if `verify` finds a fault
  */
 export async function backUp(
   site: Site,
@@ -147,7 +153,10 @@ async function readPosts(site: Site, documents: string[]): Promise<StoredPost[]>
   );
 }
 
-/** A query for the names and update times of the posts after post `last`, ordered by id. */
+/**
+ * A query for the names and update times of posts, ordered by id. It begins after the post with the
+ * id `last`, or with the first post if `last` is ''.
+ */
 function postsAfter(site: Site, last: string): object {
   const cursor = {
     values: [{ referenceValue: documentName(site, `posts/${last}`) }],
@@ -227,7 +236,8 @@ async function copyImage(
 }
 
 /**
- * Checks the hashes of the files, and compares the number of posts with that of the site.
+ * Checks the hashes of the files, and that the backup has as many posts as the site. If the site
+ * has MAX_COUNTED posts or more, the backup must have at least MAX_COUNTED.
  * @throws Error with a sentence about the fault
  */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {

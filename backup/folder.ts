@@ -25,10 +25,13 @@ export interface Manifest {
 }
 
 const MANIFEST = 'backup.json';
-/** The maximum length of a file name without its extension. File systems allow 255 bytes in all. */
+/**
+ * The maximum length of a file name before '.json', '.html' or '.part' is added to it. File systems
+ * allow 255 bytes in all.
+ */
 const MAX_NAME = 240;
 
-/** The place of a picture: one of the project's buckets, and the path in it. */
+/** The place of a picture: one of the project's buckets, and the path in this bucket. */
 export interface ImageLocation {
   bucket: string;
   path: string;
@@ -73,7 +76,7 @@ function decode(path: string): string {
   }
 }
 
-/** A field's text; '' if the field has another type. */
+/** The text of a field; '' if the field is missing or is not a string. */
 export function textOf(value: Value | undefined): string {
   return typeof value?.stringValue === 'string' ? value.stringValue : '';
 }
@@ -93,7 +96,10 @@ export function pageFile(id: string): string {
   return `pages/${fileName(id)}.html`;
 }
 
-/** A file name that every file system allows. In a long name, a hash replaces the middle. */
+/**
+ * `name` in percent-encoding, so that it has no slash. If the result is longer than MAX_NAME, a
+ * hash of `name` replaces its middle.
+ */
 function fileName(name: string): string {
   const encoded = encodeURIComponent(name);
   if (encoded.length <= MAX_NAME) return encoded;

@@ -15,7 +15,7 @@ import {
 } from './folder';
 import type { StoredPost, Value } from './site';
 
-/** The site's colours and fonts, as in src/styles/tokens.css. */
+/** The styles of the pages. The colours and fonts are those of src/styles/tokens.css. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #faf6ef; --ink: #1d1a16; --muted: #5f574d; --line: #e3dacb; --green: #0b5d3b; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14120f; --ink: #f2ece2; --muted: #b8ac9b; --line: #3a342c; --green: #7fd0a6; } }
@@ -27,7 +27,10 @@ ul { padding: 0; list-style: none; } li { padding: .5rem 0; border-top: 1px soli
 img { display: block; max-width: 100%; height: auto; border-radius: .75rem; }
 dt { font-weight: 700; } dd { margin: 0 0 .6rem; white-space: pre-wrap; }`;
 
-/** Writes HTML pages that can be opened from disk: an index of the posts `ids`, and a page for each. */
+/**
+ * Writes HTML pages that can be opened from disk: an index of the posts `ids`, and a page for each
+ * of these posts.
+ */
 export async function writePages(folder: string, ids: string[], manifest: Manifest): Promise<void> {
   const posts: StoredPost[] = [];
   for (const id of ids) {

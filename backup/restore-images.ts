@@ -21,12 +21,12 @@ const TYPES: Record<string, 'webp' | 'jpg' | 'png'> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
 };
-/** Matches what follows the post's id and a hyphen in the image paths that the rules allow. */
+/** Matches the part after `images/{post id}-` in the paths of images that the rules allow. */
 const ALLOWED_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp|jpg|png)$/;
 
 /**
- * Uploads the photos of a post that are missing in the bucket.
- * @returns the fields of the photos for the post's document
+ * Uploads those photos of `post` that are not in the bucket.
+ * @returns the document's fields for the photos, without the photos that cannot be restored
  */
 export async function restoreImages(
   work: Restoration,
@@ -37,7 +37,8 @@ export async function restoreImages(
     const image = await restoreImage(work, post, { kind: 'image', photo, index });
     const thumbnail =
       image && (await restoreImage(work, post, { kind: 'thumbnail', photo, index }));
-    // Only the cover may be without a thumbnail: the rules refuse other photos without one.
+    // Only the cover may be without a thumbnail: the text that stores another photo contains the
+    // token of that photo's thumbnail.
     if (!image || (index > 0 && !thumbnail)) continue;
     restored.push({
       ...photo,
@@ -60,7 +61,7 @@ function encode(value: string | number | string[]): Value {
 }
 
 /**
- * Uploads one picture if the bucket lacks it.
+ * Uploads a photo, or its thumbnail if `kind` is 'thumbnail', unless it is already in the bucket.
  * @returns its address and path; null if the picture cannot be restored
  */
 async function restoreImage(
@@ -113,8 +114,8 @@ function isAllowed(id: string, path: string): boolean {
 }
 
 /**
- * The new paths for a picture, if the rules refuse its old path. Each restoration makes the same
- * new paths.
+ * The new paths of a photo and its thumbnail, for an image whose old path `path` the rules refuse.
+ * Every restoration makes the same new paths, so a repeated restoration uploads nothing twice.
  */
 function allowedPaths(id: string, path: string, extension: 'webp' | 'jpg' | 'png') {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, RANDOM_LENGTH);
@@ -130,9 +131,9 @@ interface Upload {
 }
 
 /**
- * Uploads an image if the bucket lacks it.
+ * Uploads an image unless it is already in the bucket.
  * @returns the URL for the post's document
- * @throws ServiceError
+ * @throws ServiceError if the service refuses the upload
  */
 async function upload({ site, session, report }: Restoration, image: Upload): Promise<string> {
   const { bucket, path, bytes, type, md5 } = image;

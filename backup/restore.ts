@@ -22,11 +22,11 @@ export interface RestoreOptions {
 }
 
 /**
- * Looks for the posts in the backup in `folder` that are neither on the site nor in its trash. If
- * `isWanted` agrees, creates them with their dates and pictures. Existing posts are not changed, so
- * a restoration can be repeated.
- * @throws Error if the backup is incomplete, if it lacks a post in `only`, or if the login is
- * refused
+ * Finds the posts of the backup in `folder` that are neither on the site nor in its trash. If
+ * `isWanted` returns true, creates these posts with their dates and pictures. Existing posts are
+ * not changed, so a restoration can be repeated.
+ * @throws Error if the backup is incomplete, if it lacks a post in `only`, if the login is refused,
+ * or if the site does not respond
  */
 export async function restore(
   site: Site,
@@ -98,8 +98,8 @@ const IMAGE_FIELDS = [
 ];
 
 /**
- * The fields of a post, except those of its photos. If the post has no `createdAt` or no
- * `titleGrams`, they are added, because lists and search need them.
+ * The fields of a post except IMAGE_FIELDS, which `restoreImages` returns. If `createdAt` is not a
+ * timestamp or `titleGrams` is not a list, the field is set, because lists and search need it.
  */
 function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {
   const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
@@ -116,11 +116,11 @@ function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Valu
 }
 
 /**
- * The history on the site may have a version with the post's revision or a later one, if the post
- * was edited after the backup and then deleted for good. The next edit of the restored post could
- * then not be stored in the history. In this case the function returns a field `revision` with the
- * number after the last version; otherwise it returns no field. A post without a revision counts as
- * revision 0.
+ * If a post was edited after the backup and then deleted for good, its history on the site may have
+ * a version with the revision of the post in the backup, or with a later revision. If the post were
+ * restored with its old revision, its next edit could not be stored in the history. So the function
+ * then returns a field `revision` with the number after the last version. Otherwise it returns no
+ * field. A post without a revision counts as revision 0.
  */
 async function nextRevision(
   { site, session }: Restoration,

@@ -35,10 +35,10 @@ try {
       isWanted: (missing) => confirm(missing, values.yes),
       log: console.log,
     });
-    console.log(`${report.created.length} posts created, with ${report.images} pictures put back.`);
-    console.log(`${report.present.length} are on the site, and stayed as they are there.`);
-    printList('In the site’s trash, to be restored there', report.deleted);
-    printList('Not brought back', report.skipped);
+    console.log(`${report.created.length} posts created, ${report.images} pictures uploaded.`);
+    console.log(`${report.present.length} posts are on the site already, and were not changed.`);
+    printList('In the site’s trash, where an editor can restore them', report.deleted);
+    printList('Not restored', report.skipped);
     if (report.skipped.length > 0) process.exitCode = 1;
   } else {
     throw new Error(
@@ -66,15 +66,15 @@ async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> 
   const others = missing.length - lines.length;
   if (others > 0) lines.push(`… and ${others} more`);
   console.log(
-    `These posts are in the backup and not on the site, which never had them, or where they were deleted for good: ${missing.length}\n  ${lines.join('\n  ')}`,
+    `These posts of the backup are neither on the site nor in its trash: ${missing.length}. Somebody may have deleted them for good on purpose.\n  ${lines.join('\n  ')}`,
   );
   if (isSure) return true;
   if (!process.stdin.isTTY) {
     throw new Error(
-      'Nothing is brought back: there is no terminal to ask at. To bring back all of them: --yes; some: --only ID --yes',
+      'Nothing is restored, because there is no terminal in which to ask. To restore all of these posts, add --yes; to restore one of them, add --only ID --yes.',
     );
   }
-  const answer = await question('Bring them all back? Type yes, or Enter for no: ', true);
+  const answer = await question('Restore all these posts? Type yes, or press Enter for no: ', true);
   return answer.toLowerCase() === 'yes';
 }
 

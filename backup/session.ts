@@ -16,13 +16,13 @@ export interface Session {
   renewAt: number;
 }
 
-/** The codes of Identity Toolkit for a wrong login. */
+/** The error codes of Identity Toolkit for a wrong login. */
 const WRONG_LOGIN = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_EMAIL/;
 
 /**
  * Signs the owner in. The password is not stored.
  * @throws Error if the login is wrong or the account is not the owner's
- * @throws ServiceError
+ * @throws ServiceError if a service refuses a request for another reason
  */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
   const response = await fetchWithRetries(...signInRequest(site, credentials));
@@ -40,7 +40,7 @@ export async function signIn(site: Site, credentials: Credentials): Promise<Sess
     session.token,
   );
   const role = textOf(rows.find(({ found }) => found)?.found?.fields.role);
-  if (role !== 'owner') throw new Error('Only the owner of the site can bring posts back.');
+  if (role !== 'owner') throw new Error('Only the owner of the site can restore posts.');
   return session;
 }
 
@@ -61,7 +61,10 @@ export async function renew(site: Site, session: Session): Promise<void> {
   Object.assign(session, newSession(renewed.id_token, renewed.refresh_token));
 }
 
-/** A session with a new token. It is renewed after 50 minutes, because tokens expire after an hour. */
+/**
+ * A session with a new token. The session is renewed after 50 minutes, because tokens expire after
+ * an hour.
+ */
 function newSession(token = '', refreshToken = ''): Session {
   return { token, refreshToken, renewAt: Date.now() + 50 * 60_000 };
 }

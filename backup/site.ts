@@ -20,7 +20,10 @@ export interface Site extends Database {
 /** A value in the format of Firestore's REST API, such as `{ stringValue: 'Karibu' }`. */
 export type Value = Record<string, unknown>;
 
-/** The document of a post, in the format of Firestore's responses and of a backup's files. */
+/**
+ * A post as a file of a backup stores it. The times and the fields have the format of Firestore's
+ * REST API.
+ */
 export interface StoredPost {
   id: string;
   createTime: string;
@@ -72,7 +75,9 @@ export function siteOf(env: Record<string, string | undefined>): Site {
 }
 
 /**
- * Sends a request to a service, and repeats it after a temporary error.
+ * Sends a request to a service. After a temporary error it is sent again, at most MAX_TRIES times
+ * in all.
+ * @returns the last response, which may be a refusal
  * @throws Error if the service cannot be reached
  */
 export async function fetchWithRetries(
@@ -97,7 +102,10 @@ function isTemporary(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
-/** Calls a method of the database. @throws ServiceError with the service's message if the service refuses */
+/**
+ * Calls a method of the database.
+ * @throws ServiceError with the service's message if the service refuses
+ */
 export async function callMethod<T>(
   site: Site,
   method: string,

@@ -3,7 +3,7 @@ import type { Scores } from './lighthouse';
 import type { Visit } from './measure';
 import { BASELINE, NAIVE, OURS, type Subject } from './subjects';
 
-/** An aim of the benchmark: a figure of this run, with its minimum or its maximum. */
+/** An aim of the benchmark: a measured value, and the minimum or maximum that it must keep. */
 export interface Aim {
   name: string;
   value: number;
@@ -16,9 +16,9 @@ type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
 
 /**
- * Two aims that compare our Home with the naive one, which reads whole collections: the naive Home
- * must load at least `bytes` times as many bytes as ours, and take at least `time` times as long to
- * show text.
+ * Two aims for a first visit to Home. They compare our site with the naive version, which reads
+ * whole collections: the naive Home must load at least `bytes` times as many bytes as our Home, and
+ * take at least `time` times as long to show its text.
  */
 export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
   const posts = rows[0]?.posts;
@@ -34,9 +34,9 @@ export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
 }
 
 /**
- * For each condition, the maximum ratio of the first visit, and that of the second. The ratio is a
- * prerendered page's time to text, divided by the time to text of its baseline, a static page with
- * the same content.
+ * Two maxima for each circumstance: one for the first visit and one for the second visit. They
+ * apply to a prerendered page's time to text, divided by the time to text of its baseline, a static
+ * page with the same content.
  */
 const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G': [1.2, 1.1],
@@ -44,8 +44,8 @@ const OVER_BASELINE: Record<string, [number, number]> = {
   'slow 4G, index 200': [1.5, 1.4],
 };
 /**
- * For each condition, two maxima in milliseconds: the maximum of the blocking time before the first
- * input, and that of the longest task after the input.
+ * Two maxima in milliseconds for each circumstance: the first is for the blocking time before the
+ * first input, the second is for the longest task after this input.
  */
 const BLOCKING: Record<string, [number, number]> = {
   'slow 4G, index 400': [20, 50],
@@ -69,7 +69,7 @@ export function aimsOverBaseline(rows: Row[]): Aim[] {
           atMost: OVER_BASELINE[circumstance]?.[index] ?? Number.NaN,
         },
         {
-          name: `${page}, ${circumstance}, ${visit} visit: blocking before use (ms)`,
+          name: `${page}, ${circumstance}, ${visit} visit: blocking before the first input (ms)`,
           value: row[visit].blocking,
           atMost: beforeUse,
         },
@@ -79,7 +79,7 @@ export function aimsOverBaseline(rows: Row[]): Aim[] {
           atMost: atStart,
         },
         {
-          name: `${page}, ${circumstance}, ${visit} visit: kB before use`,
+          name: `${page}, ${circumstance}, ${visit} visit: kB before the first input`,
           value: row[visit].bytes / 1000,
           atMost: visit === 'first' ? 100 : 5,
         },
@@ -87,7 +87,7 @@ export function aimsOverBaseline(rows: Row[]): Aim[] {
     });
 }
 
-/** The maximum number of documents that a visit to a page reads. */
+/** For each page, the maximum number of documents that a visit may read. */
 const MAX_READS: Record<string, number> = {
   Home: 2,
   'Prerendered post': 1,
@@ -113,13 +113,15 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
 }
 
 /**
- * Aims for our pages on sites with different numbers of posts: times, bytes and reads must not grow
- * with the number.
+ * Aims for our pages on sites with different numbers of posts. The largest time of a page must be
+ * at most 1.1 times its smallest time, and the same limit applies to its bytes. The number of
+ * documents that it reads must be the same on all these sites.
  */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));
   return [...pages].flatMap((page) => {
-    // A list of more than 1,000 posts needs more reads, because it is counted in parts.
+    // A list of more than 1,000 posts needs more reads, because it is counted in parts. So these
+    // aims leave out categories on sites with more than 1,000 posts.
     const ours = rows.filter(
       (row) =>
         row.subject === OURS && row.page === page && !(page === 'Category' && row.posts > 1_000),
@@ -129,9 +131,9 @@ export function aimsOfScale(rows: Row[]): Aim[] {
         const values = ours.map((row) => row[visit][figure]);
         return Math.max(...values) / Math.min(...values);
       };
-      const name = `${page}, ${visit} visit, most ÷ least for any number of posts`;
+      const name = `${page}, ${visit} visit, largest ÷ smallest over all numbers of posts`;
       return [
-        { name: `${name}: any time`, value: Math.max(...TIMES.map(ratioOfExtremes)), atMost: 1.1 },
+        { name: `${name}: times`, value: Math.max(...TIMES.map(ratioOfExtremes)), atMost: 1.1 },
         { name: `${name}: bytes`, value: ratioOfExtremes('bytes'), atMost: 1.1 },
         { name: `${name}: documents read`, value: ratioOfExtremes('reads'), atMost: 1 },
       ];

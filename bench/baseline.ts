@@ -34,7 +34,7 @@ export async function writeBaseline(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the browser's page, and reads the posts that it shows. */
+/** Runs in the page: reads the posts that the page shows. */
 function readShown(): ShownPost[] {
   const cards = [...document.querySelectorAll('.post-card, .post')];
   return cards.map((card) => ({

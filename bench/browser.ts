@@ -16,8 +16,8 @@ export interface BenchBrowser {
 }
 
 /**
- * Starts a browser that reaches Google's hosts and the server of `subject`, one version of the
- * site, over one emulated network.
+ * Starts a browser and a server for `subject`, a version of the site. The browser reaches this
+ * server and Google's hosts over one emulated network.
  */
 export async function openBrowser(
   subject: Subject,
@@ -44,7 +44,10 @@ export async function openBrowser(
   return { context, google, network, close };
 }
 
-/** Chromium's option that sends the site's and Google's hosts to the emulated network. */
+/**
+ * The value of Chromium's option `--host-resolver-rules` that maps the site's host and Google's
+ * hosts to the emulated network.
+ */
 async function hostRules(
   network: EmulatedNetwork,
   site: SiteServer,
@@ -61,7 +64,8 @@ async function hostRules(
 }
 
 /**
- * Starts a browser with a normal profile, because Chromium ignores `preconnect` in a private one.
+ * Starts a browser with a normal profile, because Chromium ignores `preconnect` in a private
+ * window.
  */
 export async function launch(args: string[] = []): Promise<BrowserContext> {
   const executablePath = await findBrowser();
@@ -69,7 +73,7 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
     viewport: { width: 390, height: 844 },
     ...(executablePath && { executablePath }),
     // Playwright passes these options by default. With the first one, Chromium ignores
-    // `preconnect`.
+    // `preconnect`. With the second one, it has no back/forward cache.
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-back-forward-cache'],
     args: [
       ...args,

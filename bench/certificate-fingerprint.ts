@@ -2,9 +2,9 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { connect } from 'node:tls';
 
 /**
- * Returns the fingerprint of the certificate of the server on `port`. An option of Chromium takes
- * this fingerprint and makes Chromium trust the certificate. If Chromium ignored all certificate
- * errors instead, it would not use its cache.
+ * Returns the fingerprint of the public key in the certificate of the server on `port`. With this
+ * fingerprint in `--ignore-certificate-errors-spki-list`, Chromium trusts the certificate. With
+ * `--ignore-certificate-errors` instead, Chromium would not use its cache.
  */
 export async function certificateFingerprint(port: number): Promise<string> {
   const raw = await new Promise<Buffer>((resolve, reject) => {

@@ -12,15 +12,15 @@ export interface Circumstance extends Conditions {
 
 const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
 export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
-/** The same network, but Firestore's responses are uncompressed, as the emulator sends them. */
+/** Like SLOW_NETWORK, but Firestore's responses are uncompressed, as the emulator sends them. */
 export const UNCOMPRESSED: Circumstance = {
   ...SLOW_NETWORK,
   name: 'slow 4G, data as it is',
   compress: false,
 };
 /**
- * The same conditions with a longer time limit. The naive version of the site takes minutes to show
- * thousands of posts.
+ * Like UNCOMPRESSED, but with a longer time limit, because the naive version of the site takes
+ * minutes to show thousands of posts.
  */
 export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
 export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
@@ -34,7 +34,11 @@ export function slowPhone(phone: number, machine: number): Circumstance {
   return { ...SLOW_NETWORK, name: `slow 4G, index ${phone}`, cpuSlowdown };
 }
 
-/** One row of the benchmark: the median and the highest value of each figure over all runs. */
+/**
+ * The result for one version of the site, one page, one number of posts and one circumstance.
+ * `first` and `second` have the median of each figure over all runs, `worst` has the highest
+ * values.
+ */
 export interface Row {
   subject: Subject;
   page: string;
@@ -46,8 +50,8 @@ export interface Row {
 }
 
 /**
- * Visits `page` in each of `subjects`, the versions of the site, in turn. Repeats this `runs`
- * times, so that a slow phase of the machine affects all versions. The result leaves out versions
+ * Measures `page` `runs` times in each of `subjects`, the versions of the site. The versions take
+ * turns, so that a slow phase of the machine affects all of them. The result leaves out versions
  * with a failed visit.
  */
 export async function compare(

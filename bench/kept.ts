@@ -19,13 +19,16 @@ interface KeptVisit {
   /** The first byte of the page's response, from the network or from the worker. */
   response: number;
   text: number;
-  /** The first byte that came over the network, of any response. */
+  /** The first byte of any response that came over the network. */
   firstByte: number;
   /** The bytes that came over the network until the page was quiet. */
   bytes: number;
 }
 
-/** The medians of visits with the service worker and, in the fields that end with 'Without', without it. */
+/**
+ * The medians of visits with the service worker, and without it in the fields whose names end with
+ * 'Without'.
+ */
 export interface KeptRow extends Visits {
   circumstance: string;
 }
@@ -50,15 +53,16 @@ export interface Store {
 
 const VISITS = ['home', 'homeWithout', 'post', 'postWithout'] as const;
 /**
- * The number of visits to the post for each visit to Home. The worker's cost is a small difference
- * between two large medians, so these medians need more visits.
+ * The number of visits to the post for each visit to Home. On the post's page, the time that the
+ * worker adds is measured. It is a small difference between two large medians, so these medians
+ * need more visits.
  */
 const POST_VISITS = 5;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures visits with and without the service worker in turn: `runs` of each to Home, and
- * POST_VISITS times as many to the post.
+ * Measures visits with and without the service worker in turn: `runs` visits of each kind to Home,
+ * and POST_VISITS times as many to the post.
  */
 export async function measureKept(
   backend: Backend,
@@ -133,14 +137,21 @@ export function printKept(rows: KeptRow[], store: Store): void {
   console.table([store]);
 }
 
-/** The conditions of a usual phone, on which Home is to show its text before the network answers. */
+/**
+ * The name of the circumstance of a usual phone. On this phone, Home must show its text before the
+ * network answers.
+ */
 const USUAL_PHONE = 'slow 4G, index 400';
-/** The maximum time in milliseconds that the worker may add to a navigation that goes to the network. */
+/**
+ * The maximum time in milliseconds that the worker may add to a navigation that goes to the
+ * network, on the usual phone and on the slowest phone.
+ */
 const MAX_COST = { usual: 15, slowest: 40 };
 
 /**
- * The aims that a second visit shows text before the first byte arrives from the network, and that
- * the worker hardly delays other visits.
+ * The aims for visits with the worker. On the usual phone, a kept Home must show its text within
+ * 300 ms and before the first byte arrives from the network. On each phone, the worker may delay
+ * the response of a page that it has not kept by at most MAX_COST.
  */
 export function aimsOfKept(rows: KeptRow[]): Aim[] {
   return rows.flatMap(({ circumstance, home, post, postWithout }) => {
@@ -207,7 +218,7 @@ async function visitAgain(
   await tab.addInitScript(watchPage, target);
   network.startCounting();
   await tab.goto(target.url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-  // The page is asked nothing before it is quiet, because each question delays a slow page.
+  // `evaluate` is not called before the page is quiet, because each call delays a slow page.
   await waitUntilQuiet(tab, traffic, TIMEOUT_MS);
   await tab.evaluate(waitForText, TIMEOUT_MS);
   const { text, response, origin } = await tab.evaluate(readTimes);
@@ -219,7 +230,7 @@ async function visitAgain(
   return { response, text, firstByte: firstByteAt - origin, bytes };
 }
 
-/** Runs before the page's scripts: makes the browser one without service workers. */
+/** Runs before the page's scripts: hides `navigator.serviceWorker`, as if it were not supported. */
 function removeServiceWorkers(): void {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 }
@@ -232,7 +243,7 @@ function readTimes() {
   return { text, response: navigation.responseStart, origin: performance.timeOrigin };
 }
 
-/** Runs in the page: removes the pages of posts from the worker's cache of pages. */
+/** Runs in the page: removes all pages except Home from the worker's cache of pages. */
 async function forgetPosts(cacheName: string): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const pages = await caches.open(cacheName);
@@ -250,7 +261,7 @@ async function waitUntilKept(timeoutMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: adds up the kilobytes in the worker's caches. */
+/** Runs in the page: adds up the kilobytes of each kind in the worker's caches. */
 async function readStore(): Promise<Store> {
   const store: Store = { code: 0, pages: 0, pictures: 0 };
   for (const name of await caches.keys()) {

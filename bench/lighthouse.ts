@@ -25,7 +25,7 @@ export interface Scores {
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** The ids of the failed audits. */
+  /** The ids of the audits that failed in the first run, separated by spaces. */
   failed: string;
 }
 
@@ -42,8 +42,8 @@ export interface Speed {
 const MOBILE_NETWORK = throttling.mobileSlow4G;
 
 /**
- * The addresses of the public pages that Lighthouse visits. Pages with the forms for notices and
- * with the privacy statement are not among them. `id` is the id of an existing post.
+ * The addresses of the public pages that Lighthouse visits: all except /send and /privacy. `id` is
+ * the id of an existing post.
  */
 export function publicPages(id: string): string[] {
   return [
@@ -58,8 +58,8 @@ export function publicPages(id: string): string[] {
 }
 
 /**
- * Runs Lighthouse's mobile preset `runs` times for each of `pages`, and returns the medians. A run that
- * fails is repeated once, because Lighthouse sometimes fails to record its trace.
+ * Runs Lighthouse's mobile preset `runs` times for each of `pages`, and returns the medians. A run
+ * that fails is repeated once, because Lighthouse sometimes fails to record its trace.
  */
 export async function scorePages(
   backend: Backend,

@@ -38,7 +38,10 @@ export interface Conditions {
    * does not.
    */
   compress: boolean;
-  /** A cache of Firestore's responses; if present, each request goes to Firestore only once. */
+  /**
+   * A cache of Firestore's responses. With it, two equal requests cause only one request to the
+   * emulator.
+   */
   memory?: AnswerMemory;
   /** The time limit of each step of the visit. The visit fails if a step takes longer. */
   timeoutMs: number;
@@ -94,8 +97,8 @@ async function measureVisit(
     ...window.bench,
     countedReads: window.documentsRead ?? 0,
   }));
-  // The naive page counts its own reads. The proxy logs only responses that end, and the full SDK's
-  // stream never ends.
+  // The naive version counts its reads itself. The proxy cannot count them, because it logs only
+  // responses that end, and the stream of the full SDK never ends.
   const reads = seen.countedReads || (await loggedReads(google));
   const totals = { ...traffic.totals };
   const started = target.loadsCodeOnInput
@@ -137,8 +140,8 @@ async function startCode(
 }
 
 /**
- * Total blocking time: for each long task after the first paint, the part of its duration beyond 50
- * ms, added up.
+ * Total blocking time: the sum, over all long tasks, of the part of the task beyond 50 ms. Time
+ * before `firstPaint` does not count.
  */
 function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   return tasks.reduce((total, { start, end }) => {

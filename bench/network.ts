@@ -15,7 +15,10 @@ export const NO_LIMITS: NetworkConditions = { down: Infinity, up: Infinity, roun
 const PACKET_BYTES = 1_460;
 /** TCP's initial window (RFC 6928): ten packets. */
 const FIRST_WINDOW_BYTES = 10 * PACKET_BYTES;
-/** More than the bandwidth multiplied by the round trip, so that the line is never idle. */
+/**
+ * The maximum size of a send window. It is larger than the bandwidth of SLOW_4G multiplied by the
+ * round trip, so that a window of this size never makes the line wait.
+ */
 const MAX_WINDOW_BYTES = 256 * 1024;
 
 /**
@@ -34,7 +37,10 @@ export class EmulatedNetwork {
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
 
-  /** Opens a port of 127.0.0.1 that forwards over this network to port `target`. @returns the port */
+  /**
+   * Opens a port of 127.0.0.1 that forwards over this network to port `target`.
+   * @returns the opened port
+   */
   async forwardTo(target: number): Promise<number> {
     const server = createServer((browser) => this.#connect(browser, connect(target, '127.0.0.1')));
     this.#servers.push(server);

@@ -29,7 +29,7 @@ export async function findPost(backend: Backend): Promise<string> {
  * Returns the pages to measure, and writes a baseline for each: a static page with the same
  * content.
  * @param only the names of the pages; without it, all pages
- * @param memory a cache that gets the responses that the pages need
+ * @param memory a cache that stores the responses that the pages need
  */
 export async function preparePages(
   backend: Backend,
@@ -44,7 +44,8 @@ export async function preparePages(
     const page = await browser.context.newPage();
     for (const target of pages) {
       await openLoaded(page, targetOf(OURS, target));
-      // After a key press the site's code runs, and all pictures have their addresses in Storage.
+      // On a prerendered page, some `img` elements have a placeholder as `src`. The site's code,
+      // which the key press starts, sets their addresses in Storage, and the baseline copies these.
       await page.keyboard.press('Shift');
       await page.evaluate(waitForSite, TIMEOUT_MS);
       await writeBaseline(page);

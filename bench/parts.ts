@@ -45,8 +45,8 @@ const PHONES = [400, 200] as const;
 /** The parts of the benchmark, by the name that the option --only takes. */
 export const PARTS: Record<string, (options: Options) => Promise<Partial<Results>>> = {
   /**
-   * Home and a post's prerendered page with 500 posts: all versions of the site, on slow 4G and on
-   * each phone.
+   * Home and a post's prerendered page with 500 posts: all versions of the site on slow 4G, at full
+   * speed and on each phone of PHONES.
    */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
@@ -74,7 +74,8 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
     }),
 
   /**
-   * Visits with a device that has visited the site before, with the service worker and without it.
+   * Visits with a device that has visited the site before, with the service worker and without it,
+   * with 500 posts.
    */
   kept: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
@@ -101,7 +102,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: [...aimsOverNaive(uncompressed, 10, 7), ...aimsOfOurs(rows)] };
     }),
 
-  /** The other pages with 500 posts: all versions of the site. */
+  /** All pages except Home with 500 posts: all versions of the site. */
   pages: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const [, ...others] = await preparePages(backend);
@@ -114,7 +115,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: aimsOfOurs(rows) };
     }),
 
-  /** Lighthouse's mobile preset on each of `publicPages` and each phone. */
+  /** Lighthouse's mobile preset: each page of `publicPages`, on each phone of PHONES. */
   lighthouse: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
       const pages = publicPages(await findPost(backend));
@@ -125,7 +126,9 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { scores, aims: aimsOfScores(scores) };
     }),
 
-  /** Home with 5,000 posts, all of which the naive version of the site reads. */
+  /**
+   * Home of our site and of the naive version, with 5,000 posts. The naive version reads them all.
+   */
   many: ({ runs }) =>
     withPosts(5_000, async (backend) => {
       const memory = new AnswerMemory();
@@ -136,7 +139,10 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: aimsOverNaive(rows, 90, 45) };
     }),
 
-  /** Our pages with 100 to 100,000 posts, and the naive Home if it finishes within a minute. */
+  /**
+   * Our pages with 100 to 100,000 posts. The naive Home is measured too, unless a step of its visit
+   * takes longer than a minute.
+   */
   scale: async ({ runs }) => {
     const rows: Row[] = [];
     for (const posts of POST_COUNTS) rows.push(...(await withPosts(posts, compareAt(posts, runs))));

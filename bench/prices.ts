@@ -1,7 +1,7 @@
 /**
- * Prices in US dollars of 2026, for multi-region locations, which are more expensive, and beyond
- * the free quota: https://firebase.google.com/docs/firestore/pricing and
- * https://firebase.google.com/pricing
+ * Google's list prices of 2026 in US dollars. They apply after the free quota is used up. The price
+ * of a read is that of a multi-region location, which is higher than that of a single region.
+ * https://firebase.google.com/docs/firestore/pricing and https://firebase.google.com/pricing
  */
 const READ = 0.06 / 100_000;
 const HOSTING_BYTE = 0.15 / 1e9;
