@@ -10,7 +10,9 @@ export function printRows(rows: Row[]): void {
   console.table(rows.flatMap((row) => [shown(row, 'first'), shown(row, 'second')]));
 }
 
-/** Prints each aim with its figure, and whether it is reached. */
+/**
+ * For each aim, prints its name, its value, its minimum or maximum, and whether the aim is reached.
+ */
 export function printAims(aims: Aim[]): void {
   console.table(
     aims.map((aim) => ({

@@ -1,4 +1,5 @@
-// `npm run bench` runs the benchmark. `npm run bench -- --only home --runs 3` runs one part of it.
+// `npm run bench` runs all parts of the benchmark, with five runs of each measurement.
+// `npm run bench -- --only home --runs 3` runs only the part `home`, with three runs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,15 +19,18 @@ const { values } = parseArgs({
 const results: Results = { rows: [], scores: [], aims: [] };
 const machine = await measureMachine();
 const slowdowns = [400, 200].map(
-  (phone) => `${phone} at a slowdown of ${(machine / phone).toFixed(1)}`,
+  (phone) => `${(machine / phone).toFixed(1)} for a phone of index ${phone}`,
 );
-console.log(`This machine's index is ${machine}: a phone of ${slowdowns.join(', of ')}.`);
+console.log(
+  `This machine's Lighthouse benchmark index is ${machine}. CPU slowdown: ${slowdowns.join(', ')}.`,
+);
 
 await build({ mode: 'test', logLevel: 'warn' });
 await build({ configFile: join(import.meta.dirname, 'naive/vite.config.ts'), logLevel: 'warn' });
 for (const name of values.only) {
   const part = PARTS[name];
-  if (!part) throw new Error(`There is no part '${name}', but ${Object.keys(PARTS).join(', ')}`);
+  if (!part)
+    throw new Error(`There is no part '${name}'. The parts: ${Object.keys(PARTS).join(', ')}`);
   console.log(`\n== ${name}`);
   const {
     rows = [],
@@ -46,4 +50,4 @@ for (const name of values.only) {
 }
 mkdirSync(BENCH_FOLDER, { recursive: true });
 writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify({ machine, ...results }, null, 2));
-console.log('Written to .local/bench/bench.json');
+console.log('The results are in .local/bench/bench.json');

@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
 /**
- * A server that works like Firebase Hosting: HTTP/2, compression, the app shell for paths without a
- * file.
+ * A server that imitates Firebase Hosting. It uses HTTP/2 and compresses files. If a path has no
+ * file, it answers with the app shell, or with status 404 if there is no app shell.
  */
 export interface SiteServer {
   port: number;
@@ -29,7 +29,8 @@ export interface SiteServer {
 
 /**
  * Serves the files of `folder`.
- * @param withPolicy whether to send firebase.json's headers, including the content security policy
+ * @param withPolicy whether to send the headers that firebase.json sets for every path, such as the
+ * content security policy. They do not include Cache-Control, which the server always sets itself.
  */
 export async function serveSite(folder: string, withPolicy: boolean): Promise<SiteServer> {
   const server = createSecureServer({
@@ -40,7 +41,7 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
     queue.push({ request, response });
-    // The callback runs after all requests that the browser sent together have arrived.
+    // The callback runs after all requests that have arrived together are in the queue.
     if (queue.length === 1) setImmediate(() => answerNext(queue, files));
   });
   server.on('sessionError', () => {});
@@ -99,7 +100,10 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** Reads all files and compresses them in advance. @returns the responses, by path */
+/**
+ * Reads all files of `folder`, and compresses the files whose type is in COMPRESSIBLE.
+ * @returns the responses, by path
+ */
 function readAll(folder: string, withPolicy: boolean): Map<string, Answer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -138,8 +142,8 @@ function securityHeaders(): Record<string, string> {
 }
 
 /**
- * Compressed files, by their content before compression. They are stored, because each visit starts
- * a new server for the same files.
+ * Compressed files, by their content before compression. They are stored, because each browser that
+ * the benchmark opens gets a new server, which serves the same files.
  */
 const COMPRESSED_CACHE = new Map<string, Buffer>();
 

@@ -10,7 +10,7 @@ export const OURS = 'ours';
 /** Our site without prerendered pages. Every address answers with the app shell. */
 export const SHELL = 'shell';
 /**
- * The same pages as a beginner might build them (bench/naive): they use the full SDK and read whole
+ * Our site as a beginner might build it (bench/naive): it uses the full SDK and reads whole
  * collections.
  */
 export const NAIVE = 'naive';
@@ -38,7 +38,7 @@ const TITLES: Record<Subject, string> = {
   baseline: '.title',
 };
 
-/** A page to measure, and the number of posts that it shows at first. */
+/** A page to measure. It is complete when `count` posts on it have a visible title. */
 export interface BenchPage {
   name: string;
   path: string;
@@ -46,7 +46,10 @@ export interface BenchPage {
   isPrerendered: boolean;
 }
 
-/** Home shows 20 posts, but some of them are posts of older clients without a readable title. */
+/**
+ * Home shows 20 posts. Only 17 titles are expected, because some of the posts can be posts of older
+ * clients, which have no readable title.
+ */
 export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPrerendered: true };
 
 export const PRERENDERED_POST = 'Prerendered post';

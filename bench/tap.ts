@@ -10,13 +10,14 @@ import { BASELINE, type BenchPage, OURS, SITE_HOST, type Subject } from './subje
 import { type Traffic, waitUntilQuiet, watchTraffic } from './traffic';
 import { saveData, waitForSite } from './watch-page';
 
-/** A reader of Home: taps a card and then goes back. */
+/** A simulated reader, who opens Home, taps a post's card and then goes back. */
 interface Reader {
   name: string;
   subject: Subject;
   /**
-   * Whether the reader saves data. If so, Home does not fetch the site's code before the reader
-   * uses one of its controls.
+   * Whether Save-Data is on. With Save-Data, our Home fetches the site's code only when the reader
+   * uses a control. Without it, our Home fetches the code when it is idle, and the reader taps
+   * after the code has started.
    */
   savesData: boolean;
 }
@@ -27,7 +28,10 @@ const READERS: readonly Reader[] = [
   { name: 'baseline', subject: BASELINE, savesData: false },
 ];
 
-/** The CSS selectors of an element that only a post's page has, and of an element that only Home has. */
+/**
+ * For each subject, the CSS selectors of an element that only a post's page has, and of an element
+ * that only Home has.
+ */
 const MARKS: Partial<Record<Subject, { post: string; home: string }>> = {
   [OURS]: { post: '.post .page-heading', home: '.home-section' },
   [BASELINE]: { post: 'ul:not(:has(li + li)) .title', home: 'li + li' },
@@ -52,7 +56,7 @@ export interface TapRow {
   back: Step;
 }
 
-/** Measures each reader in turn on slow 4G, and repeats this `runs` times. */
+/** In each of `runs` rounds, measures all readers in turn on slow 4G. */
 export async function measureTaps(
   backend: Backend,
   post: BenchPage,
@@ -99,8 +103,8 @@ export function printTaps(rows: TapRow[]): void {
 }
 
 /**
- * The aims for taps. For example, a tapped post must be shown hardly later than a post that is
- * opened by its address, and need at most 2 kB more.
+ * The aims for taps. For example, if the reader saves data, a tapped post may take at most 1.1
+ * times as long as a post that is opened by its address, and at most 2 kB more.
  */
 export function aimsOfTaps(rows: TapRow[]): Aim[] {
   const [saving, present, baseline] = rows;
@@ -194,7 +198,7 @@ async function endStep(
 ): Promise<Step> {
   let at = 0;
   while (!at) {
-    if (Date.now() - start > TIMEOUT_MS) throw new Error(`The ${mark} did not come`);
+    if (Date.now() - start > TIMEOUT_MS) throw new Error(`The page '${mark}' was not shown`);
     await page.waitForTimeout(50);
     // While the browser opens another page, `evaluate` fails.
     const shown = await page.evaluate(() => window.marks).catch(() => []);
@@ -211,8 +215,8 @@ declare global {
 }
 
 /**
- * Runs before the page's scripts. Whenever the post's page or Home is shown, records in
- * `window.marks` which of them and the time (by Date.now()).
+ * Runs before the page's scripts. Whenever the browser begins to show a post's page or Home, adds
+ * to `window.marks` which of the two pages it is, and the time (by Date.now()).
  */
 function watchMarks(selectors: { post: string; home: string }): void {
   window.marks = [];
@@ -224,7 +228,7 @@ function watchMarks(selectors: { post: string; home: string }): void {
       ) ?? [];
     if (mark !== last) {
       last = mark;
-      // The time is taken in the next frame, because it begins after the current frame was painted.
+      // The time is taken in the next frame, which begins after the current frame was painted.
       requestAnimationFrame(() => window.marks.push({ mark, at: Date.now() }));
     }
     requestAnimationFrame(look);

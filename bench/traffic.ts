@@ -19,11 +19,11 @@ export type Totals = typeof NO_TOTALS;
 
 /** The network traffic of one page. */
 export interface Traffic {
-  /** The time of the last event, by performance.now(). */
+  /** The time of the last network event, by performance.now(). */
   lastAt: number;
   /**
-   * The URLs of the requests in flight, by id. The streams of the full SDK are not among them,
-   * because they do not end.
+   * The URLs of the requests in flight, by request id. Of the fetch and XHR requests, the map has
+   * only Firestore's queries and counts (`:run…`), because the streams of the full SDK never end.
    */
   inFlight: Map<string, string>;
   totals: Totals;
@@ -57,7 +57,8 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     if (!cached.has(requestId) && !response.fromDiskCache) countRequest(traffic, kind);
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    // The full SDK's streamed response never ends, so its bytes are counted as they arrive.
+    // The streamed responses of the full SDK never end, so the bytes of all fetch and XHR
+    // responses are counted as they arrive.
     const kind = kinds.get(requestId);
     traffic.lastAt = performance.now();
     if (isData(kind?.type)) add(traffic, kind, encodedDataLength);
@@ -96,7 +97,10 @@ function add(traffic: Traffic, kind: Kind | undefined, bytes: number): void {
   if (kind?.host === 'bench.test') traffic.totals.hostingBytes += bytes;
 }
 
-/** Resolves when, for half a second, no request has been in flight and no data have arrived. */
+/**
+ * Resolves after the page's `load` event, as soon as `traffic.inFlight` has been empty and no
+ * network event has come for half a second.
+ */
 export async function waitUntilQuiet(
   page: Page,
   traffic: Traffic,
@@ -106,7 +110,9 @@ export async function waitUntilQuiet(
   const deadline = performance.now() + timeoutMs;
   while (traffic.inFlight.size > 0 || performance.now() - traffic.lastAt < QUIET_MS) {
     if (performance.now() > deadline) {
-      throw new Error(`Still under way: ${[...traffic.inFlight.values()].join(', ') || 'data'}`);
+      throw new Error(
+        `The page still loads ${[...traffic.inFlight.values()].join(', ') || 'data'}`,
+      );
     }
     await page.waitForTimeout(100);
   }

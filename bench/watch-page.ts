@@ -31,24 +31,27 @@ declare global {
  */
 export async function waitForText(timeoutMs: number): Promise<void> {
   while (window.bench.text === 0) {
-    if (performance.now() > timeoutMs) throw new Error('The texts of the posts did not come');
+    if (performance.now() > timeoutMs) throw new Error('The texts of the posts were not shown');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** Runs in the page: waits until React has hydrated the page and the main thread is idle. */
+/**
+ * Runs in the page: waits until React has begun to hydrate or render the page, and then for three
+ * idle periods of the main thread.
+ */
 export async function waitForSite(timeoutMs: number): Promise<void> {
   const isHydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
   while (!isHydrated()) {
-    if (performance.now() > timeoutMs) throw new Error('The code of the site did not come');
+    if (performance.now() > timeoutMs) throw new Error('The code of the site did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   for (let rests = 0; rests < 3; rests++)
     await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Runs before the page's scripts: switches Save-Data on. */
+/** Runs before the page's scripts: makes `navigator.connection.saveData` true. */
 export function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 }
@@ -79,7 +82,7 @@ export function watchPage({ titles, count }: Target): void {
   const look = () => {
     const shown = [...document.querySelectorAll(titles)].filter((title) => title.textContent);
     if (shown.length < count) requestAnimationFrame(look);
-    // The time is taken in the next frame, because it begins after this frame was painted.
+    // The time is taken in the next frame, which begins after the current frame was painted.
     else
       requestAnimationFrame(() => {
         bench.text = performance.now();

@@ -1,12 +1,15 @@
 import type { ChildNode, Plugin, Root } from 'postcss';
 
 /**
- * The classes of Bootstrap that visitors' pages use. Bootstrap's styles for elements, such as `h2`,
- * are kept too.
+ * The classes of Bootstrap that visitors' pages use. These pages also get Bootstrap's styles for
+ * elements such as `h2`, except the elements in UNUSED_ELEMENTS and WRITERS_ELEMENTS.
  */
 const VISITORS_CLASSES = ['btn', 'active', 'disabled', 'visually-hidden', 'container-fluid'];
 
-/** The classes of Bootstrap that only writers' pages use. */
+/**
+ * The classes of Bootstrap that only the pages with writers.css use: the writers' pages and the
+ * form for readers' notices.
+ */
 const WRITERS_CLASSES = [
   ...['form-label', 'form-text', 'form-control', 'form-select'],
   ...['form-check', 'form-check-input', 'form-check-label', 'form-switch'],
@@ -19,6 +22,7 @@ const WRITERS_CLASSES = [
  */
 const UNUSED_ELEMENTS =
   /^(abbr|a>code|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b/;
+/** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;
 
@@ -43,11 +47,11 @@ const STYLESHEETS: Record<string, SelectorTest> = {
 const DARK = /^\[data-bs-theme=dark\] ?/;
 
 /**
- * A PostCSS plugin that shortens the copy of Bootstrap in our stylesheets, because visitors wait
- * for every byte. It keeps only the rules for the classes above and for elements that pages have,
- * and only the custom properties that a rule reads. It makes Bootstrap use its dark colours if the
- * device prefers them. It also converts the breakpoints to rem, so that a reader with a large font
- * gets the layout of a narrower screen.
+ * A PostCSS plugin that shortens the copy of Bootstrap in our stylesheets. It keeps only the rules
+ * for classes and elements that the pages with the stylesheet use, and only the custom properties
+ * that a rule reads. It makes Bootstrap use its dark colours if the device prefers them. It also
+ * converts the breakpoints from px to rem, so that a reader with a large font gets the layout of a
+ * narrower screen.
  */
 export function bootstrapClasses(): Plugin {
   return {
@@ -55,8 +59,8 @@ export function bootstrapClasses(): Plugin {
     Once(root, { AtRule }) {
       const selectorTest = STYLESHEETS[root.source?.input.file?.match(/[^/?]+(?=\?|$)/)?.[0] ?? ''];
       if (!selectorTest) return;
-      // writers.css also reads variables of `:root`. Only the page's stylesheet declares these
-      // variables, so it must keep them.
+      // The rules of writers.css read custom properties that only the stylesheet of index.html
+      // declares, so the stylesheet of index.html must keep these properties.
       const writersValues = valuesOf(root, isForWriters);
       root.walk((node) => {
         if (!isFromBootstrap(node)) return;
@@ -97,7 +101,7 @@ function valuesOf(root: Root, isWanted: SelectorTest): string[] {
   return values;
 }
 
-/** Removes Bootstrap's declarations for `:root` that our stylesheets replace. */
+/** Removes Bootstrap's declarations for `:root` that our own rules for `:root` replace. */
 function removeReplaced(root: Root): void {
   const ours = new Set<string>();
   root.walkRules(':root', (rule) => {
@@ -123,7 +127,8 @@ function removeUnread(root: Root, otherValues: string[]): void {
   });
   if (unread.length === 0) return;
   for (const node of unread) node.remove();
-  // Some variables were read only by variables that are now removed. Another round removes them.
+  // The value of a removed property may have been the only one that read another property. The next
+  // round removes that property too.
   removeUnread(root, otherValues);
 }
 

@@ -5,11 +5,11 @@ const MAX_COUNTED = 1_000;
 
 /**
  * Reads the change mark: the time of the newest change of a post (RFC 3339), and the number of
- * posts, up to 1,000. It reads as a visitor, and uses no package, because a workflow runs it before
- * packages are installed.
+ * posts, up to 1,000. It reads as a visitor. It uses no package, because a workflow runs it before
+ * packages are installed (deploy/has-changed.mjs).
  * @param {import('./firestore-rest.mjs').Database} database
  * @returns {Promise<string>}
- * @throws {Error} if Firestore does not respond, or refuses
+ * @throws {Error} if Firestore does not respond, refuses, or does not count the posts
  */
 export async function readChangeMark(database) {
   const [changed, counted] = await Promise.all([

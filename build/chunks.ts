@@ -4,24 +4,24 @@ type Context = Rolldown.ChunkingContext;
 
 /**
  * Each row becomes one file, which contains the row's modules and all their static imports. If
- * several rows import a module, it is in the file of the first of these rows.
+ * several rows import a module, the module is in the file of the first of these rows.
  */
 const ROOTS = [
   { name: 'first', files: ['/src/main.ts'] },
-  // The other code that the app shell runs before React. The app also uses this code.
+  // The code, apart from main.ts, that the app shell runs before React. The app imports some of it.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
-  // Most visitors arrive on these two pages, so the app's file contains them.
+  // Most visitors arrive at Home or at a post, so the app's file contains these two pages.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },
   { name: 'search', files: ['/src/search/search.ts'] },
   { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
 ];
 
 /**
- * Returns the name of the chunk for module `id`: the name of the first row of ROOTS whose files
- * import the module, directly or through other modules. Null leaves the choice to the bundler.
- * Without these rows, the bundler would split each of their files into a dozen small ones, because
- * pages that are loaded later need some of the same modules.
+ * Returns the name of the chunk for module `id`: the name of the first row of ROOTS that lists the
+ * module, or lists a file that imports it statically (directly or through other modules). Null
+ * leaves the choice to the bundler. Without ROOTS, the bundler would split each of these chunks
+ * into a dozen small ones, because pages that are loaded later need some of the same modules.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const importers = new Set([id]);

@@ -41,7 +41,7 @@ export function readDeploymentFile(folder: string): Deployment {
   return JSON.parse(readFileSync(join(folder, DEPLOYMENT_FILE), 'utf8'));
 }
 
-/** Adds fields to the description of the site built in `folder`. */
+/** Adds the fields of `more` to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
   const complete: Deployment = { ...readDeploymentFile(folder), ...more };
   writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(complete, null, 2)}\n`);

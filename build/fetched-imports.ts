@@ -5,10 +5,10 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 const OUR_MODULE = '/src/ui/import-fetched.ts';
 
 /**
- * A Vite plugin that puts `importFetched` around each `import()`, in place of Vite's own function.
- * That function preloads files, but browsers from before 2026 never repeat a preload that failed.
- * The build fails if Vite never loads the module of its own function, because then the function was
- * not replaced.
+ * A Vite plugin that puts `importFetched` around each `import()`, in place of Vite's function
+ * `__vitePreload`. Vite's function preloads files, but browsers from before 2026 never repeat a
+ * preload that failed. The build fails if Vite never loads the module of `__vitePreload`, because
+ * then this plugin has not replaced the function.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;
@@ -33,8 +33,9 @@ export function fetchedImports(): Plugin {
 }
 
 /**
- * The files that an `import()` of `file` fetches. `needed` is Vite's list of them. If `file`
- * imports no other file, this list is empty, and only `file` is fetched.
+ * Returns the files that an `import()` of `file` fetches. `needed` is Vite's list of these files.
+ * If `file` imports no other file, Vite's list is empty, and `[file]` is returned. Vite also calls
+ * this function with the files that an HTML page preloads. In this case `needed` is returned.
  */
 function allFiles(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && needed.length === 0 ? [file] : needed;

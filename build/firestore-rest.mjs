@@ -1,6 +1,6 @@
 /**
- * A client of Firestore's REST API for the tools, such as build, backup and deploy. It uses no
- * package, because a workflow runs it before packages are installed.
+ * A client of the REST APIs of Firestore and Firebase Authentication for the tools, such as build,
+ * backup and deploy. It uses no package, because a workflow runs it before packages are installed.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
 
@@ -21,14 +21,14 @@ export const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 /** The time limit of a request. The requests for a backup's photos take longest. */
 const TIMEOUT_MS = 60_000;
 
-/** The origin of Firestore: the emulator's if Firebase's own environment variable names one. */
+/** The origin of Firestore: Google's, or the emulator's if FIRESTORE_EMULATOR_HOST names one. */
 export function firestoreOrigin(/** @type {Record<string, string | undefined>} */ env) {
   const { FIRESTORE_EMULATOR_HOST: emulator } = env;
   return emulator ? `http://${emulator}` : FIRESTORE_ORIGIN;
 }
 
 /**
- * The full name of a document, or of the root of all documents.
+ * The full name of the document at `path`; without `path`, the name of the root of all documents.
  * @param {Pick<Database, 'projectId'>} database
  * @param {string} [path]
  */
@@ -37,8 +37,8 @@ export function documentName({ projectId }, path = '') {
 }
 
 /**
- * Returns the options `init` for `fetch` with two additions: the site's Referer header, and a time
- * limit if `init` has no signal.
+ * Returns the options `init` for `fetch` with two additions: the Referer header of `site`, unless
+ * `site` is '', and a time limit if `init` has no signal.
  * @param {Pick<Database, 'site'>} database
  * @param {RequestInit} [init]
  * @returns {RequestInit}
@@ -52,20 +52,20 @@ export function withSiteHeaders({ site }, init = {}) {
 }
 
 /**
- * Fetches from a service of the site's project, with the site's Referer header.
+ * Fetches `address` with the site's Referer header and a time limit (`withSiteHeaders`).
  * @param {Pick<Database, 'site'>} database
  * @param {string} address
  * @param {RequestInit} [init]
  * @returns {Promise<Response>} the response, which may be a refusal
- * @throws {Error} if the service does not respond in time
+ * @throws {Error} if there is no response in time
  */
 export function fetchAsSite(database, address, init) {
   return fetch(address, withSiteHeaders(database, init));
 }
 
 /**
- * The arguments for `fetchAsSite` that call a method such as ':runQuery', or request a document such as
- * '/posts/x'.
+ * Returns the arguments with which `fetchAsSite` calls a method of Firestore, such as ':runQuery',
+ * or requests a document, such as '/posts/x'.
  * @param {Database} database
  * @param {string} path
  * @param {{ method?: string, body?: object, token?: string, parameters?: string }} [options]
@@ -86,7 +86,7 @@ export function firestoreRequest(database, path, options = {}) {
 }
 
 /**
- * Calls a method as a visitor.
+ * Calls a method of Firestore as a visitor, without a token.
  * @param {Database} database
  * @param {string} method
  * @param {object} body
@@ -99,8 +99,8 @@ export async function callAsVisitor(database, method, body) {
 }
 
 /**
- * The arguments for `fetchAsSite` that sign in with a password. The response has `idToken` and
- * `refreshToken`, or `error.message`.
+ * Returns the arguments with which `fetchAsSite` signs in with a password. The response has
+ * `idToken` and `refreshToken`; after a refusal it has `error.message`.
  * @param {Database & { auth: string }} database
  * @param {{ email: string, password: string }} login
  * @returns {[Database, string, RequestInit]}

@@ -11,8 +11,8 @@ export async function importSource<T>(path: string, env: Env): Promise<T> {
 }
 
 /**
- * Imports the module at `path`, which may contain dynamic imports, and calls `use` with it. The
- * dynamic imports work until the promise that `use` returns is settled.
+ * Imports the module at `path`, and calls `use` with the module. The module may contain dynamic
+ * imports. They work until the promise that `use` returns is settled.
  */
 export async function withSourceModule<T, R>(
   path: string,

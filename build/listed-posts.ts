@@ -13,17 +13,20 @@ export interface ListedPost {
 
 /** The rules allow lists of at most this number of posts. */
 const MAX_AT_ONCE = 1_000;
-/** A sitemap has at most 50,000 addresses, and some of them are those of other pages. */
+/** A sitemap has at most 50,000 addresses. Pages that are not posts need some of them. */
 const MAX_POSTS = 49_000;
-/** Matches the ids of projects that only emulators have: Firebase gives no real project such an id. */
+/**
+ * Matches the ids of demo projects. Only emulators have demo projects: Firebase gives no real
+ * project such an id.
+ */
 export const DEMO_PROJECT_PATTERN = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type StoredPost = FirestoreDocument & { updateTime?: string };
 
 /**
- * The database that a build with the configuration `env` reads. It is the emulator's, if
- * FIRESTORE_EMULATOR_HOST names an emulator.
+ * The database that a build with the configuration `env` reads: the emulator's database if
+ * FIRESTORE_EMULATOR_HOST names an emulator, otherwise Google's.
  */
 export function databaseOf(env: Record<string, string>): Database {
   return {
@@ -42,9 +45,10 @@ export function refuseLocalProject({ projectId, firestore }: Database): void {
 }
 
 /**
- * Reads the posts of the public lists, the newest first, in requests of at most 1,000 posts. The
- * first `complete` posts include their documents.
- * @throws Error if a request fails or takes too long
+ * Reads the posts of the public lists, the newest first, until there are no more or MAX_POSTS are
+ * read. Each request asks for at most 1,000 posts. The first `complete` posts include their
+ * documents.
+ * @throws Error if a request fails or takes too long, or if `refuseLocalProject` refuses `source`
  */
 export async function readListedPosts(source: Database, complete = 0): Promise<ListedPost[]> {
   refuseLocalProject(source);
@@ -65,9 +69,9 @@ export async function readListedPosts(source: Database, complete = 0): Promise<L
 }
 
 /**
- * The stored fields of a complete post. They are not imported at the top of this file, because this
- * file is a part of Vite's configuration, and Vite warns there about imports without a file
- * extension. src/model/post.ts has such imports.
+ * The stored fields of a complete post. They are not imported at the top of this file, because
+ * src/model/post.ts has imports without a file extension. This file is a part of Vite's
+ * configuration, and Vite warns about such imports in its configuration.
  */
 async function postFields(): Promise<string[]> {
   const path = './src/model/post.ts';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin that checks whether firebase.json's content security policy contains the hashes of the
- * page's inline styles. If not, the build fails with a message that has the right hashes.
+ * A Vite plugin that checks whether the content security policy in firebase.json contains the
+ * hashes of the inline styles of index.html. If not, the build fails, and its message has the right
+ * hashes.
  */
 export function pageStyles(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function pageStyles(): Plugin {
           .join(' ');
         if (!readFileSync('firebase.json', 'utf8').includes(`style-src 'self' ${hashes};`)) {
           throw new Error(
-            `The page's styles have changed: in firebase.json, style-src needs 'self' ${hashes}`,
+            `The styles of index.html have changed: in firebase.json, style-src needs 'self' ${hashes}`,
           );
         }
       },

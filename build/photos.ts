@@ -20,8 +20,8 @@ export function storedPhotos(addresses: Iterable<string>): string[] {
 
 /**
  * Returns the file name, without extension, of an image that the build makes from the photo at
- * `address`. The name depends only on `address` and `version`, so it is the same in each build. The
- * photo at an address never changes.
+ * `address`. The name depends only on `address` and `version`, and the photo at an address never
+ * changes. So a build can use the image that an earlier build has made under the same name.
  * @param version the version of the image's format
  */
 export function nameFor(address: string, version: string): string {
@@ -29,9 +29,9 @@ export function nameFor(address: string, version: string): string {
 }
 
 /**
- * Fetches a photo. If FIREBASE_STORAGE_EMULATOR_HOST names a Storage emulator, fetches it from
- * there.
- * @throws Error if it cannot be fetched
+ * Fetches the photo at `address` from Cloud Storage, or from the Storage emulator if
+ * FIREBASE_STORAGE_EMULATOR_HOST names one.
+ * @throws Error if the photo cannot be fetched
  */
 export async function fetchPhoto(address: string): Promise<Buffer> {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;

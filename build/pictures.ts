@@ -9,8 +9,8 @@ const CACHE = '.local/pictures';
 const VERSION = 'avif 2';
 const AVIF = { quality: 50, effort: 2 };
 /**
- * The number of photos that are encoded at the same time. The AVIF encoder itself uses all
- * processors.
+ * The number of photos that are encoded at the same time. It is small, because the AVIF encoder
+ * uses all processors for each picture.
  */
 const IN_FLIGHT = 2;
 
@@ -18,9 +18,10 @@ const IN_FLIGHT = 2;
  * Makes AVIF pictures of photos and writes them into `folder`/pictures. They are not in
  * `folder`/assets, because a deployment keeps earlier assets for 30 days, but the next deployment
  * must remove the pictures of a deleted post. A picture that is in `cache` is not made again. A
- * photo that cannot be fetched or decoded gets no picture, and pages then show the stored photo.
- * @param wanted for each photo's address, the widths of its pictures in pixels
- * @returns for each photo's address, the NAME of its files 'NAME-WIDTH.avif'
+ * photo gets no pictures if it is not in Cloud Storage or cannot be fetched or decoded. Pages then
+ * show the photo itself.
+ * @param wanted for each photo's address, the maximum widths of its pictures in pixels
+ * @returns for the address of each photo that has pictures, the NAME of its files 'NAME-WIDTH.avif'
  */
 export async function makePictures(
   wanted: ReadonlyMap<string, readonly number[]>,

@@ -19,7 +19,11 @@ interface SiteToWrite {
   posts: ListedPost[];
 }
 
-/** Writes the prerendered pages of a built site. @returns a sentence with their number @throws if a page cannot be written */
+/**
+ * Writes the prerendered pages, the feeds, the pictures and the previews of a built site.
+ * @returns a sentence with the numbers of pages, feeds and previews
+ * @throws Error if a page cannot be written
+ */
 export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
   const documents = posts.flatMap(({ document }) => document ?? []);
@@ -44,13 +48,14 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   await withFetchFrom(databaseOf(env), () =>
     withSourceModule('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
-  const lost = previews.lost > 0 ? `; photos that could not be fetched: ${previews.lost}` : '';
+  const lost = previews.lost > 0 ? `; photos without a preview: ${previews.lost}` : '';
   return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;
 }
 
 /**
- * Calls `run`. Until the promise of `run` is settled, `fetch` sends requests for Firestore to
- * `database`, with the site's headers.
+ * Calls `run`. Until the promise that `run` returns is settled, `fetch` sends requests for
+ * Firestore to the origin of `database`, and adds the site's Referer header and a time limit to
+ * every request.
  */
 async function withFetchFrom<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;

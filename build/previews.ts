@@ -17,14 +17,14 @@ const IN_FLIGHT = 8;
 export interface Previews {
   /** The previews' paths on the site, by the addresses of the photos. */
   paths: Map<string, string>;
-  /** The number of files that could not be fetched or are not photos. */
+  /** The number of stored photos of which no preview could be made. */
   lost: number;
 }
 
 /**
- * Makes a preview of each photo in `photos`: a JPEG of 1200 × 630 pixels and at most 250 kB in
- * `folder`/previews. Other sites show it beside a link to the post. A photo with a preview in
- * `cache` is not fetched again.
+ * Makes a preview of each photo in `photos` that is in Cloud Storage: a JPEG of 1200 × 630 pixels
+ * and at most 250 kB in `folder`/previews. Other sites show the preview beside a link to the
+ * photo's post. A photo with a preview in `cache` is not fetched again.
  */
 export async function makePreviews(
   photos: Iterable<string>,
@@ -50,9 +50,10 @@ export async function makePreviews(
 }
 
 /**
- * Returns the most striking part of the photo as an upright JPEG. Its quality is the best one with
- * which the file is small enough.
- * @throws Error if the photo is not a JPEG, PNG or WebP, or if decoding takes too long
+ * Rotates the photo as its Exif data say, and returns its most striking part as a JPEG. The JPEG
+ * has the highest of QUALITIES with which it has at most MAX_BYTES.
+ * @throws Error if `uprightPhoto` cannot decode the photo, or if the JPEG is too large at every
+ * quality
  */
 async function makePreview(photo: Buffer): Promise<Buffer> {
   const { data, info } = await uprightPhoto(photo)

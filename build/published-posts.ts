@@ -18,10 +18,10 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 const PRERENDERED_POSTS = 2_000;
 
 /**
- * A Vite plugin that reads the public posts once, and writes robots.txt, sitemap.xml and the
- * prerendered pages. The built index.html is copied to the app shell, and is then replaced by the
- * page of Home. If the posts cannot be read, the build continues without posts in the mode 'test' or
- * with LIST_POSTS=no; otherwise it fails.
+ * A Vite plugin that reads the public posts, and writes robots.txt, sitemap.xml and the prerendered
+ * pages. It copies the built index.html to app-shell.html, and then replaces index.html by the
+ * prerendered page of Home. If the posts cannot be read, the build fails. In the mode 'test' or
+ * with LIST_POSTS=no, it continues instead, without posts and without prerendered pages.
  */
 export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};
@@ -56,8 +56,8 @@ export function publishedPosts(): Plugin {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') return;
         emit(APP_SHELL, shell.source);
-        // If the build has posts, a prerendered page later replaces this copy of the app shell.
-        // Without posts the copy stays, and the app renders 'Page not found' in it.
+        // If the build has read the posts, a prerendered page later replaces this copy of the app
+        // shell. Otherwise the copy stays, and the app renders 'Page not found' in it.
         emit(NOT_FOUND, shell.source);
       },
     },
@@ -71,9 +71,9 @@ export function publishedPosts(): Plugin {
 }
 
 /**
- * Reads the change mark, and then the public posts. If a post changes between the two reads, this
- * mark is out of date, so the next check finds a change and the site is built again. The first
- * `count` posts include their documents.
+ * Reads the change mark, and then the public posts. If a post changes between the two reads, the
+ * mark that was read is out of date, so deploy/has-changed.mjs later finds a change and the site is
+ * built again. The first `count` posts include their documents.
  */
 async function readPosts(source: Database, count: number) {
   refuseLocalProject(source);

@@ -7,8 +7,8 @@ const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
 
 /**
- * Returns a sentence about the fault in the configuration of a build in `mode`; '' if there is
- * none. Only the tests and the preview may build a site for a demo project.
+ * Returns a message about the first fault in the configuration `env` of a build in `mode`; '' if
+ * there is none. Only the tests and the preview may build a site for a demo project.
  */
 export function configurationFault(
   env: Record<string, string | undefined>,
@@ -24,15 +24,15 @@ export function configurationFault(
   }
   const length = env.VITE_PASSWORD_LENGTH?.trim();
   if (length && !/^([6-9]|[12]\d|30)$/.test(length)) {
-    return `VITE_PASSWORD_LENGTH is '${length}': it takes a number from 6 to 30.`;
+    return `VITE_PASSWORD_LENGTH is '${length}', but must be a number from 6 to 30.`;
   }
   const emulators = Object.keys(env).filter((name) => EMULATOR.test(name) && env[name]);
   return emulators.length > 0
-    ? `A build never talks to the emulators. Take these out of its configuration: ${emulators.join(', ')}.`
+    ? `Only the development server uses these variables. Remove them from the build's configuration: ${emulators.join(', ')}.`
     : '';
 }
 
-/** A Vite plugin that stops a build if its configuration has a fault, with a message about the fault. */
+/** A Vite plugin that stops a build whose configuration has a fault. Its error names the fault. */
 export function requireConfiguration(): Plugin {
   return {
     name: 'require-configuration',

@@ -10,8 +10,8 @@ const WORKER_FILE = 'sw.js';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Modules whose code the service worker does not keep for readers, because they do not need it
- * without a network: the writers' code, code that sends something, and the like.
+ * Modules whose code the service worker does not keep for readers, because a reader without a
+ * network does not need it: for example the writers' code, and code that sends messages.
  */
 const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
@@ -80,8 +80,9 @@ function definesOf(bundle: Bundle): Record<string, string> {
 }
 
 /**
- * The files that readers may need: the entry, the chunks that it imports directly or indirectly
- * (without the chunks of NOT_OF_READERS), and their styles.
+ * The files that readers may need: the entry, the chunks that it imports directly or indirectly,
+ * and the styles of these chunks. Dynamic imports of a chunk with a module in NOT_OF_READERS are
+ * not followed.
  */
 function readersFiles(bundle: Bundle, entry: Rolldown.OutputChunk): Set<string> {
   const found = new Set([entry.fileName]);
@@ -126,7 +127,7 @@ async function compile(file: string, define: Record<string, string>): Promise<st
   return built.output[0].code;
 }
 
-/** The files on which the site's code depends. */
+/** The files and folders on which the site's code depends. */
 const SOURCES = ['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /**

@@ -3,8 +3,8 @@ import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 import type { ListedPost } from './listed-posts.ts';
 
 /**
- * The pages of a list after the first. Robots do not need them, because the sitemap lists the
- * posts.
+ * Patterns of the addresses of a list's second and later pages. Robots do not need these pages,
+ * because the sitemap lists the posts.
  */
 const FURTHER_PAGES = ['/*?page=', '/*&page='];
 

@@ -3,7 +3,10 @@ import { importSource } from './import-source.ts';
 
 const PLACE = '<!--shell-->';
 
-/** A Vite plugin that puts the static shell (src/prerender/shell.tsx) into index.html, but not on the development server. */
+/**
+ * A Vite plugin that puts the static shell (src/prerender/shell.tsx) into index.html. On the
+ * development server it puts an empty root element there instead.
+ */
 export function staticShell(): Plugin {
   let env: Record<string, string> = {};
   return {

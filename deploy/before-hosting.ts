@@ -1,7 +1,7 @@
 /**
- * `firebase deploy` runs this after the build, before it publishes the site (`predeploy` in
- * firebase.json). It refuses a build that must not be published, and adds the assets of the last
- * deployment to the build.
+ * `firebase deploy` runs this file after the build, before it publishes the site (`predeploy` in
+ * firebase.json). This file refuses a build that must not be published, and adds the assets of
+ * earlier deployments to the build.
  */
 import { loadEnv } from 'vite';
 import { SITE_FOLDER } from '../build/folders';

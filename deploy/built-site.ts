@@ -8,13 +8,13 @@ import { PlainFailure } from '../emulators/failures';
 export function readDeployment(folder: string): Deployment {
   const file = join(folder, DEPLOYMENT_FILE);
   if (!existsSync(file))
-    throw new PlainFailure(`There is no built site in ${folder}: npm run build`);
+    throw new PlainFailure(`There is no built site in ${folder}. To build it: npm run build`);
   return readDeploymentFile(folder);
 }
 
 /**
- * Explains in a sentence why a build that reads project `built` must not be published in project
- * `target`; '' if it may be published.
+ * Returns a message that says why a build that reads project `built` must not be published in
+ * project `target`; '' if it may be published.
  */
 export function publishingFault(built: string, target: string): string {
   if (DEMO_PROJECT_PATTERN.test(built)) {

@@ -19,8 +19,9 @@ export function currentCommit(folder = '.'): string {
 
 /**
  * Adds the commit and a hash to the description of the site built in `folder`. The hash covers the
- * posts, the commit, the site's files and the files that are deployed with the site. It does not
- * change if these do not change.
+ * change mark of the posts, the commit, the site's files except deployment.json, and the files that
+ * are deployed with the site. It leaves out the time of the build, so two builds of the same
+ * content have the same hash.
  * @returns the hash
  */
 export function writeContentHash(folder: string, commit: string, deployed = DEPLOYED): string {

@@ -1,7 +1,7 @@
 /**
- * `npm run check-live`: checks the deployed site and its project as a visitor, and, with an editor's
- * login, uploads a photo and deletes it. Prints a line for each check, and exits with 1 if a check
- * finds a fault.
+ * `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
+ * login, it also uploads a photo and deletes it. Prints a line for each check, and exits with 1 if
+ * a check finds a fault. A fault that is only a note does not count.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -44,7 +44,7 @@ async function checkLive(): Promise<void> {
   const login = await askLogin();
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);
-  if (!login) console.log('       Not tried: an upload. It needs an editor who logs in.');
+  if (!login) console.log('       Not tried: an upload, because it needs the login of an editor.');
   if (faults > 0)
     throw new PlainFailure(
       `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong, and how to mend it.`,

@@ -1,7 +1,7 @@
 /**
  * `node deploy/has-changed.mjs` finds out, before any package is installed, whether the live site
- * was built from the current posts and from the commit COMMIT. It prints the answer and, in a
- * GitHub workflow, sets the output `changed`.
+ * was built from the current posts and from the commit in the environment variable COMMIT. It
+ * prints the answer and, in a GitHub workflow, sets the output `changed`.
  */
 import { appendFileSync } from 'node:fs';
 import { readChangeMark } from '../build/change-mark.mjs';
@@ -10,9 +10,9 @@ import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Compares the live site with the current posts and the commit COMMIT. If it cannot compare them,
- * `changed` is false: the next hourly run compares them again, and the nightly run builds in any
- * case.
+ * Compares the live site with the current posts and the commit `env.COMMIT`. If the comparison
+ * fails, `changed` is false: the next hourly run of the workflow compares again, and the nightly
+ * run builds the site without this comparison. If there is no live site, `changed` is false too.
  * @param {Record<string, string | undefined>} env the site's configuration, and COMMIT
  * @returns {Promise<{ changed: boolean, said: string }>}
  */
@@ -21,7 +21,9 @@ export async function findChange(env) {
   try {
     const live = await findDeployment([site, `https://${projectId}.web.app`], projectId);
     if (!live) {
-      return unchanged('This site was never deployed: the first deployment is for you to do.');
+      return unchanged(
+        'This site was never deployed: make the first deployment yourself (docs/deploying.md).',
+      );
     }
     const mark = await readChangeMark({
       firestore: FIRESTORE_ORIGIN,
@@ -48,7 +50,8 @@ const unchanged = (said) => ({ changed: false, said });
  * @param {string[]} origins
  * @param {string} project
  * @returns {Promise<import('../build/deployment').Deployment | null>}
- * @throws {Error} if no origin has a description, and at least one does not respond
+ * @throws {Error} if no origin has a description, and at least one does not respond or has a server
+ * error
  */
 async function findDeployment(origins, project) {
   let failure = '';

@@ -5,7 +5,7 @@ interface Header {
   value: string;
 }
 
-/** The part of firebase.json that configures Hosting, with the settings that a deployment changes. */
+/** Hosting's configuration in firebase.json. Only the settings that our code reads are listed. */
 export interface HostingConfig {
   public: string;
   predeploy?: string[];
@@ -28,6 +28,7 @@ const APP_CHECK: Readonly<Record<string, string>> = {
  * existing asset is listed with the headers for long caching. With the pattern `/assets/**`,
  * Hosting would also send these headers with status 404 for missing assets. If `appCheck` is true,
  * the policy allows reCAPTCHA and does not require Trusted Types, which reCAPTCHA does not support.
+ * `predeploy` is left out, because `npm run deploy` does its steps itself.
  */
 export function publishedHosting<T extends HostingConfig>(
   { predeploy, ...hosting }: T,

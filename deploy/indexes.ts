@@ -13,8 +13,8 @@ interface IndexField {
 }
 
 /**
- * Returns a query for each composite index of the posts. Firestore refuses the query until its
- * index is built.
+ * Returns a query for each composite index of the posts. Firestore refuses the query with status
+ * 400 until its index is built.
  */
 export function indexQueries(file = 'firestore.indexes.json'): object[] {
   const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -39,14 +39,18 @@ export function indexQueries(file = 'firestore.indexes.json'): object[] {
     }));
 }
 
-/** Waits until each of the site's composite indexes is built. @throws PlainFailure after 15 minutes */
+/**
+ * Waits until each composite index of the posts is built.
+ * @throws PlainFailure after 15 minutes, or if Firestore answers with a status other than 200 and
+ * 400
+ */
 export async function waitForIndexes(source: Database, pollMs = POLL_MS): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (const query of indexQueries()) {
     while (!(await isBuilt(source, query))) {
       if (Date.now() > deadline) {
         throw new PlainFailure(
-          'The indexes are still not built. Firebase console, Firestore, Indexes says how far they are; then run this again.',
+          'The indexes are not built yet. The Firebase console shows their progress under Firestore, Indexes. When they are built, run the command again.',
         );
       }
       console.log('The indexes are being built …');

@@ -5,7 +5,8 @@ import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
 
 /**
- * Replaced assets are kept for this time. A page that has been open for longer must be reloaded.
+ * Replaced assets are kept for this time. A page that stays open for longer may need an asset that
+ * is no longer there, and must then be reloaded.
  */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 20_000;
@@ -17,7 +18,7 @@ const ASSET = /^assets\/[\w-][\w.-]*$/;
 
 /** The assets that are kept from earlier deployments. */
 export interface Kept {
-  /** The origin of the last deployment; '' if there is none. */
+  /** The origin of the last deployment; '' if none was found. */
   from: string;
   files: string[];
   /** The paths of earlier assets that could not be fetched. */
@@ -32,15 +33,16 @@ export function liveOrigins(env: Record<string, string | undefined>): string[] {
 
 /** A sentence that describes the kept assets. */
 export function describeKept({ from, files, lost }: Kept): string {
-  if (!from) return 'There is no earlier deployment whose files could be kept.';
-  const missing = lost.length > 0 ? `; these could not be had: ${lost.join(', ')}` : '';
+  if (!from) return 'At the site’s addresses no earlier deployment was found, so no file is kept.';
+  const missing = lost.length > 0 ? `; files that could not be fetched: ${lost.join(', ')}` : '';
   return `Files of earlier deployments at ${from} that stay available: ${files.length}${missing}.`;
 }
 
 /**
  * Adds the assets of the live site to the assets built in `folder`, because pages that are open
- * during a deployment still need the earlier ones. Each earlier asset is kept for 30 days after it
- * was replaced. The live site is at the first of `origins` that has a deployment.
+ * during a deployment still need the earlier assets. Each earlier asset is kept for 30 days after
+ * it was replaced. The live site is at the first of `origins` that has a deployment of the same
+ * project.
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
   const built = readDeployment(folder);
@@ -65,9 +67,9 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
 }
 
 /**
- * Refuses a build that continued without reading the posts, if the live site has some.
- * LIST_POSTS=no allows it. A build that read the posts and found none is accepted, because somebody
- * may have deleted the last post.
+ * Refuses a build that could not read the posts, if the live site has posts. With LIST_POSTS=no
+ * such a build is accepted. A build that read the posts and found none is always accepted, because
+ * somebody may have deleted the last post.
  * @throws PlainFailure if it refuses the build
  */
 function refuseUnread(built: Deployment, live: Deployment): void {
@@ -78,8 +80,8 @@ function refuseUnread(built: Deployment, live: Deployment): void {
 }
 
 /**
- * The deployment at the first origin in `origins` with a deployment of `project`; null if there is
- * none.
+ * The deployment at the first origin in `origins` with a deployment of `project`; null if no origin
+ * has one. An origin that does not respond counts as an origin without a deployment.
  */
 export async function findLast(
   origins: string[],
@@ -114,7 +116,7 @@ async function fetchAsset(address: string): Promise<Uint8Array | null> {
   return response && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** The response; null if it is late or has a status other than 2xx. */
+/** The response; null if there is none in time, or if its status is not 2xx. */
 async function fetchIfOk(address: string): Promise<Response | null> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(address, options).catch(() => null);

@@ -32,7 +32,7 @@ export interface Login {
   password: string;
 }
 
-/** One line of the report. `run` returns the fault and what to do about it, or ''. */
+/** One line of the report. `run` returns a message about the fault, or '' if there is none. */
 export interface LiveCheck {
   name: string;
   run: () => Promise<string>;
@@ -103,22 +103,25 @@ function pageChecks(live: LiveSite): LiveCheck[] {
   return [
     { name: 'The site reads this project', run: () => checkProject(live) },
     ...['/', '/events', `/post?id=${PROBE_ID}`].map((path) => ({
-      name: `${path} is a page, with its headers and policy`,
+      name: `${path} is a page with the headers in firebase.json`,
       run: () => checkPage(live, path),
     })),
     ...['/check-live', `/events/${PROBE_ID}`].map((path) => ({
-      name: `${path}, which does not exist, answers 404 with a page`,
+      name: `${path}, which does not exist, answers 404 with the site's own page`,
       run: () => checkNotFound(live, path),
     })),
-    { name: 'Code is there, and cached for a year', run: () => checkScript(live) },
+    { name: 'A code file is there, and is cached as immutable', run: () => checkScript(live) },
     {
       name: 'A code file that does not exist answers 404, which is not cached',
       run: () => checkMissing(live),
     },
-    { name: 'The service worker is of this version, or withdrawn', run: () => checkWorker(live) },
+    {
+      name: 'The service worker is of the version of the pages, or withdrawn',
+      run: () => checkWorker(live),
+    },
     { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
     { name: 'robots.txt names the sitemap', run: () => checkRobots(live) },
-    { name: 'The picture of a preview is there', run: () => checkPreview(live) },
+    { name: "The picture of Home's link preview is there", run: () => checkPreview(live) },
   ];
 }
 
@@ -155,7 +158,7 @@ async function checkNotFound({ address }: LiveSite, path: string): Promise<strin
 async function checkScript({ address }: LiveSite): Promise<string> {
   const html = await (await fetchFile(`${address}/`)).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-  if (!script) return 'the page names no code';
+  if (!script) return 'the page names no code file';
   const { status, headers } = await fetchFile(address + script);
   if (status !== 200 || !typeOf(headers).includes('javascript')) return describe(status, headers);
   const kept = headers.get('Cache-Control') ?? '';
@@ -169,7 +172,7 @@ async function checkMissing({ address }: LiveSite): Promise<string> {
   return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
 }
 
-/** Checks that sw.js names the entry module of the live pages, or is the worker that removes itself. */
+/** Checks that sw.js names the entry of the live pages, or is the worker that removes itself. */
 async function checkWorker({ address }: LiveSite): Promise<string> {
   const home = await (await fetchFile(`${address}/`)).text();
   const [entry = '-'] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
@@ -183,7 +186,7 @@ async function checkWorker({ address }: LiveSite): Promise<string> {
   const worker = await answer.text();
   return worker.includes(entry) || worker.includes('.unregister()')
     ? ''
-    : 'it is not of the version of the pages: npm run deploy';
+    : 'its version is not the version of the pages: npm run deploy';
 }
 
 async function checkSitemap({ address, site }: LiveSite): Promise<string> {
@@ -191,12 +194,14 @@ async function checkSitemap({ address, site }: LiveSite): Promise<string> {
   const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one);
   if (answer.status !== 200 || named.length === 0) return describe(answer.status, answer.headers);
   const foreign = named.find((one) => !one?.startsWith(`${site}/`));
-  return foreign ? `it names ${foreign}: VITE_SITE_URL was another when it was built` : '';
+  return foreign ? `it names ${foreign}: the site was built with another VITE_SITE_URL` : '';
 }
 
 async function checkRobots({ address, site }: LiveSite): Promise<string> {
   const text = await (await fetchFile(`${address}/robots.txt`)).text();
-  return text.includes(`Sitemap: ${site}/sitemap.xml`) ? '' : 'it does not';
+  return text.includes(`Sitemap: ${site}/sitemap.xml`)
+    ? ''
+    : `it does not name ${site}/sitemap.xml`;
 }
 
 async function checkPreview({ address, site }: LiveSite): Promise<string> {
@@ -231,7 +236,7 @@ function queryChecks(live: LiveSite): LiveCheck[] {
   };
   return [
     query('lists all posts', { ...newest, limit: 1 }),
-    ...indexQueries().map((one, index) => query(`asks by index ${index + 1}`, one)),
+    ...indexQueries().map((one, index) => query(`queries posts with index ${index + 1}`, one)),
     {
       name: 'A visitor counts posts',
       run: () => checkAllowed(live, ':runAggregationQuery', { structuredAggregationQuery: count }),
@@ -272,14 +277,15 @@ function readChecks(live: LiveSite): LiveCheck[] {
 }
 
 /**
- * `checkPast` asks for a version from this long ago. Firestore keeps old versions for an hour or
- * longer. It accepts a time that is more than a minute ago only in whole minutes.
+ * `checkPast` reads posts as they were this long ago, at the beginning of a minute. Firestore keeps
+ * earlier versions for an hour, or for 7 days with point-in-time recovery.
  */
 const PAST_MS = 2 * 60_000;
 
 /**
- * Checks whether a visitor can read an earlier version of a post, which no rule can refuse. The
- * check uses the id of a post that does not exist, because it knows no deleted post.
+ * Checks whether a visitor can read a post as it was earlier. No rule can refuse such a read
+ * (docs/deploying.md). The check uses the id of a post that does not exist, because it knows the id
+ * of no deleted post.
  */
 async function checkPast(live: LiveSite): Promise<string> {
   const moment = new Date(Math.floor((Date.now() - PAST_MS) / 60_000) * 60_000).toISOString();
@@ -303,8 +309,8 @@ async function checkPast(live: LiveSite): Promise<string> {
 }
 
 /**
- * Documents that no visitor may create. `settings/access` is not among them: if the rules allowed
- * this write, it would harm the site.
+ * Documents that no visitor may create. `settings/access` is not among them: if the rules wrongly
+ * allowed the write, the check would overwrite and then delete this document, which the site needs.
  */
 const PROTECTED_DOCUMENTS = [
   'posts',
@@ -374,8 +380,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 /**
- * Matches the error for an unknown e-mail address. It comes only if sign-in with a password is
- * enabled.
+ * Matches the error for an unknown e-mail address. The server sends this error only if sign-in with
+ * a password is enabled.
  */
 const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND/;
 
@@ -398,7 +404,7 @@ async function checkUpload(live: LiveSite, login: Login): Promise<string> {
   return deleted.ok ? '' : `${PHOTO} could not be deleted: Storage answered ${deleted.status}`;
 }
 
-/** @returns the token, or '' and the server's error message */
+/** @returns `token`; if the login is refused, it is '', and `text` is the server's error message */
 async function logIn(live: LiveSite, login: Login): Promise<{ token: string; text: string }> {
   const answer = await fetchAsSite(...signInRequest(live, login));
   const { idToken = '', error } = await answer.json();

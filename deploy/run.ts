@@ -3,8 +3,8 @@
  * indexes, builds, publishes the site and checks it. The Firebase CLI may ask questions in this
  * terminal. With `--if-changed` it builds first, and deploys nothing if the same content is already
  * deployed. With `--built` it publishes the result of an earlier `npm run build`, so that the build
- * can run without the key to the project. With `--withdraw-worker` it publishes a service worker
- * that removes itself from all devices.
+ * can run before the service account's key is on the machine. With `--withdraw-worker` it publishes
+ * a service worker that removes itself from all devices.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -90,12 +90,12 @@ function build(project: string): string {
 function withdrawWorker(): void {
   if (process.argv.includes('--built')) {
     throw new PlainFailure(
-      'A site that is built already has its worker: set VITE_WITHDRAW_WORKER=yes for npm run build.',
+      '--withdraw-worker cannot be used with --built, because npm run build writes the service worker. Set VITE_WITHDRAW_WORKER=yes for npm run build instead.',
     );
   }
   process.env.VITE_WITHDRAW_WORKER = 'yes';
   console.log(
-    'The service worker is withdrawn by this deployment. For the next ones, set VITE_WITHDRAW_WORKER=yes in .env.local, or they publish it again.',
+    'This deployment withdraws the service worker. Set VITE_WITHDRAW_WORKER=yes in .env.local; otherwise the next deployment publishes the worker again.',
   );
 }
 
@@ -106,7 +106,7 @@ function publish(project: string, appCheck: boolean): void {
   try {
     run(
       [FIREBASE, 'deploy', '--only', 'hosting', '--project', project, '--config', CONFIG],
-      'The site was not published: see the output of the Firebase CLI above. The version before it is still live.',
+      'The site was not published: see the output of the Firebase CLI above. The earlier version is still live.',
     );
   } finally {
     rmSync(CONFIG, { force: true });

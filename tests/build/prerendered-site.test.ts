@@ -23,7 +23,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   cpSync('index.html', join(folder, 'app-shell.html'));
   const posts = await readListedPosts(databaseOf(env), 1);
   expect(await writeSite({ folder, env, posts })).toBe(
-    '16 pages and feeds are written, 0 previews are made; photos that could not be fetched: 1.',
+    '16 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
   expect(page).toContain('<title>Title of one – For Us By Us</title>');

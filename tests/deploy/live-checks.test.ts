@@ -130,7 +130,7 @@ const pageAt =
     url === SITE + path ? respond() : undefined;
 const refused = (action: string) => `Refused to a visitor: ${action}`;
 
-const WORKER = 'The service worker is of this version, or withdrawn';
+const WORKER = 'The service worker is of the version of the pages, or withdrawn';
 
 /**
  * The names of the checks, each with a responder. If the servers respond like this responder, the
@@ -140,25 +140,28 @@ const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
   ['The site reads this project', at('/deployment.json', () => page())],
   [
-    '/ is a page, with its headers and policy',
+    '/ is a page with the headers in firebase.json',
     pageAt('/', () => page(withoutFrameOptions(HEADERS))),
   ],
   [
-    '/events is a page, with its headers and policy',
+    '/events is a page with the headers in firebase.json',
     pageAt('/events', () => page({ ...HEADERS, 'Content-Security-Policy': "default-src 'self'" })),
   ],
-  ['/post?id=check-live is a page, with its headers and policy', at('/post?', () => reply(404))],
   [
-    '/check-live, which does not exist, answers 404 with a page',
+    '/post?id=check-live is a page with the headers in firebase.json',
+    at('/post?', () => reply(404)),
+  ],
+  [
+    "/check-live, which does not exist, answers 404 with the site's own page",
     pageAt('/check-live', () => page()),
   ],
   [
-    '/events/check-live, which does not exist, answers 404 with a page',
+    "/events/check-live, which does not exist, answers 404 with the site's own page",
     at('/events/check', () => reply(404, '<h1>Google’s own page</h1>')),
   ],
-  ['Code is there, and cached for a year', at('/assets/a-1.js', () => page())],
+  ['A code file is there, and is cached as immutable', at('/assets/a-1.js', () => page())],
   [
-    'Code is there, and cached for a year',
+    'A code file is there, and is cached as immutable',
     at('/assets/a-1.js', () => reply(200, '', { 'Content-Type': 'text/javascript' })),
   ],
   [
@@ -179,14 +182,14 @@ const FAULTS: [string, Responder][] = [
     at('/sitemap.xml', () => reply(200, '<loc>https://fubu.web.app/</loc>')),
   ],
   ['robots.txt names the sitemap', at('/robots.txt', () => page())],
-  ['The picture of a preview is there', at('/card.png', () => page())],
+  ["The picture of Home's link preview is there", at('/card.png', () => page())],
   [
-    'The picture of a preview is there',
+    "The picture of Home's link preview is there",
     pageAt('/', () => page(HEADERS, PAGE.replace(SITE, 'https://fubu.web.app'))),
   ],
   ['A visitor lists all posts', ({ body }) => (isNewest(body) ? reply(403) : undefined)],
   ...indexQueries().map((query, index): [string, Responder] => [
-    `A visitor asks by index ${index + 1}`,
+    `A visitor queries posts with index ${index + 1}`,
     withBody(JSON.stringify(query), () => reply(400)),
   ]),
   ['A visitor counts posts', at(':runAggregationQuery', () => reply(403))],
