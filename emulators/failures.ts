@@ -12,7 +12,7 @@ export function reportFailure(error: unknown): never {
 const LAST_LINES = 15;
 const FAILED_DOWNLOAD = /downloading (\S+?)\.{3}.*Error: ([^\n]+)/s;
 
-/** How to install the emulators that are Java programs, if firebase-tools cannot download them. */
+/** How to install the Java programs of the emulators, if firebase-tools cannot download them. */
 const INSTALL_CLOUD_CLI =
   'Debian or Ubuntu: sudo apt install google-cloud-cli-firestore-emulator openjdk-21-jdk-headless. ' +
   'macOS: brew install openjdk@21 gcloud-cli && gcloud components install cloud-firestore-emulator. ' +
@@ -28,5 +28,5 @@ export function explainFailure(output: string): string {
   const advice = output.includes('Importing data from')
     ? '\nIf the saved data are damaged, npm start -- --fresh begins again without them.'
     : '';
-  return `The emulators did not start. Their last words:\n${lines}${advice}`;
+  return `The emulators did not start. The last lines of their output:\n${lines}${advice}`;
 }

@@ -1,9 +1,10 @@
 /**
- * Runs firebase-tools for one suite of emulators. It runs in its own session, so that Ctrl-C does
- * not reach it. It stops when the process that started the suite disconnects, which also happens if
- * that process is killed. If the emulators are ready by then, firebase-tools shuts them down and
- * exports their data. If they are still starting, they are killed, because an export would replace
- * the saved data with a part of them.
+ * Runs firebase-tools for one suite of emulators. This process runs in its own session, so that
+ * Ctrl-C does not reach it. It stops when the process that started the suite disconnects, which
+ * also happens if that process is killed. If the emulators are ready by then, firebase-tools shuts
+ * them down, and exports their data if the suite has a data folder. If the emulators are still
+ * starting, they are killed without an export: they may have imported only a part of the saved
+ * data, and an export would replace the saved data with this part.
  */
 import { rmSync } from 'node:fs';
 import pidtree from 'pidtree';

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 
 const SEND = '/api/v1.0/email/send';
 const PAGE = '/__outbox';
-/** The e-mail service accepts messages of at most this size. */
+/** The maximum size of a request in bytes. The e-mail service also accepts at most some 50 kB. */
 const MAX_BYTES = 50_000;
 
 /** A message in the e-mail service's format. */
@@ -44,8 +44,8 @@ export function outbox(): Plugin {
 }
 
 /**
- * Returns request middleware for a new, empty outbox: it answers at the path of the API and at
- * /__outbox.
+ * Returns request middleware for a new, empty outbox. The middleware answers requests at the path
+ * of the service's API and at /__outbox.
  */
 export function outboxHandler(): Handler {
   const messages: OutboxMessage[] = [];
@@ -119,7 +119,7 @@ function outboxPage(
   pre { overflow: auto; padding: 1rem; border: 1px solid; white-space: pre-wrap }
 </style>
 <h1>Outbox</h1>
-<p>Messages of the contact form arrive here and never leave this machine. The response to the next message is:</p>
+<p>Messages from the site's forms arrive here and never leave this machine. The response to the next messages is:</p>
 <form method="post" action="/__outbox">${answers.map((answer) => answerButton(answer, chosen)).join('')}</form>
 ${messages.length === 0 ? '<p>No message yet.</p>' : `<ol reversed>${items.join('')}</ol>`}
 </html>`;

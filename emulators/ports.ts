@@ -22,8 +22,8 @@ export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;
 
 /**
- * Free ports are chosen from FREE_PORTS ports that begin here. They are below the ports that
- * operating systems use for outgoing connections.
+ * Free ports are chosen among the FREE_PORTS ports from this number on. All of these numbers are
+ * below the ports that operating systems use for outgoing connections.
  */
 const FIRST_FREE_PORT = 20_000;
 const FREE_PORTS = 10_000;
@@ -91,7 +91,7 @@ export function describeTaken(port: number, holder: Holder | undefined): string 
     return `Port ${port} is taken by another \`npm start\` of this site (process ${pid}).`;
   }
   if (/emulators:start|cloud_firestore/.test(cmd)) {
-    return `Port ${port} is taken by Firebase's emulators of another start (process ${pid}).`;
+    return `Port ${port} is taken by Firebase's emulators, which another command has started (process ${pid}).`;
   }
   const short = cmd.length > MAX_COMMAND_LENGTH ? `${cmd.slice(0, MAX_COMMAND_LENGTH)} …` : cmd;
   return `Port ${port} is taken by process ${pid}: ${short}`;
@@ -104,7 +104,7 @@ async function listTaken(ports: number[]): Promise<number[]> {
 
 /**
  * Waits up to `patienceMs` milliseconds until all `ports` are free.
- * @throws PlainFailure that names each port still in use and the process that uses it
+ * @throws PlainFailure that names each port that is still in use, and the process that uses it
  */
 export async function checkPorts(ports: number[], patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs;

@@ -56,14 +56,14 @@ async function previewSite(): Promise<void> {
 }
 
 /**
- * For scripts: replaces only Firestore's address. Storage's address stays, because the scripts
- * recognise photos by it.
+ * Replaces only Firestore's address, in the text of a script. Storage's address stays in scripts,
+ * because they recognise photos by it.
  */
 function redirectFirestore(text: string, site: string): string {
   return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
 }
 
-/** Replaces Google's addresses in `text` with those of the preview at `site`. */
+/** Replaces the addresses of both Google hosts in `text` by addresses of the preview at `site`. */
 function redirectGoogle(text: string, site: string): string {
   return Object.entries(PREFIXES).reduce(
     (changed, [prefix, origin]) => changed.replaceAll(origin, site + prefix),
@@ -82,7 +82,8 @@ interface Preview {
 }
 
 /**
- * Serves a built site as Hosting would, and forwards requests for Google's hosts to the emulators.
+ * Serves a built site as Hosting would, and forwards requests for the paths in PREFIXES to the
+ * emulators.
  * @returns the server, once it is listening
  */
 export function servePreview({ folder, port, backends }: Preview): Promise<Server> {

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * No real Firebase project has an id that begins with 'demo-', so the tools here cannot change a
- * real site.
+ * No real Firebase project has an id that begins with 'demo-', so tools that use this id cannot
+ * change a real site.
  */
 export const PROJECT_ID = 'demo-for-us-by-us';
 export const BUCKET = `${PROJECT_ID}.firebasestorage.app`;

@@ -46,8 +46,8 @@ export function readRecord(dataFolder: string): RunningSite | undefined {
 /**
  * Finds the running site that uses the data in `dataFolder`. A killed `npm start` leaves its record
  * behind. Its process can seem alive until the parent process has collected the exit status, and
- * its emulators respond until they have saved their data. So the site counts as running only if its
- * own port responds too.
+ * its emulators respond until they have saved their data. So the site counts as running only if the
+ * port of the site itself responds too.
  */
 export async function findRunning(dataFolder: string): Promise<RunningSite | undefined> {
   const site = readRecord(dataFolder);
@@ -57,7 +57,8 @@ export async function findRunning(dataFolder: string): Promise<RunningSite | und
 }
 
 /**
- * Resolves when the emulators of a killed `npm start` have saved their data and no longer respond.
+ * Resolves when the emulators of a killed `npm start` have saved their data and no longer respond,
+ * but after two minutes at the latest.
  */
 export async function waitForEarlier(dataFolder: string): Promise<void> {
   const site = readRecord(dataFolder);

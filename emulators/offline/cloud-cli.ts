@@ -24,8 +24,9 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const RULES_MAIN = 'StorageRulesRuntime';
 const RULES_SOURCE = join(PROJECT_FOLDER, 'emulators', 'offline', `${RULES_MAIN}.java`);
 /**
- * A line of a jar's manifest has at most 72 bytes, including its end. A line that begins with a space
- * continues the line before it, so 70 bytes are left for its text.
+ * A line of a jar's manifest has at most 72 bytes, including the line break. A line that begins
+ * with a space continues the previous line. Without the space and the line break, 70 bytes are left
+ * for the text of a line.
  */
 const MANIFEST_LINE = 70;
 
@@ -56,7 +57,10 @@ function findCommand(env: NodeJS.ProcessEnv): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Asks `gcloud` for the folder in which Google Cloud CLI is installed. */
+/**
+ * Asks `gcloud` for the folder in which Google Cloud CLI is installed. Returns a list with this
+ * folder; the list is empty if the command fails.
+ */
 async function findRoots(command: string): Promise<string[]> {
   try {
     const { stdout } = await run(command, ['info', '--format=value(installation.sdk_root)'], {
@@ -71,8 +75,9 @@ async function findRoots(command: string): Promise<string[]> {
 
 /**
  * Finds the jar of the Cloud Firestore emulator in an installed Google Cloud CLI: first in
- * CLOUDSDK_ROOT_DIR, then in the usual folders (`roots`), then in the folder of the command
- * `gcloud`, and last by running this command, which takes a second.
+ * CLOUDSDK_ROOT_DIR, then in the usual folders (`roots`), then in the folder that contains the
+ * `bin` folder of the command `gcloud`, and last in the folder that this command prints. To run the
+ * command takes a second.
  */
 export async function findCloudCliJar(
   env: NodeJS.ProcessEnv = process.env,
@@ -135,8 +140,8 @@ function fingerprint(cloudCliJar: string, java: Java): string {
 /**
  * Makes two runnable jars that use `cloudCliJar`: the Firestore emulator, and our evaluator of
  * Storage rules. They are made in a subfolder of `parent`, once for each combination of the
- * versions of Google Cloud CLI, Java and our source. Several processes may call this at once.
- * Throws the error of javac or jar.
+ * versions of Google Cloud CLI, of Java and of our source file. Several processes may call this
+ * function at the same time. Throws the error of javac or jar.
  */
 export async function makeCloudCliJars(
   cloudCliJar: string,

@@ -12,13 +12,16 @@ const INFO = join(
   'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
 );
 
-/** The emulators that are Java programs; the others are part of firebase-tools. */
+/**
+ * The emulators that need a Java program. The Firestore emulator is a Java program. The Storage
+ * emulator is a part of firebase-tools, but a Java program evaluates its rules.
+ */
 const JAVA_EMULATORS = ['firestore', 'storage'] as const;
 type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
 /**
- * The place from which the program of an emulator comes. If it is 'download', firebase-tools
- * downloads the program at the first use.
+ * The place from which the Java program of an emulator comes. If the place is 'download',
+ * firebase-tools downloads the program at the first use.
  */
 type Source =
   | { from: 'environment' | 'cache' | 'cloud-cli'; jar: string }
@@ -32,9 +35,9 @@ interface Search {
 }
 
 /**
- * Returns `env` with the variables that firebase-tools needs to run the emulators that are Java
- * programs: a PATH that begins with a new enough Java, and the paths of the emulators in an
- * installed Google Cloud CLI. emulators/suite.ts starts each suite with these variables. Throws a
+ * Returns `env` with the variables that firebase-tools needs for the Java programs of `services`: a
+ * PATH that begins with a new enough Java and, if the programs come from an installed Google Cloud
+ * CLI, the paths of their jars. emulators/suite.ts starts each suite with these variables. Throws a
  * PlainFailure if there is no new enough Java, or if a variable names a file that does not exist.
  */
 export async function withJavaEmulators(
@@ -82,8 +85,8 @@ function fromCache(emulator: JavaEmulator, env: NodeJS.ProcessEnv): Source | und
 }
 
 /**
- * Takes the program of `emulator` from an installed Google Cloud CLI. This works only with a JDK,
- * because our evaluator of Storage rules must be compiled.
+ * Takes the Java program of `emulator` from an installed Google Cloud CLI. This works only with a
+ * JDK, because our evaluator of Storage rules must be compiled.
  */
 async function fromCloudCli(
   emulator: JavaEmulator,
@@ -98,10 +101,10 @@ async function fromCloudCli(
 }
 
 /**
- * Finds the program of `emulator`. It looks first in the environment variable for this emulator,
- * then in firebase-tools' cache, and last in an installed Google Cloud CLI. If the program is in
- * none of these places, firebase-tools will download it. Throws a PlainFailure if the variable
- * names a file that does not exist.
+ * Finds the Java program of `emulator`: first in the environment variable for this emulator, then
+ * in firebase-tools' cache, and last in an installed Google Cloud CLI. If the program is in none of
+ * these places, firebase-tools will download it. Throws a PlainFailure if the variable names a file
+ * that does not exist.
  */
 export async function findEmulator(emulator: JavaEmulator, search: Search): Promise<Source> {
   const env = search.env ?? process.env;

@@ -22,7 +22,11 @@ export interface Java {
 const run = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The real folder of `program`. For example, /usr/bin/java is a link into the folder of a JDK. */
+/**
+ * The folder of `program`. If `program` is a link, the folder of the file to which it links: for
+ * example, /usr/bin/java links into the folder of a JDK. A link to a file with another name, such
+ * as a wrapper script, is not followed.
+ */
 function realFolder(program: string): string {
   const real = realpathSync(program);
   return basename(real) === basename(program) ? dirname(real) : dirname(program);
@@ -88,7 +92,10 @@ function listFolders(parent: string): string[] {
   }
 }
 
-/** The home folders of the Javas that installers have put into the usual folders on Linux, macOS and Windows. */
+/**
+ * The folders of the Java installations in the usual places on Linux, macOS and Windows. JAVA_HOME
+ * names a folder of this kind.
+ */
 export function listJavaHomes(env: NodeJS.ProcessEnv): string[] {
   const programs = env.ProgramFiles ?? 'C:\\Program Files';
   const mac = [

@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** The longest devotional, about 700 words. */
+/** The longest sample of a devotional: the text in `devotion` has more than 700 words. */
 export const THE_LONG_WALK_HOME: Sample<'devotional'> = {
   title:
     'The long walk home: a letter to sons and daughters who have been away too long to ring first',

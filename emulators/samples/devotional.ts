@@ -1,7 +1,7 @@
 import { THE_LONG_WALK_HOME } from './devotional-long';
 import { prose, type Sample } from './sample-post';
 
-/** Devotionals, written for these samples. */
+/** The sample devotionals. Their texts were written for this project. */
 export const DEVOTIONAL: Sample<'devotional'>[] = [
   {
     title: 'The light before the sun',

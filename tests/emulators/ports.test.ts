@@ -51,7 +51,7 @@ test.each([
   ],
   [
     { pid: 9, cmd: 'node emulators/firebase.mjs emulators:start' },
-    "Port 8080 is taken by Firebase's emulators of another start (process 9).",
+    "Port 8080 is taken by Firebase's emulators, which another command has started (process 9).",
   ],
   [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
 ])('the error about a port in use describes its user (%o)', (holder, sentence) => {
