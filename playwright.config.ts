@@ -50,7 +50,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     // A test sees a page's requests only if no service worker answers them. The tests of the
-    // service worker, such as worker.spec.ts, allow it.
+    // service worker, such as worker.spec.ts, allow service workers.
     serviceWorkers: 'block',
     // Traces are recorded only with TRACE=1, because they slow down every test, and only failing
     // tests need them.
@@ -78,8 +78,9 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_WIDE],
-      // The files that are not in ON_PHONE or ON_WIDE run in both projects. A test with '@wide' in
-      // its title runs only in the project 'wide', and one with '@phone' only in 'phone'.
+      // A file runs in both projects if neither 'phone' nor 'wide' names it in `testIgnore`. In
+      // such a file, a test with the tag '@wide' runs only in 'wide', and a test with the tag
+      // '@phone' only in 'phone'.
       grepInvert: /@wide/,
       use: PHONE,
     },
@@ -90,8 +91,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
-      // These tests run after those in `dependencies`, because they publish posts, which would
-      // appear in the lists that the earlier tests read.
+      // These tests publish posts, which would appear in the lists that the tests of the other
+      // projects read. So they run after the projects in `dependencies`.
       name: 'writing',
       testMatch: WRITING,
       dependencies: ['accounts', 'phone', 'wide'],

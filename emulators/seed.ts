@@ -15,19 +15,19 @@ export const PEOPLE = [
     uid: 'seeded-owner',
     email: 'owner@forusbyus.example',
     password: 'karibu-owner',
-    may: 'owner: posts, and lets others in',
+    may: 'owner: writes posts, and lets others in',
   },
   {
     uid: 'seeded-editor',
     email: 'editor@forusbyus.example',
     password: 'karibu-editor',
-    may: 'editor: posts',
+    may: 'editor: writes posts',
   },
   {
     uid: 'seeded-waiting',
     email: 'waiting@forusbyus.example',
     password: 'karibu-waiting',
-    may: 'waits to be let in',
+    may: 'waits until the owner lets them in',
   },
 ] as const;
 
@@ -56,7 +56,10 @@ async function putAccount(port: number, { uid, email, password }: Person): Promi
   return known ?? uid;
 }
 
-/** The documents that give each account its role. */
+/**
+ * The documents of the team, of the applicant's request and of the access settings. `uids` are the
+ * accounts' uids, in the order of PEOPLE.
+ */
 function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   const [owner, editor, waiting] = uids;
   const member = { addedBy: owner, addedAt: now };
@@ -71,7 +74,10 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
 /** The document at this path exists only after an owner has claimed the site. */
 export const ACCESS_PATH = 'settings/access';
 
-/** Creates the seeded accounts. @returns the owner's uid, and the documents with the roles */
+/**
+ * Creates the accounts of PEOPLE, or resets their passwords.
+ * @returns the owner's uid, and the documents that give the accounts their roles, not yet written
+ */
 async function seedPeople(
   authPort: number,
   now: Date,
@@ -85,7 +91,10 @@ export interface SeedTarget {
   firestorePort: number;
   authPort: number;
   storagePort: number;
-  /** The total number of posts. All sample posts are written, even if this number is smaller. */
+  /**
+   * The number of posts to write. All sample posts and older posts are written, even if there are
+   * more of them than this number. The rest are generated posts.
+   */
   posts?: number;
   /**
    * The dates of the samples are counted from this day, yyyy-mm-dd. The default is today in
@@ -95,8 +104,9 @@ export interface SeedTarget {
 }
 
 /**
- * Fills the emulators with the sample people, posts and pictures; returns the number of posts. A
+ * Fills the emulators with the accounts of PEOPLE, and with sample posts and their pictures. A
  * second run replaces the seeded data and changes nothing else.
+ * @returns the number of posts that were written
  */
 export async function seed(target: SeedTarget): Promise<number> {
   const now = new Date();
@@ -125,7 +135,7 @@ function readCount(args: string[]): number | undefined {
     if (posts === undefined) return undefined;
     if (/^\d{1,7}$/.test(posts)) return Number(posts);
   } catch {
-    // The options are unknown, so the usage is printed, which lists the known ones.
+    // An argument is unknown, or --posts has no value. The error with the usage is thrown below.
   }
   throw new PlainFailure(usage);
 }
@@ -136,7 +146,7 @@ async function seedRunningSite(args: string[]): Promise<void> {
   const needed = [ports.auth, ports.firestore, ports.storage];
   if ((await Promise.all(needed.map(isFree))).some((free) => free)) {
     throw new PlainFailure(
-      'The emulators are not running: type npm start first, and this in a second terminal.',
+      'The emulators are not running. Run npm start first, and npm run seed in a second terminal.',
     );
   }
   const started = Date.now();
@@ -146,7 +156,7 @@ async function seedRunningSite(args: string[]): Promise<void> {
     storagePort: ports.storage,
     ...(posts === undefined ? {} : { posts }),
   });
-  console.log(`${count} posts are there, in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`${count} posts were written in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 /** Runs `npm run seed` with its `args`. */

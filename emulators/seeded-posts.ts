@@ -35,7 +35,7 @@ export interface SeededPost {
   uploads: Upload[];
 }
 
-/** The fields that the site adds when a person saves a post. */
+/** The fields that the site computes when a person saves a post with the fields `texts`. */
 function addedFields(
   texts: Record<string, unknown> & { title: string },
   createdAt: Date,
@@ -53,7 +53,10 @@ function addedFields(
   };
 }
 
-/** `sample` as a document that was created `postedDaysAgo` days before `now`. */
+/**
+ * `sample` as the document `id`, with its images. The sample's `postedDaysAgo` says how many days
+ * before `now` the document was created.
+ */
 function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
   const { picture, morePictures = [], postedDaysAgo, ...texts } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
@@ -71,7 +74,7 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
   };
 }
 
-/** Turns `samples` into documents. Each id is made from the title. */
+/** Turns `samples` into documents and images. Each document's id is made from its title. */
 export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost[] {
   const usedIds = new Set<string>();
   return samples.map((sample) => {
@@ -101,8 +104,8 @@ export interface Upload {
 }
 
 /**
- * The part of an object's path that is random on the site. Here it depends only on the arguments,
- * so a second seeding replaces the object.
+ * The part of an image's path that is random if a person uploads the image with the site. Here it
+ * depends only on `postId` and `picture`, so a second seeding replaces the image.
  */
 function randomPart(postId: string, picture: string): string {
   const hash = createHash('sha256').update(`${postId} ${picture}`).digest('hex');
@@ -166,8 +169,8 @@ export async function uploadImages(port: number, uploads: Upload[]): Promise<voi
 }
 
 /**
- * The age in days of the generated post number `index` of `count`. Generated posts are older than
- * the samples.
+ * The age in days of the generated post `index`, which is less than `count`. Every generated post
+ * is more than NEWEST_DAYS old, so that the newest posts of the site are samples.
  */
 function ageInDays(index: number, count: number): number {
   return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;
@@ -182,9 +185,10 @@ function shiftDays(data: Record<string, unknown>, days: number): Record<string, 
 }
 
 /**
- * Yields `count` posts, made from the samples, with different titles and with dates over six years.
- * Each has the URL of a sample's photo but not the photo's path: without the path, an edit or
- * deletion of the generated post does not delete the photo.
+ * Yields `count` posts that are made from the samples. They have different titles, and their times
+ * of creation are spread over six years. If a sample has a photo, the posts made from it have the
+ * photo's URL but not its path: without the path, an edit or deletion of a generated post does not
+ * delete the photo.
  */
 export function* manyPosts(
   count: number,
@@ -207,7 +211,8 @@ export function* manyPosts(
       path: `posts/${id}`,
       data: {
         ...texts,
-        // Every second event is in the next year.
+        // The days of every second event are moved forward, by 5 to 370 days. The days of all
+        // other posts are moved back, by the age of the post.
         ...shiftDays(texts, texts.type === 'events' && index % 2 ? -age / YEARS : age),
         ...(image === undefined ? {} : { image }),
         ...addedFields({ ...texts, title }, createdAt, owner),

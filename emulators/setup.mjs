@@ -32,9 +32,9 @@ function readLock(file) {
 }
 
 /**
- * Whether the packages in `folder`/node_modules differ from the lock file in `folder`. npm writes
- * node_modules/.package-lock.json at the end of an installation. Optional packages may be missing,
- * because they are for other operating systems.
+ * Whether the packages in `folder`/node_modules differ from package-lock.json in `folder`. npm
+ * lists the installed packages in node_modules/.package-lock.json at the end of an installation.
+ * Optional packages may be missing, because npm leaves out those for other operating systems.
  * @param {string} folder
  */
 export function needsInstall(folder = PROJECT_FOLDER) {
@@ -60,6 +60,6 @@ export function installPackages() {
     shell: program === 'npm' && process.platform === 'win32',
   });
   if (status === 0) return;
-  console.error('The packages could not be installed; above is what npm says.');
+  console.error('The packages could not be installed. The messages of npm above say why.');
   process.exit(1);
 }

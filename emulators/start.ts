@@ -17,16 +17,16 @@ const SITE_PORT = 5173;
 const ENDING_MS = 20_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
- * Ctrl-C sends the signal twice, from the terminal and from npm. Two signals within this time count
- * as one.
+ * After Ctrl-C, this process can get the signal twice: from the terminal and from npm. Signals that
+ * come within this time after the first one are ignored.
  */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 300;
 
 const USAGE = `Usage: npm start, or npm start -- with any of
-  --fresh        begin again with the sample posts
-  --free-ports   take other ports where the usual ones are taken
-  --data FOLDER  keep the data there`;
+  --fresh        delete the data and begin again with the sample posts
+  --free-ports   use any free ports instead of the usual ones
+  --data FOLDER  keep the data in FOLDER`;
 
 export interface StartOptions {
   /** Delete the data of earlier starts. */
@@ -74,7 +74,7 @@ async function refuseSecondStart(dataFolder: string): Promise<void> {
   const running = await findRunning(dataFolder);
   if (!running) return;
   throw new PlainFailure(
-    `This site already runs at ${running.address} (process ${running.pid}). End that with Ctrl-C first.`,
+    `This site already runs at ${running.address} (process ${running.pid}). End that process with Ctrl-C first.`,
   );
 }
 
@@ -107,8 +107,8 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
 }
 
 /**
- * Returns the port for the site: any free port if `anyFree` is true, otherwise the usual one.
- * Throws a PlainFailure if the usual port or a port of the emulators is in use.
+ * Returns the port for the site: any free port if `anyFree` is true, otherwise SITE_PORT.
+ * @throws PlainFailure if `anyFree` is false, and SITE_PORT or a port of the emulators is in use
  */
 async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
   if (anyFree) return pickFreePort();
@@ -126,7 +126,7 @@ async function seedIfEmpty({ ports }: Suite): Promise<void> {
 
 /**
  * Serves the site from its sources on `port` of this machine, with the emulators on `ports`. Vite's
- * own HTTP server is not used, because it exits at SIGTERM before the data are saved.
+ * own HTTP server is not used, because it ends this process at SIGTERM, before the data are saved.
  * @returns a function that closes the server
  */
 async function serveSite(port: number, ports: Ports): Promise<() => Promise<void>> {
@@ -169,7 +169,7 @@ function welcome(address: string): string {
     `  Log in at ${address}/login as`,
     ...logins,
     '',
-    '  Ctrl-C ends it and keeps the data; npm start -- --fresh begins again.',
+    '  The site runs until Ctrl-C ends it. The data are kept; npm start -- --fresh deletes them.',
     '',
   ].join('\n');
 }
@@ -177,14 +177,14 @@ function welcome(address: string): string {
 /** Resolves when `signal` aborts. Throws if the emulators end by themselves before that. */
 async function untilEnd(suite: Suite, signal: AbortSignal): Promise<void> {
   const died = suite.died.then((output) => {
-    throw new PlainFailure(`The emulators have ended. Their last words:\n${output}`);
+    throw new PlainFailure(`The emulators have ended. Their log:\n${output}`);
   });
   if (!signal.aborted) await Promise.race([once(signal, 'abort'), died]);
 }
 
 /**
- * Returns an AbortSignal that aborts at the first stop signal or when npm has ended. After a second
- * stop signal the process exits at once.
+ * Returns an AbortSignal that aborts at the first stop signal or when npm has ended. At a second
+ * stop signal, more than SAME_SIGNAL_MS after the first, the process exits at once.
  */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -200,15 +200,17 @@ function stopSignal(): AbortSignal {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, handle);
   whenOrphaned(handle);
-  // If the terminal is closed, writing to it fails.
+  // If the terminal is closed, writing to it fails. Without these listeners, the error would end
+  // the process before the data are saved.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   return controller.signal;
 }
 
 /**
- * Calls `handle` when npm has ended. npm's shell does not forward signals, so this polls the parent
- * process, which changes when npm ends.
+ * Calls `handle` when the parent process has ended, which is npm or a shell that npm started. A
+ * shell that is ended by a signal does not forward the signal to this process. So this function
+ * polls the id of the parent process, which changes when the parent has ended.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

@@ -28,7 +28,7 @@ const FIREBASE = join(PROJECT_FOLDER, 'emulators', 'firebase.mjs');
 const JAVA_FOR_MINUTES = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 /**
  * Without this configuration, the log has a stack trace for each refused request, and the tests
- * make thousands of them.
+ * make thousands of such requests.
  */
 const JAVA_LOGGING = join(PROJECT_FOLDER, 'emulators', 'logging.properties');
 const READY_WORDS = 'All emulators ready';
@@ -42,11 +42,14 @@ const PAUSE_PER_SAVE = 20;
 
 export interface SuiteOptions {
   services: Service[];
-  /** 'configured': firebase.json's ports. 'free': any ports, so that several suites can run. */
+  /**
+   * 'configured': the ports in firebase.json. 'free': any free ports, so that several suites can
+   * run at the same time.
+   */
   ports: 'configured' | 'free';
   /** Data are loaded from here at the start, and saved here every two minutes and at the end. */
   dataFolder?: string;
-  /** Aborts the start. */
+  /** Stops the suite when it aborts, during the start or later. */
   signal?: AbortSignal;
 }
 
@@ -55,7 +58,7 @@ export interface Suite {
   ports: Ports;
   /** Saves the data if there is a `dataFolder`, then resolves when every process has ended. */
   stop(): Promise<void>;
-  /** Resolves with the emulators' last output if they end without `stop`. */
+  /** Resolves with the emulators' log if they end without `stop`. */
   died: Promise<string>;
 }
 
@@ -65,7 +68,7 @@ export function savedData(dataFolder: string): string {
 }
 
 /**
- * Starts Firebase's emulators with this repository's rules; resolves when each of them responds.
+ * Starts Firebase's emulators with this repository's rules; resolves when all of them are ready.
  * The emulators end after `stop()`, and when this process ends, even if it is killed.
  * @throws PlainFailure that explains why they did not start
  */
@@ -134,9 +137,9 @@ function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.Proc
 }
 
 /**
- * Writes a copy of firebase.json with `ports`, and with Hosting's published configuration for the
- * tests' build. The copy is in the same folder as firebase.json, because the paths in it are
- * relative to that folder.
+ * Writes a copy of firebase.json with `ports`. If `services` include 'hosting', the copy serves the
+ * tests' build with the configuration that a deployment publishes. The copy is in the same folder
+ * as firebase.json, because the paths in it are relative to that folder.
  * @returns the copy's path
  */
 function writeConfig(ports: Ports, services: Service[]): string {
@@ -147,8 +150,8 @@ function writeConfig(ports: Ports, services: Service[]): string {
     const hosting = { ...config.hosting, public: TEST_SITE_FOLDER };
     config.hosting = publishedHosting(hosting, readDeployment(TEST_SITE_FOLDER), false);
   }
-  // Tests use other project ids. In single project mode, the log would have a warning for each of
-  // their requests.
+  // Tests also use project ids other than PROJECT_ID. In single project mode, the log would have a
+  // warning for each request with such an id.
   config.emulators.singleProjectMode = false;
   config.emulators.firestore = { port: firestore, websocketPort: websocket };
   const file = join(PROJECT_FOLDER, `firebase.${ports.hub}.local.json`);
@@ -230,16 +233,16 @@ function killAll(pids: number[]): void {
 }
 
 /**
- * Exports the data every two minutes until `child` is stopped. If only --export-on-exit saved the
- * data, a whole day's data would be lost when firebase-tools is killed or the machine is switched
- * off.
+ * Exports the data every two minutes, or less often if an export takes long, until `child` is
+ * stopped. If only --export-on-exit saved the data, a whole day's data could be lost when
+ * firebase-tools is killed or the machine is switched off.
  */
 async function saveRegularly(hub: number, dataFolder: string, child: ChildProcess): Promise<void> {
   for (let pauseMs = SAVE_EVERY_MS; ; ) {
     await pause(pauseMs, undefined, { ref: false });
     if (!child.connected) return;
     const started = Date.now();
-    await exportData(hub, dataFolder).catch((error) => console.error(`Not saved: ${error}`));
+    await exportData(hub, dataFolder).catch((error) => console.error(`Data not saved: ${error}`));
     pauseMs = Math.max(SAVE_EVERY_MS, PAUSE_PER_SAVE * (Date.now() - started));
   }
 }

@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** Obituaries, written by the families. */
+/** Obituaries in the words of families, written for these samples. */
 export const OBITUARIES: Sample<'obituaries'>[] = [
   {
     title: 'Celebrating the life of Mama Risper Adhiambo Ochieng’',

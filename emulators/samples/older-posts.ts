@@ -13,8 +13,9 @@ class DaysAgo {
 const daysAgo = (days: number) => new DaysAgo(days);
 
 /**
- * Posts that an older client wrote before `now`: with missing fields, values of the wrong type and an
- * unknown category. A Date becomes a Timestamp. Only posts with a createdAt can appear in lists.
+ * Posts as an older client wrote them: some lack fields, some have values of the wrong type, and
+ * one is of an unknown category. Their times are Dates, counted back from `now`. A Date is stored
+ * as a timestamp. Only posts with a `createdAt` can appear in lists.
  */
 export function olderPosts(now: Date): OlderPost[] {
   return OLDER_POSTS.map(({ id, data }) => ({ id, data: withMoments(data, now) }));

@@ -1,6 +1,6 @@
 import { prose, type Sample } from './sample-post';
 
-/** Houses, rooms, plots and farms to buy or to rent. */
+/** Properties to buy or to rent, and the post of a teacher who needs a house. */
 export const PROPERTIES: Sample<'properties'>[] = [
   {
     title: 'Three-bedroom bungalow with a garden, Kitengela (Milimani estate)',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Category, PostType } from '../../src/model/categories';
 
-/** The fields of every sample. */
+/** The fields that samples of all categories share. */
 interface SampleCommon {
   title: string;
   desciption: string;
@@ -9,7 +9,7 @@ interface SampleCommon {
   imageAlt: string;
   /** The name of the picture's file without extension; null for a post without a picture. */
   picture: string | null;
-  /** The pictures after the first one, each with its text for people who cannot see it. */
+  /** The pictures after the first one. `alt` is a picture's alternative text. */
   morePictures?: { picture: string; alt: string }[];
   /** The age of the post at the seeding, in days; may be a fraction. */
   postedDaysAgo: number;
@@ -19,7 +19,7 @@ type FieldOf<C extends Category> = C['fields'][number];
 /** The names of a category's optional fields. */
 type OptionalName<C extends Category> = Extract<FieldOf<C>, { required: false }>['name'];
 
-/** The type of an optional field's value. */
+/** The type of the value of the optional field `Name`. */
 type OptionalValue<Name> = Name extends 'priceKes'
   ? number
   : Name extends 'taken'
@@ -34,16 +34,16 @@ type SampleOf<C extends Category> = C extends Category
       Partial<{ [Name in OptionalName<C>]: OptionalValue<Name> }>
   : never;
 
-/** A sample of any category, with the fields of the category table. */
+/** A sample of any category, with the fields that the table of categories lists for it. */
 export type SamplePost = SampleOf<Category>;
 
-/** The names of the fields that hold a day. */
+/** The names of a category's fields that hold a day. */
 type DayName<C extends Category> = Extract<FieldOf<C>, { control: 'date' }>['name'];
 type CategoryOf<T extends PostType> = Extract<Category, { type: T }>;
 
 /**
- * A sample as its category's file has it: without the type, and with days as numbers of days from
- * the seeding day.
+ * A sample as it is written in the file of its category: without its type. Each day is a number of
+ * days after the day of the seeding; a negative number is a day before it.
  */
 export type Sample<T extends PostType> = Omit<
   Extract<SamplePost, { type: T }>,
@@ -68,7 +68,7 @@ export function prose(strings: TemplateStringsArray, ...values: string[]): strin
     .join('\n\n');
 }
 
-/** In pixels. */
+/** The size in pixels of every sample's photo. */
 export const PHOTO_SIZE = { width: 1200, height: 800 } as const;
 
 const here = (name: string) => fileURLToPath(new URL(`pictures/${name}`, import.meta.url));

@@ -6,7 +6,10 @@ import { OBITUARIES } from './obituaries';
 import { PROPERTIES } from './properties';
 import type { SamplePost } from './sample-post';
 
-/** The sample posts of all categories; their days are relative to `today`, yyyy-mm-dd in Nairobi. */
+/**
+ * The sample posts of all categories. Their days are computed from `today`, the day in Nairobi,
+ * yyyy-mm-dd.
+ */
 export function samplePosts(today: string): SamplePost[] {
   const samples = [
     ...BIRD_EYE_VIEW.map((sample) => ({ type: 'bird eye view', ...sample })),

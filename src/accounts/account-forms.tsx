@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-errors';
 
-/** How long the login and signup forms show an error before they reset. */
+/** How long CredentialsForm shows an error. */
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
@@ -17,7 +17,10 @@ interface CredentialsFormProps {
    */
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
-  /** Logs in or signs up. If it rejects, the form shows the error and then resets. */
+  /**
+   * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then it empties the
+   * password field and, unless the network failed, the e-mail field.
+   */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
@@ -30,8 +33,8 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   useEffect(() => {
     if (status !== 'failed') return;
     const timer = setTimeout(() => {
-      // The checkbox 'This is a shared computer' stays as it is. If it lost its check, drafts would
-      // stay on the shared computer.
+      // The checkbox 'This is a shared computer' keeps its state. If the form unchecked it, the
+      // person might not notice, and their drafts would stay on the shared computer.
       if (passwordField.current) passwordField.current.value = '';
       if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
       reset();
@@ -122,7 +125,10 @@ function EmailField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Shown in place of a page after the session has expired. The page stays mounted but hidden. */
+/**
+ * The login form that is shown after the session has expired. The page that needs the session stays
+ * mounted but hidden.
+ */
 export function SignInAgain() {
   return (
     <div className="page account">

@@ -29,7 +29,7 @@ export function ApprovalNotice() {
   );
 }
 
-/** Shown instead of the form's buttons. The ApprovalNotice at the top of the form says more. */
+/** Shown instead of the buttons of a post's form. The ApprovalNotice above the form says more. */
 export function WaitingNotice() {
   const { role } = useSession();
   return (

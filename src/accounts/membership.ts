@@ -18,8 +18,9 @@ import {
 export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
 
 /**
- * Gives a new account its role: owner if the site has none, editor if enrolment is open. Otherwise
- * the account requests access and waits.
+ * Gives a new account its role. On a site without an owner, the account becomes the owner, or waits
+ * if the rules require a setup code. On a site with an owner, it becomes an editor if enrolment is
+ * open; if enrolment is closed, it requests access and waits.
  */
 export async function joinTeam(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);

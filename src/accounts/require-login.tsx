@@ -9,8 +9,9 @@ import { keepsDrafts, useSessionCheck } from './session';
 
 /**
  * Renders its child routes for a person who is signed in. After a logout in this tab it redirects
- * to Home; everybody else is redirected to /login. If the session expires, there is no redirect:
- * the page stays mounted but hidden until the person signs in again.
+ * to Home. After a logout in another tab, and for visitors, it redirects to /login. If the session
+ * expires, there is no redirect: the page stays mounted but hidden, and SignInAgainPage is shown
+ * until a person signs in again.
  */
 export function RequireLogin() {
   const { status, uid, ended, failed, ask } = useSessionCheck();
@@ -37,7 +38,7 @@ export function RequireLogin() {
   );
 }
 
-/** Shown in place of a page after the session has expired. The page stays mounted but hidden. */
+/** Loads SignInAgain and shows it in place of a page after the session has expired. */
 export function SignInAgainPage() {
   return (
     <Loaded
@@ -66,7 +67,10 @@ interface LoggedOutNoticeProps {
   logIn?: ReactNode;
 }
 
-/** Says that the person has logged out in another tab, and whether drafts are on the device. */
+/**
+ * Says that the person has logged out in another tab. If the device keeps drafts of the person, the
+ * notice says that too.
+ */
 export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
   const [keeps] = useState(() => keepsDrafts(person));
   return (

@@ -2,9 +2,7 @@ import { PATHS } from '../model/paths';
 import { stateText } from '../ui/location-state';
 
 const AFTER_LOGIN = PATHS.admin;
-/**
- * The base for parsing an address. If the parsed URL has this origin, it is a path of this site.
- */
+/** The base for parsing an address. If the URL has this origin, the address is on this site. */
 const HERE = 'https://here.invalid';
 const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 
@@ -18,6 +16,7 @@ export function loginState(requested: string, loggedOut?: string): object {
 
 /**
  * The address to open after login: the address that the person requested, if it is on this site.
+ * Otherwise, or if it is the login or the sign-up page, the address is AFTER_LOGIN.
  */
 export function returnAddress(state: unknown): string {
   const from = stateText(state, 'from');

@@ -2,21 +2,25 @@ import { rememberedRole, rememberRole } from '../services/remembered-role';
 import { keepWritersCode } from '../services/service-worker';
 import { getRole, type Role } from '../services/team';
 
-/** The intervals at which the role of a person is read: while they wait for approval, and later. */
+/** The interval at which the role is read while the person is not known to be in the team. */
 const WAITING_CHECK_MS = 15_000;
+/** The interval at which the role is read while the person is a member of the team. */
 const MEMBER_CHECK_MS = 60_000;
 
 export interface RoleWatch {
-  /** Reads the role now. Also resolves after a failure; the next interval tries again. */
+  /**
+   * Reads the role now. If that fails, the promise resolves too, and the role is read again after
+   * the interval.
+   */
   check(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Calls `onRole` with the person's role when Firestore answers, and again after each change. If the
- * device remembers that the person is a member of the team, `onRole` is called with that role
- * first, so that the person can write without a network. Firestore is read at intervals and when
- * the tab becomes visible, but not while the tab is hidden.
+ * Calls `onRole` with the person's role when it is known, and after each change. If the device
+ * remembers that the person is a member of the team, the role is known at once, so that the person
+ * can write without a network. Otherwise it is known when Firestore answers. Firestore is read at
+ * the start, when the tab becomes visible, and at intervals while the tab is visible.
  */
 export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
   const remembered = rememberedRole(uid);

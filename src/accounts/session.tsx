@@ -14,15 +14,15 @@ import type { RoleWatch } from './role-watch';
 
 interface SessionState {
   /**
-   * Whether a person is signed in. For visitors who have never signed in with this browser, it is
-   * 'out' without a request to Firebase.
+   * Whether a person is signed in. For visitors who have never signed in with this browser, or
+   * have logged out, it is 'out' without a request to Firebase.
    */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
   /**
    * 'unknown' for a visitor, and until the server answers. If the device remembers that the person
-   * is a member of the team, that role is used until then.
+   * is a member of the team, the remembered role is used until the server answers.
    */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /**
@@ -30,20 +30,20 @@ interface SessionState {
    * visitor.
    */
   asked: boolean;
-  /** Whether loading Firebase's code failed. `ask` tries again. */
+  /** Whether Firebase's code could not be loaded or started. `ask` tries again. */
   failed: boolean;
   /** How a session ended while the page was open. 'by itself' means that it expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
 
 export interface Session extends SessionState {
-  /** Whether this person may post, according to the server's last answer. */
+  /** Whether this person may post, according to `role`. */
   mayWrite: boolean;
-  /** Requests the session from Firebase, if it was not requested or if the request failed. */
+  /** Requests the session from Firebase, if it was not requested yet or if the request failed. */
   ask: () => void;
   /** Reads the role again, for example after the server refused a write. */
   recheck: () => Promise<void>;
-  /** Ends the session, in other tabs too. @throws Firebase's error */
+  /** Ends the session, in other tabs too. @throws Firebase's error, or ChunkLoadError */
   logOut: () => Promise<void>;
 }
 
@@ -98,8 +98,9 @@ export function useSessionCheck(): Session {
 }
 
 /**
- * A store with the state of Firebase's session. Firebase's code is loaded only if a person has
- * signed in with this browser before, if a person signs in in another tab, or when `ask` is called.
+ * A store with the state of Firebase's session. Firebase's code is loaded only in these cases: a
+ * person has signed in with this browser and has not logged out since, a person signs in with
+ * another tab, or `ask` is called.
  */
 function createSessionStore() {
   let state = wasSignedIn() ? ASKING : NOBODY;
@@ -107,7 +108,8 @@ function createSessionStore() {
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
   /**
-   * The number of the current subscription. A late answer to an earlier subscription is discarded.
+   * Increases when `follow` is called and when the subscription ends. If it increases while a call
+   * of `follow` waits for the code, that call does not change the state any more.
    */
   let run = 0;
 
@@ -120,7 +122,7 @@ function createSessionStore() {
     run += 1;
     const mine = run;
     const fail = (error: unknown) => {
-      console.warn('Who is signed in could not be found out.', error);
+      console.warn('Could not find out who is signed in.', error);
       if (mine === run) setState({ ...ASKING, failed: true });
     };
     try {
@@ -180,14 +182,17 @@ async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
   return { watchAccount, watchRole };
 }
 
-/** Deletes drafts of sessions that ended on a shared computer, and drafts that are too old. */
+/**
+ * With a `uid`, decides which drafts the device keeps after this person has signed in. Without a
+ * `uid`, deletes the drafts of sessions that have ended on a shared computer.
+ */
 async function settleDrafts(uid?: string): Promise<void> {
   if (!uid && !leftSharedDraft()) return;
   try {
     const drafts = await loadCode(() => import('../services/drafts'));
     await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
   } catch (error) {
-    console.info('Old drafts could not be looked after; trying again later.', error);
+    console.info('Could not delete old drafts; trying again later.', error);
   }
 }
 
