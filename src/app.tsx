@@ -1,5 +1,5 @@
-// A prerendered page contains only the styles of its kind of page. The app can open all kinds, so
-// it imports all these styles.
+// A prerendered page contains only the styles of its kind of page. The app can open every kind of
+// page, so it imports the styles of all kinds.
 import './styles/home.css';
 import './styles/category.css';
 import './styles/post.css';
@@ -45,8 +45,8 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
 }
 
 /**
- * Resolves when the loaders of the first page have finished. Every route has a loader, so the
- * router is never ready at once.
+ * Resolves when the loaders of the first page have finished. The route of every page has a loader,
+ * so a new router is never initialized at once, and `subscribe` always reports the change.
  */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ interface BatchedListProps<T, Cursor> {
   children: (items: T[]) => ReactNode;
 }
 
-/** A list that is read in batches, with a button that reads the next batch, if there is one. */
+/** A list that is read in batches. While there is a next batch, a button reads it. */
 export function BatchedList<T, Cursor>(props: BatchedListProps<T, Cursor>) {
   const { first, readMore, messageOf, children } = props;
   const [{ items, next }, setShown] = useState(first);

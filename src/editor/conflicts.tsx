@@ -25,15 +25,17 @@ type Name = FieldName | 'type';
 
 export interface ConflictHandling {
   /**
-   * Merges another person's saved version into the form. Fields that both people changed become
-   * conflicts.
+   * Merges another person's saved version into the form. Fields that both people changed to
+   * different values become conflicts. For a new post, nothing is merged: the form then says that
+   * the post was already published.
    */
   merge: (changed: PostChanged) => void;
   choose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
 /**
- * Merges two people's edits of the same post. The writer sees both before one replaces the other.
+ * Merges the writer's edit and another person's edit of the same post. If both changed a field to
+ * different values, the writer sees both values and chooses one.
  */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photos, setStatus, changeType } = post;
@@ -97,7 +99,7 @@ interface Versions {
 }
 
 interface MergedDraft {
-  /** Both edits combined. A field in conflict has the value from `mine`. */
+  /** Both edits combined. A field in `conflicts` has the value from `mine`. */
   draft: PostDraft;
   /** Fields that both people changed, to different values. The writer has to choose. */
   conflicts: Name[];
@@ -107,7 +109,7 @@ interface MergedDraft {
 
 /** Merges `mine` and `theirs`, two edits of the same version `base`. */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
-  // The text of the cover is merged with the photos.
+  // `imageAlt` is the text of the cover. `mergePhotos` merges the texts of photos.
   const names = heldNames(mine, theirs).filter((name) => name !== 'imageAlt');
   const changedByThem = names.filter((name) => theirs[name] !== base[name]);
   const conflicts = changedByThem.filter(
@@ -183,14 +185,17 @@ function ConflictPhotos({ photos }: { photos: readonly FormPhoto[] }) {
 
 interface ConflictListProps {
   conflicts: Conflict[];
-  /** Labels of the fields that only the other person changed. The form already has their values. */
+  /**
+   * The labels of the fields that only the other person changed, and 'Image' if the photos of both
+   * edits were combined. The form already has these changes.
+   */
   taken: string[];
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
 /**
- * Shows both versions of each field in conflict. The form can be submitted once the writer has
- * chosen a version of each field.
+ * Shows both versions of each field in conflict. The writer must choose one of them for each of
+ * these fields before the form can be submitted.
  */
 export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
   return (

@@ -22,7 +22,8 @@ interface DeletedPostsProps {
 }
 
 /**
- * The posts in the trash. Members of the team can restore them; the owner can delete them for good.
+ * The posts in the trash that can still be restored. Members of the team can restore them; the
+ * owner can delete them for good.
  */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   return (
@@ -173,7 +174,10 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
   );
 }
 
-/** Deletes expired posts from the trash, once each time the page is opened. */
+/**
+ * Deletes for good a batch of the posts whose time in the trash is over, if the person may write.
+ * Runs once each time a page with this hook is opened.
+ */
 export function useTrashCleanup(mayWrite: boolean): void {
   useEffect(() => {
     if (mayWrite) void deleteExpired();

@@ -22,22 +22,22 @@ const AUTOSAVE_MS = 500;
 interface Autosave {
   /** Saves the draft after a short delay. To be called at each change of the form. */
   schedule(): void;
-  /** Saves the draft at once. */
+  /** Saves the draft at once. If the form has no unsaved content, deletes the draft instead. */
   save(): void;
-  /** Saves pending changes at once. */
+  /** If a save is scheduled, saves at once. */
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
   /**
-   * Puts the content into the outbox, in place of the draft. Later changes are not saved.
-   * @returns how many posts wait in the outbox; 0 if the device stores nothing
+   * Puts the content into the outbox, in place of the draft. Later changes are then not saved.
+   * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
   keepWaiting(): Promise<number>;
-  /** Whether the form has content that is not saved on the server and not in the outbox. */
+  /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
   /**
-   * Takes the Web Lock UNSAVED_FORM_LOCK if the form has unsaved content. Releases it if the form
-   * has none, or if the page was left.
+   * Takes the Web Lock UNSAVED_FORM_LOCK if the form has unsaved content. Releases the lock if the
+   * form has no unsaved content, or if `isLeft` is true because the writer has left the form.
    */
   updateLock(isLeft?: boolean): void;
 }
@@ -105,8 +105,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   }
 
   /**
-   * Stores the photos that were picked since the last save, and deletes the photos that were
-   * removed since then.
+   * Stores on the device the photos that were picked since the last save. Deletes from the device
+   * the picked photos that were removed from the form since the last save.
    */
   async function keepPhotos(photos: readonly FormPhoto[]): Promise<void> {
     const before = keptPhotos;
@@ -151,11 +151,14 @@ export interface UnsavedContent {
   autosave: Autosave;
   /** The two answers to the dialog 'Leave without saving?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
-  /** Marks the content as saved on the server, and deletes the draft. */
+  /**
+   * Marks the texts as saved, and deletes the draft. To be called after the post was saved on the
+   * server or deleted from it.
+   */
   settle: () => Promise<void>;
   /**
    * Puts the content into the outbox.
-   * @returns how many posts wait there; 0 if the device stores nothing
+   * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
   keepWaiting: () => Promise<number>;
 }
@@ -167,8 +170,9 @@ export function useUnsavedContent(
 ): UnsavedContent {
   const [autosave] = useState(() => createAutosave(start.place, () => content.current));
   const { pathname } = useLocation();
-  // The form may still be shown while the router already navigates from the next page to a third
-  // one. So the dialog opens only for a navigation that starts at the form's own path.
+  // When the router has left the form's path for a second page, React may still show the form. If
+  // the router then goes on to a third page, the dialog must not open. So the dialog opens only for
+  // a navigation that starts at the form's own path.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&
@@ -196,8 +200,8 @@ export function useUnsavedContent(
   }, [autosave]);
 
   function leave(): void {
-    // The draft is saved before the next page opens, so that it is offered to a writer who returns
-    // at once.
+    // The draft is saved before the next page opens. A writer who returns immediately is then
+    // offered this draft.
     autosave.flush();
     blocker.proceed?.();
   }
@@ -221,14 +225,14 @@ function hasChanges({ draft, base, photos }: FormContent): boolean {
 
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
-  /** The key of a draft that is opened at once; '' for none. */
+  /** The key of the draft that is restored without an offer; '' for none. */
   opened: string;
   /** Whether the draft differs from the content with which the form starts. */
   isWorthOffering: (kept: KeptDraft) => boolean;
   onRestore: (kept: KeptDraft) => void;
 }
 
-/** Offers the drafts on this device one at a time, the newest first. */
+/** Offers the `drafts` one at a time, in the given order: the newest first. */
 export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
   return (
     <Suspense fallback={null}>
@@ -273,9 +277,9 @@ function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps)
 
 interface DraftOfferProps {
   savedAt: Date;
-  /** Empty if the writer typed none. */
+  /** The draft's title; '' if the writer typed none. */
   title: string;
-  /** Whether the draft began with a reader's notice. */
+  /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
   fromReader: boolean;
   /** The number of picked photos. */
   photoCount: number;

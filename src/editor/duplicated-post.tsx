@@ -14,7 +14,7 @@ import { useAction } from '../ui/use-action';
 const PARAMETER = 'from';
 const NAME = 'Copied photo';
 
-/** The address of the form for a new post that begins as a copy of the post `id`. */
+/** An address of the form for a new post. It makes the form start with a copy of the post `id`. */
 export function duplicatePath(id: string): string {
   return `${PATHS.admin}?${new URLSearchParams({ [PARAMETER]: id })}`;
 }
@@ -30,8 +30,9 @@ interface DuplicatedPostProps {
 }
 
 /**
- * Fills the form with a copy of the post that the page's address names: its texts without the days,
- * and its photos, which are uploaded again for the new post.
+ * Fills the form with a copy of the post whose id is in the page's address. The copy has the post's
+ * texts except the dates and `taken`, and the post's photos. The photos are uploaded again for the
+ * new post.
  */
 export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
@@ -44,7 +45,8 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const copying = useAction(async () => {
     const { lost, ...copy } = await copyOf(id ?? '');
     latest.current(copy);
-    // Removes the id from the address, so that a reload does not copy the post over later changes.
+    // Removes the id from the address. Otherwise a reload would copy the post again, and the form
+    // would show the copy without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
     return lost;
   }, messageOf);

@@ -7,7 +7,10 @@ import type { Problems } from './validate';
 
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
-/** Checks that the time zones exist. The security rules cannot check this. */
+/**
+ * An error message for each time zone that the browser does not know. The security rules cannot
+ * check whether a time zone exists.
+ */
 export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
@@ -68,8 +71,8 @@ export function readInput(form: HTMLFormElement, draft: PostDraft, name: string)
 }
 
 /**
- * Most events last one day. An end date that is empty, equal to the previous start date, or before
- * the new start date is set to the new start date.
+ * Fills in the end date, because most events last one day. An end date that is empty, equal to the
+ * previous start date, or before the new start date is set to the new start date.
  */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
@@ -79,7 +82,10 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   end.min = start.value;
 }
 
-/** Fills the price in shillings from the rent text, unless the writer typed another price. */
+/**
+ * Fills in `priceKes`, the price in shillings, with the amount in the text of `rent`. A price
+ * that differs from the amount in the previous text was typed by the writer, and stays.
+ */
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
   if (!rent || !price) return;
@@ -88,8 +94,8 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
 }
 
 /**
- * Completes the names of time zones. A field also does this on blur, but Enter submits the form
- * without a blur event.
+ * Replaces a city in a time-zone field by the name of its time zone, in the form and in `draft`.
+ * The field itself also does this on blur, but Enter submits the form without a blur event.
  */
 export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
@@ -98,7 +104,7 @@ export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   }
 }
 
-/** Moves the focus to the first of the fields `names`, in the form's order. */
+/** Moves the focus to the first invalid control of the fields `names`, in the form's order. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const firstInvalid = [...form.elements].find(
     (element) => names.includes((element as Control).name) && canBeWrong(element as Control),
@@ -107,8 +113,8 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 }
 
 /**
- * Whether the value of the control may be wrong. The text fields of all photos have the same name,
- * but an error is only about texts that are too long.
+ * False for a disabled control, and for a photo's text that is not too long. The text fields of all
+ * photos have the same name, so an error under this name does not say which text is too long.
  */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);

@@ -26,7 +26,7 @@ export interface FormFieldProps {
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 
-/** From this share of `maxLength` on, the field shows how many characters are left. */
+/** From this share of `maxLength` on, a field of free text shows how many characters are left. */
 const COUNTED_FROM = 0.85;
 
 /**
@@ -111,7 +111,7 @@ function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint'
   };
 }
 
-/** A select with an empty option. */
+/** A select. Its first option, 'Not specified', has the value ''. */
 export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
   const id = useId();
   return (

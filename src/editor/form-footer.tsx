@@ -105,18 +105,21 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
 interface FormActionsProps {
   isNew: boolean;
   /**
-   * 'true' if the property is let or sold, '' if not; null for a new post and for posts of other
-   * categories.
+   * The saved value of `taken`: 'true' if the property is let or sold, '' if not. It is null if the
+   * post is new or its category is not Properties.
    */
   taken: string | null;
-  /** Switches the form's value of `taken`. The same press of the button then submits the form. */
+  /**
+   * Sets the form's `taken` to the opposite of the saved value. The button that calls this function
+   * also submits the form.
+   */
   onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;
   onDelete: () => void;
 }
 
-/** Submit, or Update and Delete, and the progress of the upload. */
+/** The form's buttons, and the progress of the upload. */
 function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: FormActionsProps) {
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
@@ -174,7 +177,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   );
 }
 
-/** Shows the text of a post that cannot be saved any more, so that the writer can copy it. */
+/** Shows the texts of a form whose post was deleted, so that the writer can copy the texts. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useClipboard();

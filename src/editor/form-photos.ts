@@ -12,14 +12,14 @@ export interface FormPhotos {
   preparing: readonly string[];
   /** One message for each picked file that was left out. */
   refused: readonly string[];
-  /** Prepares picked files one after the other, and adds each to the list. */
+  /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
   /**
-   * Replaces the list by `photos`, in which the order was changed, a photo was removed, or another
-   * person's photos were taken over.
+   * Replaces the list by `photos`. To be called when the writer has moved or removed a photo, when
+   * another person's photos were merged, and when the writer has chosen the photos in a conflict.
    */
   change: (photos: readonly FormPhoto[]) => void;
-  /** Sets the text of a photo, as it is typed. */
+  /** Sets the text of a photo while the writer types it. */
   setText: (key: string, alt: string) => void;
   /**
    * A number that grows when `change` changes the text of a photo. The text fields are
@@ -37,8 +37,9 @@ const UNREADABLE = 'This image could not be read. Pick another one.';
 
 /**
  * The photos of a form that starts with `start`. `onChange` receives each new list. If the form
- * starts without photos, the first added photo gets the text `firstText`. Only drafts from an
- * earlier version of the site have such a text.
+ * starts without photos, the first added photo gets the text `firstText`. It is usually '' then.
+ * It has the cover's text if the form could not keep the cover of the post, or if the draft is from
+ * an earlier version of the site.
  */
 export function useFormPhotos(
   start: readonly FormPhoto[],

@@ -47,7 +47,7 @@ export interface FormContent {
  */
 export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
-/** How much of all photos is sent, in percent. */
+/** The average progress of the photos in `sending`, in percent. */
 export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
   const percents = Object.values(sending).map((progress) => {
     if (progress === 'sent') return 100;
@@ -61,23 +61,26 @@ export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** `percent` is the part of the photos that is sent. */
+  /** `percent` is the average progress of the photos' uploads. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
   | { kind: 'failed'; message: string }
   /** Another person deleted the post. */
   | { kind: 'gone' }
   /**
-   * Another person saved the post. `taken` holds the labels of the fields that only the other
-   * person changed. The form has these changes now.
+   * Another person saved the post. `taken` has the labels of the fields that only this other person
+   * changed, and 'Image' if the photos of both edits were combined. The form already has these
+   * changes.
    */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
-/** A field that two people changed to different values. Both values are formatted for display. */
+/** A field that has different values in two versions of a post, formatted for display. */
 export interface Conflict {
   name: string;
   label: string;
+  /** The writer's value; in the history of a post, the value in the earlier version. */
   mine: ReactNode;
+  /** The other person's value; in the history of a post, the value in the current version. */
   theirs: ReactNode;
 }
 
@@ -116,7 +119,8 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { photos } = kept.base;
-  // A draft of an earlier version of the site has only the address and the text of the cover.
+  // A draft of an earlier version of the site has only the address and the text of the cover. The
+  // other data of the cover come from the post.
   const complete = (photo: Photo) => {
     const present = start.base.photos.find(({ address }) => address === photo.address);
     return present ? { ...present, alt: photo.alt } : photo;
@@ -138,8 +142,9 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
 }
 
 /**
- * The post as it was when the edit in the draft `kept` began; null if the post had nothing to show.
- * The form starts with this version if the post cannot be read now.
+ * The post as it was when the edit in the draft `kept` began; null if the post had neither a title
+ * nor a description. The form starts with this version if the post cannot be read or does not exist
+ * any more.
  */
 export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
@@ -148,8 +153,8 @@ export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
 }
 
 /**
- * The initial state of the form for a new post that is filled with a reader's notice. The device
- * stores the notice as a draft at once.
+ * The initial state of the form for a new post that starts with `draft`, the texts of a reader's
+ * notice. This function also stores the notice as a draft on the device.
  */
 export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
   const empty = newStart(uid);

@@ -12,9 +12,9 @@ import { inDays } from '../services/trash';
 export const OLD_BATCH = 100;
 
 /**
- * The properties on offer that were last posted or confirmed more than 60 days ago. Reads the batch
- * after the document `last`, or the first batch if `last` is null. If a batch has no such property,
- * the next batch is read.
+ * The properties on offer (not let or sold) that were neither posted nor confirmed in the last 60
+ * days, in the order of their publication. Reads the batch after the document `last`, or the first
+ * batch if `last` is null. If a batch has no such property, the next batch is read.
  * @throws ReadFailed, NotReached
  */
 export async function listOldProperties(

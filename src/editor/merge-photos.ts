@@ -4,17 +4,20 @@ import { MAX_PHOTOS } from '../model/photo';
 export interface MergedPhotos {
   photos: readonly FormPhoto[];
   /**
-   * 'mine': the form's photos stay. 'taken': only the other person changed the photos. 'merged':
-   * the photos of both edits are combined. 'conflict': the writer has to choose.
+   * 'mine': the form's photos stay, except those that the other person removed. 'taken': `photos`
+   * are the other person's, because the writer did not change the photos. 'merged': the photos of
+   * both edits are combined. 'conflict': the writer has to choose.
    */
   result: 'mine' | 'taken' | 'merged' | 'conflict';
 }
 
 /**
- * Merges two edits of the photos `base`: `edited`, the photos of the writer's form, and `theirs`. A
- * photo that one edit added is added, and a photo that one edit removed is removed. The order comes
- * from the edit that changed the order. A photo that `theirs` removed cannot come back, because its
- * file is deleted.
+ * Merges two edits of the photos `base`: `edited`, the photos of the writer's form, and `theirs`,
+ * the other person's photos. A photo that one edit added is added, and a photo that one edit
+ * removed is removed. The order comes from the edit that changed the order. It is a conflict if the
+ * edits have different new orders or different new texts of one photo, or if no photo or more than
+ * MAX_PHOTOS would result. Even in a conflict, a photo that `theirs` removed stays removed, because
+ * its file is deleted.
  */
 export function mergePhotos(
   base: readonly FormPhoto[],
@@ -40,7 +43,7 @@ export function mergePhotos(
   return isClash ? { photos: mine, result: 'conflict' } : { photos, result: 'merged' };
 }
 
-/** `mine` without the stored photos that are missing in `theirs`: the other edit removed them. */
+/** `mine` without the stored photos that the other person removed: those missing in `theirs`. */
 function withoutRemoved(
   mine: readonly FormPhoto[],
   theirs: readonly FormPhoto[],

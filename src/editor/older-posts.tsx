@@ -48,7 +48,7 @@ export function OlderPosts() {
 }
 
 function useOlderPosts() {
-  /** null while the count is pending. */
+  /** null until the first count has ended. */
   const [count, setCount] = useState<OlderPostCount | 'failed' | null>(null);
   const [progress, setProgress] = useState<UpdateProgress | null>(null);
   const controller = useRef<AbortController>(undefined);

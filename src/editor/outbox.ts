@@ -14,7 +14,7 @@ const CHANNEL_NAME = 'for-us-by-us:outbox';
 /** A report to the other tabs. */
 interface Change {
   uid: string;
-  /** The post that was published from the outbox; absent after other changes. */
+  /** The post that was published from the outbox; absent if the change is not a publication. */
   sent?: SentPost;
 }
 
@@ -25,7 +25,10 @@ interface OutboxState {
    * The key of the post that this tab sends now, and the percent of its photos that have arrived.
    */
   sending: { key: string; percent: number } | null;
-  /** The posts that were published from the outbox while this tab was open, until `forgetSent` is called. */
+  /**
+   * The posts that were published from the outbox while this tab was open. `forgetSent` empties the
+   * list.
+   */
   sent: readonly SentPost[];
 }
 
@@ -91,7 +94,7 @@ class Outbox {
     const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
     if (!isDue || this.#pass || !this.#person?.mayWrite || navigator.onLine === false) return;
     await this.send().catch((error: unknown) => {
-      console.info('What waits could not be published; trying again later.', error);
+      console.info('The waiting posts could not be published; trying again later.', error);
       if (!this.#person || document.visibilityState === 'hidden') return;
       this.#timer = setTimeout(() => void this.sendAll(), RETRY_MS);
     });
@@ -118,7 +121,10 @@ class Outbox {
     }
   }
 
-  /** Tells the other tabs that a form has put a post into the outbox, and sends it if there is a network. */
+  /**
+   * To be called after a form has put a post into the outbox. Tells the other tabs, and sends the
+   * waiting posts if there is a network.
+   */
   handleKept(): void {
     this.#report();
     void this.sendAll();
@@ -138,7 +144,7 @@ class Outbox {
     this.#setState({ sent: [] });
   }
 
-  /** Adds a published post to `sent`, and reads what still waits. */
+  /** Adds a published post to the state's `sent`, if one is given. Then reads the waiting posts. */
   #update(sent?: SentPost): void {
     if (sent) this.#setState({ sent: [...this.#state.sent, sent] });
     void this.#refresh();
@@ -146,7 +152,7 @@ class Outbox {
 
   #handleChange({ uid, sent }: Change): void {
     if (uid !== this.#person?.uid) return;
-    // The lists that this tab has read lack the post.
+    // The lists that this tab has read do not have the published version of the post.
     if (sent) forgetReads();
     this.#update(sent);
   }
@@ -201,8 +207,8 @@ class Outbox {
 }
 
 /**
- * Calls `onReady` when the device is online again or the tab becomes visible, and `onOffline` and
- * `onHidden` when the device is offline or the tab is hidden.
+ * Calls `onReady` when the device goes online or the tab becomes visible, `onOffline` when the
+ * device goes offline, and `onHidden` when the tab is hidden.
  * @returns a function that stops watching
  */
 function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void>): () => void {
@@ -216,7 +222,10 @@ function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void
   return () => watching.abort();
 }
 
-/** Calls `onChange` when another tab reports a change. Returns nothing in a browser without channels. */
+/**
+ * Opens the channel, and calls `onChange` when another tab reports a change.
+ * @returns the channel; undefined in a browser without BroadcastChannel
+ */
 function openChannel(onChange: (change: Change) => void): BroadcastChannel | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -231,7 +240,7 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
 }
 
-/** Sends the waiting posts, on every page of a signed-in person. */
+/** Sends the waiting posts of the signed-in person. The writers' menu renders it on every page. */
 export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
   useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
   return null;
@@ -239,8 +248,8 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
 
 /**
  * The form's message about a post that was put into the outbox.
- * @param waiting how many posts wait now. For the first waiting post, the message in Safari also
- * says when Safari deletes it.
+ * @param waiting how many posts wait now. If no other post waits, the message in a Safari tab also
+ * says when Safari deletes the post.
  */
 export function keptMessage(waiting: number): string {
   if (waiting > 1) return KEPT;

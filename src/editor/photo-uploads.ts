@@ -30,9 +30,12 @@ interface PhotoUploads {
   send(request: PhotosToSend): Promise<Photo[]>;
   /** Sets whether a write of a post with these photos may have reached the server. */
   setUncertain(isUncertain: boolean): void;
-  /** To be called when the post is written. From then on its photos are not deleted. */
+  /** To be called after the post was written. Its photos are then not deleted as unused images. */
   keep(): Promise<void>;
-  /** Deletes uploaded photos whose post will not be written. */
+  /**
+   * To be called if the post will not be written. Deletes the uploaded photos, unless a write of
+   * the post may have reached the server.
+   */
   abandon(): void;
 }
 
@@ -96,8 +99,8 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 
   function drop(picked: PickedPhoto, { photo }: Upload): void {
     uploads.delete(picked);
-    // If a write may have reached the server, the post may show the photo. A later visit checks
-    // this before it deletes the photo.
+    // If a write may have reached the server, the post may show the photo. The photo is then not
+    // deleted here: a later visit deletes it if no post shows it.
     if (!isUncertain) void deleteImages(postId, imageObjects(photo));
   }
 
@@ -118,15 +121,15 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 }
 
 /**
- * The time until which an upload can be reused. It is early enough for the post's write to end
- * before the image counts as unused.
+ * The time until which an uploaded photo can be reused. A write of the post that begins before this
+ * time ends before the photo is deleted as unused.
  */
 function reusableUntil(): number {
   return Date.now() + PENDING_MS / 2;
 }
 
 /**
- * Uploads a photo and its thumbnail under new names. If one fails, both are deleted.
+ * Uploads a photo and its thumbnail under new names. If one upload fails, both objects are deleted.
  * @throws the errors of uploadImage
  */
 async function uploadPhoto(

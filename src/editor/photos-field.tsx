@@ -14,7 +14,7 @@ interface PhotosFieldProps {
   /** The state of the photos that are being sent, by their keys. */
   progress: Readonly<Record<string, PhotoProgress>>;
   error?: string | undefined;
-  /** The error message of a text that is too long. */
+  /** The error message for a photo's text that is too long. */
   textError?: string | undefined;
   required: boolean;
   readOnly: boolean;
@@ -23,8 +23,8 @@ interface PhotosFieldProps {
 }
 
 /**
- * The post's photos in their order, and a field that adds photos: from the camera, from the device,
- * or dropped on it.
+ * The post's photos in their order, and a field that adds photos. The writer picks the photos from
+ * the camera or the device, or drops them on the field.
  */
 export function PhotosField(props: PhotosFieldProps) {
   const { photos: form, progress, error, textError, required, readOnly, onRetry } = props;
@@ -212,7 +212,8 @@ function MoveButton({ name, way, photos, index, onMove }: MoveButtonProps) {
   const to = way === 'earlier' ? index - 1 : index + 1;
   const [first, second] = [photos[Math.min(index, to)], photos[Math.max(index, to)]];
   const isPossible = first && second && !isCoverOnly(first);
-  // The buttons stay enabled at both ends, because a disabled button would lose the focus.
+  // The button stays enabled even if the photo cannot be moved, because a disabled button would
+  // lose the focus.
   return (
     <Button
       variant="quiet"

@@ -22,9 +22,9 @@ interface PostFieldsProps {
   type: PostDraft['type'];
   errors: FieldErrors;
   readOnly: boolean;
-  /** The values of an older post that the form's fields cannot show. */
+  /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier: Partial<Record<FieldName, string>>;
-  /** The fields that are left out. */
+  /** The fields of the category that are not rendered. */
   without?: readonly FieldName[];
   onTypeChange: (type: PostType) => void;
 }

@@ -20,7 +20,7 @@ interface PostFormProps {
   notice?: string;
   /** A link next to the success message. */
   noticeLink?: ReactNode;
-  /** The values of an older post that the form's fields cannot show. */
+  /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;

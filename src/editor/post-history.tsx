@@ -23,8 +23,8 @@ interface History {
 }
 
 /**
- * The earlier versions of a post. Each shows how it differs from the current version, and has a
- * button that restores it.
+ * The button 'History', which shows the earlier versions of a post. Each version shows how its
+ * texts differ from those of the current version, and has a button that restores its texts.
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
