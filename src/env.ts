@@ -1,12 +1,15 @@
 import { missingEnv } from './required-env';
 
-// A build without one of REQUIRED_ENV fails, so the check is needed only in development.
+// A build fails if one of REQUIRED_ENV is missing, so this check is needed only in development.
 if (import.meta.env.DEV) {
   const missing = missingEnv(import.meta.env);
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
 }
 
-/** The site's configuration. An optional value is '' if it is not set. */
+/**
+ * The site's configuration. `mailPublicKey`, `mailServiceId` and `mailTemplateId` are '' if they
+ * are not set.
+ */
 export const ENV = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -25,9 +28,9 @@ export const ENV = {
 };
 
 /**
- * The origin of Firestore. Pages of the development server use the emulator. The preview replaces
- * this origin in the built code by an address of its own, which leads to the emulator too
- * (emulators/preview.ts).
+ * The origin of Firestore. Pages of the development server use the emulator. `npm run preview`
+ * replaces this origin in the built code by an address of the preview server, which forwards the
+ * requests to the emulator (emulators/preview.ts).
  */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`

@@ -12,7 +12,9 @@ import { readConnection } from './ui/connection';
 import { awaitCode, loadCode } from './ui/load-code';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
-/** The site's code is fetched when the post is shown, but after this time at the latest. */
+/**
+ * The longest time for which the app shell waits for the post before it fetches the site's code.
+ */
 const MAX_WAIT_MS = 1_000;
 
 const notice = takeNotice();
@@ -42,11 +44,11 @@ function loadKeeping() {
 
 /**
  * Waits until the page is loaded and idle, and then begins to keep the posts that pages read. On a
- * first visit, no posts are kept if the browser saves data.
+ * first visit, no posts are kept if the browser is set to save data.
  */
 async function keepWhatIsRead(): Promise<void> {
-  // If a service worker controls the page, the code that `loadKeeping` imports is on the device, so
-  // that it loads without a network.
+  // If a service worker controls the page, the code that `loadKeeping` imports is on the device. It
+  // loads without a network, so the device can answer reads even before `startKeeping` is called.
   if (navigator.serviceWorker?.controller) {
     pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
   }
@@ -57,8 +59,8 @@ async function keepWhatIsRead(): Promise<void> {
 }
 
 /**
- * Starts a page in the app shell, or a prerendered page whose address selects another part of the
- * list, such as its second page.
+ * Starts a page in the app shell, a prerendered page without data (Privacy, 404.html), or a
+ * prerendered page whose address selects another part of a list, such as the list's second page.
  */
 function startShell(): void {
   // The post is read before the site's code is fetched. On a slow connection, the small post would

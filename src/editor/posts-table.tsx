@@ -13,8 +13,8 @@ import { duplicatePath } from './duplicated-post';
 import { StillAvailable, TakenToggle } from './property-actions';
 
 /**
- * The posts that the table shows: those of a category, all posts (null), or the properties to
- * confirm ('old').
+ * The posts that the table shows: the posts of a category, all posts (null), or the properties to
+ * confirm ('old'), which were neither posted nor confirmed in the last OLD_OFFER_DAYS days.
  */
 export type TableView = PostType | 'old' | null;
 
@@ -49,12 +49,12 @@ export interface PostTableProps {
   posts: Post[];
   /** Whether the posts are properties to confirm. */
   areOld?: boolean;
-  /** The number of the first row, starting at 1. */
+  /** The number that the first row shows. The rows of all pages are counted from 1. */
   first: number;
   /** The URL of this page of the table. */
   address: string;
   editable: boolean;
-  /** The id of the post from whose form the writer returns. Its row receives the focus. */
+  /** The id of the post from whose form the writer returns. The post's row receives the focus. */
   returnedFrom: string | null;
   onEdit: (id: string) => void;
 }
@@ -62,8 +62,8 @@ export interface PostTableProps {
 const NO_DATE = '–';
 
 /**
- * The posts as a table, or as cards on a phone. The roles are explicit because assistive technology
- * ignores the table semantics of elements with another `display` value.
+ * The posts as a table, or as cards on a phone. For the cards, the style sheet changes `display`.
+ * Assistive technology then ignores the table semantics of the elements, so the roles are explicit.
  */
 export function PostTable({ posts, first, ...props }: PostTableProps) {
   const [state, time] = props.areOld ? ['State', 'Age'] : ['Type', 'Start Date'];
@@ -105,7 +105,7 @@ function PostRow(props: PostRowProps) {
   }, [returned]);
   function handleConfirmed(): void {
     setIsConfirmed(true);
-    // The button that had the focus disappears.
+    // The pressed button had the focus and disappears, so the row receives the focus.
     row.current?.focus();
   }
 
@@ -175,7 +175,7 @@ function PostRow(props: PostRowProps) {
   );
 }
 
-/** Empty rows of the final height, shown while the posts load. */
+/** Empty rows, about as high as the rows of posts, shown while the posts load. */
 export function PostTablePlaceholder({ count }: { count: number }) {
   return (
     <div className="post-table-placeholder is-loading" aria-busy="true">
@@ -188,10 +188,13 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/** The id of the post that was opened last, and the key of the history entry with its row. */
+/**
+ * The row that was opened last: `row` is the id of the row's post, and `entry` is the key of React
+ * Router's location that showed the row.
+ */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers, for `returnedRow`, which row was opened from this history entry. */
+/** Remembers, for `returnedRow`, that the form of the post `row` was opened from this location. */
 export function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }

@@ -17,7 +17,10 @@ interface StillAvailableProps {
   onConfirmed: () => void;
 }
 
-/** Shows in the table whether a property is let or sold, and saves a change with one tap. */
+/**
+ * Shows in the table whether a property is let or sold. If `editable` is true, it is a checkbox:
+ * one tap changes the value and saves it.
+ */
 export function TakenToggle({ post, editable }: TakenToggleProps) {
   const id = useId();
   const [isTaken, setIsTaken] = useState(post.taken === 'true');
@@ -48,8 +51,8 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
 }
 
 /**
- * A button that confirms that a property is still available. For the next 60 days, the property's
- * page then does not tell readers to ask first.
+ * A button that confirms that a property is still available. For OLD_OFFER_DAYS days after the
+ * press, the property's page does not tell readers to ask whether the property is still available.
  */
 export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
   return (

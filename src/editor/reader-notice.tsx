@@ -16,8 +16,10 @@ interface ReaderNoticeProps {
 type State = { kind: 'none' } | { kind: 'damaged' } | { kind: 'asking'; draft: PostDraft };
 
 /**
- * Removes a reader's notice from the page's address, and opens it in the form. If the form has
- * unsaved writing, it asks first.
+ * A reader's notice is a post that a reader suggests by e-mail. The e-mail has a link to the form
+ * for a new post, and the link's fragment contains the notice (services/notice-link.ts). This
+ * component removes the notice from the page's address, and opens the notice in the form. If the
+ * form has unsaved writing, the component first asks the writer.
  */
 export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
@@ -30,8 +32,8 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
 
   useEffect(() => {
     if (!isNoticeFragment(hash)) return;
-    // The notice is removed from the address and the browser's history, so that nobody else finds
-    // it there.
+    // The notice is removed from the address and from the tab's session history, so that the next
+    // person at this device does not find the notice there.
     void navigate({ pathname, search }, { replace: true });
     void readNoticeFragment(hash).then((draft) => {
       if (!draft) setState({ kind: 'damaged' });

@@ -27,33 +27,37 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
   /** The photos of the stored post, before this save. */
   before: readonly Photo[];
   /**
-   * Called with the content to be written, after the uploads and before the write. The write cannot
-   * be cancelled.
+   * Called with the content to be written, after the uploads and before the write. If it throws,
+   * nothing is written. After it has been called, `signal` no longer cancels the save.
    */
   onWriting?: (written: Written) => void | Promise<void>;
 }
 
-/** Saves one form's post; a failed save can be tried again. */
+/** Saves one post. After a failure, `save` can be called again. */
 interface PostSaver {
   /**
    * Uploads the picked photos one after the other, then writes the post.
-   * @throws the errors of uploadImage, createPost and updatePost
+   * @throws the errors of uploadImage, `onWriting`, createPost and updatePost
    */
   save(request: SaveRequest): Promise<Saved>;
-  /** Deletes uploaded photos whose post will not be written. */
+  /**
+   * Deletes the uploaded photos, because the post will not be written. If an earlier write of the
+   * post may have reached the server, a later visit deletes the photos that the post does not show.
+   */
   abandon(): void;
 }
 
 /**
- * The time after which a deleted post has surely left the trash. Firestore may need up to three
- * days longer than TRASH_TTL_DAYS to delete it.
+ * After this time in milliseconds, a deleted post has surely left the trash. Firestore may need up
+ * to three days longer than TRASH_TTL_DAYS to delete the post; the fourth day is a reserve.
  */
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Creates the saver of post `id`. A retry does not upload a photo again.
- * @param sent the contents of earlier tries that the server has not answered; each try adds its
- * content
+ * Creates the saver of post `id`. After a failed connection, a retry within five minutes (half of
+ * PENDING_MS) does not upload again the photos that have already arrived.
+ * @param sent the contents of earlier attempts to which the server's answer did not arrive; each
+ * attempt adds its content to this array, and a successful save empties the array
  */
 export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);
@@ -86,7 +90,7 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
 }
 
 /**
- * Saves the texts of an earlier version as a new revision. The photos stay as they are.
+ * Saves the fields of an earlier version as a new revision. The post keeps its present photos.
  * @param revision the present revision of the post, which the person sees
  * @throws the errors of updatePost
  */
@@ -94,13 +98,17 @@ export async function restoreVersion(id: string, revision: number, version: Post
   return updatePost({ id, revision, draft: draftOf(version), photos: null, sent: [] });
 }
 
-/** Thrown if the stored post is not valid. Its form shows which fields are missing. */
+/**
+ * Thrown if the stored post is not valid, or if a save would remove one of its photos. The person
+ * must then use the post's form, which shows the problem.
+ */
 export class NeedsForm extends Error {}
 
 /**
- * Saves whether a property is let or sold, as a new revision with all other fields unchanged. If it
- * is not let or sold, it counts as confirmed now.
- * @throws NeedsForm if the form would show a problem, PostGone, and the errors of updatePost
+ * Saves as a new revision that a property is let or sold, or that it is not (`isTaken`). The other
+ * fields of the form stay unchanged. If `isTaken` is false, the save also confirms that the
+ * property is available.
+ * @throws NeedsForm, ReadFailed, PostGone, and the errors of updatePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   const editable = await getEditablePost(id);
@@ -138,7 +146,9 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   void deleteImages(id, objects);
 }
 
-/** Deletes the posts that have been in the trash for long enough. Never throws. */
+/**
+ * Deletes a batch of the posts that have been in the trash for TRASH_DAYS or longer. Never throws.
+ */
 export async function deleteExpired(): Promise<void> {
   try {
     for (const deleted of await listExpired()) await deleteForGood(deleted);

@@ -15,12 +15,12 @@ import { type PhotoProgress, percentOf } from './form-state';
 import { createPostSaver } from './save-post';
 import { writeErrorCode } from './write-errors';
 
-/** The Web Lock that a tab holds while it sends. */
+/** The name of the Web Lock that a tab holds while it sends posts of the outbox. */
 const LOCK_NAME = 'for-us-by-us:outbox';
 
 /**
- * The codes of temporary errors, after which a post stays in the outbox and is sent again by
- * itself.
+ * The codes of temporary errors. After such an error, a post stays in the outbox and is sent again
+ * automatically.
  */
 const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
@@ -45,19 +45,21 @@ interface SendRequest {
   only?: string;
   signal: AbortSignal;
   /**
-   * Called with the key of the post that is sent, and the percent of its photos that have arrived.
+   * Called with the key of the post that is being sent, and the percent of its photos that have
+   * arrived.
    */
   onProgress: (key: string, percent: number) => void;
   onSent: (post: SentPost) => void;
-  /** Called with the code of an error that stopped a post. The post is not sent again by itself. */
+  /** Called with the code of an error that stopped a post: it is not sent until its writer acts. */
   onStopped: (code: string) => void;
 }
 
 interface OutboxSender {
   /**
    * Sends waiting posts, one after the other. It first waits until no other tab of this browser
-   * sends.
-   * @throws the error of a failed connection; the posts then stay in the outbox
+   * sends posts.
+   * @throws the error of a failed connection; the posts that are not published yet then stay in the
+   * outbox
    */
   send(request: SendRequest): Promise<void>;
   /** Deletes the uploaded photos of a post that is not in the outbox any more. */
@@ -65,18 +67,22 @@ interface OutboxSender {
 }
 
 /**
- * Thrown before the write of a post that must not be written any more: the post was taken out of
- * the outbox, sending was stopped, or another person is signed in.
+ * Thrown before the write of a post that must not be written: the post was taken out of the outbox,
+ * another person is signed in, or the device could not store the content to be sent (see
+ * `noteSent`).
  */
 class Withdrawn extends Error {}
 
-/** A sender for this tab. After a failed connection it uploads only the photos that are missing. */
+/**
+ * Creates the sender of this tab. After a failed connection, a retry within five minutes uploads
+ * only the photos that have not arrived yet (see `createPostSaver`).
+ */
 export function createOutboxSender(): OutboxSender {
   const tries = new Map<string, Try>();
 
   /**
-   * Returns the earlier try of sending a post, so that it is continued. Returns a new try if there
-   * is none, or if the post was edited since then.
+   * Returns the earlier try to send the post, so that the new attempt reuses its uploads. Returns a
+   * new try if there is no earlier one, or if the writer has edited the post since then.
    */
   function tryOf(post: WaitingPost): Try {
     const earlier = tries.get(post.key);
@@ -160,7 +166,10 @@ function stopCode(error: unknown, post: WaitingPost): string | null {
   return PASSING_CODES.has(code) ? null : code;
 }
 
-/** Calls `act` as soon as no other tab of this browser sends. */
+/**
+ * Calls `act` as soon as no other tab of this browser sends posts. In a browser without Web Locks,
+ * `act` is called at once.
+ */
 async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
   await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());
 }

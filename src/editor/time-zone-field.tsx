@@ -6,9 +6,9 @@ import { HOME_ZONE, wallTime } from '../model/time-zones';
 import { FormField, type FormFieldProps } from './form-field';
 
 /**
- * The field for the time zone of an event. People type a name or a city, or press a button for the
- * device's zone. On blur, the field completes a city to the name of its zone, because not every
- * browser shows the datalist.
+ * The field for the time zone of an event. The writer types the name of a zone or a city. If the
+ * device's zone is not HOME_ZONE, a button fills in the device's zone. On blur, the field replaces
+ * a city by the name of its zone, because not every browser shows the datalist.
  */
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
@@ -44,7 +44,7 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   );
 }
 
-/** The list has hundreds of zones. `memo` avoids rendering it again on each keystroke. */
+/** The list has hundreds of zones, so `memo` avoids rendering it again with the form. */
 const ZoneList = memo(function ZoneList({ id }: { id: string }) {
   return (
     <datalist id={id}>
@@ -73,8 +73,9 @@ export function cityOf(zone: string): string {
 }
 
 /**
- * The name of the zone with the name or city `typed`, ignoring case. Returns '' for the site's own
- * zone, and `typed` itself if there is no such zone.
+ * The name of the zone whose name or city is `typed`; case is ignored. Returns '' for the site's
+ * own zone (HOME_ZONE). If `zoneNames` has no such zone, returns `typed` without surrounding
+ * spaces.
  */
 export function zoneOf(typed: string): string {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');

@@ -7,15 +7,19 @@ import { decodeFields, getPostDocument, type Query, runQuery } from '../services
 import { deleteImage } from '../services/images';
 import { trashShowsAddress, trashShowsPath } from '../services/trash';
 
-/** The longest time in which a write that refers to an image can still reach the server. */
+/**
+ * For at most this time after an object was put on the list, a write of a post that shows the
+ * object can still reach the server.
+ */
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Puts objects on a list for deletion. After `inMs` milliseconds, an object is deleted if no post
- * shows it, on the site or in the trash. This function is called before an upload, before a save
- * that replaces an image, before a post is deleted for good, and when a post moves to the trash.
- * The list is stored on the device, so that it survives a closed tab. `keepImages` removes objects
- * from the list.
+ * Puts objects of the bucket on the list for deletion. When `inMs` milliseconds have passed, the
+ * objects are due: the next call of `deleteDueImages` deletes those that no post shows, on the site
+ * or in the trash. For an object that is already on the list, only the time changes. This function
+ * is called before and after uploads, before a save that replaces an image, before a post is
+ * deleted for good, and after a post has moved to the trash. The list is stored on the device, so
+ * that it survives a closed tab. `keepImages` removes objects from the list.
  */
 export async function deleteLater(
   postId: string,
@@ -25,14 +29,17 @@ export async function deleteLater(
   await list(postId, objects, Date.now() + inMs);
 }
 
-/** Removes objects from the list, because a post shows them or because they were deleted. */
+/** Removes objects from the list for deletion. */
 export async function keepImages(objects: ImageObject[]): Promise<void> {
   await withDeviceStore(async (store) => {
     await Promise.all(objects.map(({ path }) => store.delete('leftovers', path)));
   }, undefined);
 }
 
-/** Deletes objects that no post shows any more. Never throws: a later visit tries again. */
+/**
+ * Deletes those of `objects` that no post shows. Never throws. If a deletion fails, the object
+ * stays on the list, and a later visit tries again.
+ */
 export async function deleteImages(postId: string, objects: ImageObject[]): Promise<void> {
   const isListed = await list(postId, objects, 0);
   const images = objects.map((object) => ({ ...object, postId, notBefore: 0 }));
@@ -115,7 +122,8 @@ function postShowing(address: string): Query {
 }
 
 /**
- * Deletes the unused images that an interrupted earlier visit left. Runs once for each opened page.
+ * Deletes the objects on the list that are due, such as the uploads of a visit that was
+ * interrupted. Runs when a writers' page opens, if the person may write.
  */
 export function useUnusedImageCleanup(mayWrite: boolean): void {
   useEffect(() => {

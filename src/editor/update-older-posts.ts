@@ -21,7 +21,10 @@ export interface OlderPostCount {
    * The number of posts that a search does not find by title, because they have no `titleGrams`.
    */
   unfindable: number;
-  /** The number of events that are on neither tab, because they have no `endDate`. */
+  /**
+   * The number of events that are neither in the list of coming events nor in the list of past
+   * events, because they have no `endDate`.
+   */
   unended: number;
   /** Whether there are too many posts to count. The numbers are then meaningless. */
   more: boolean;
@@ -32,7 +35,10 @@ export interface UpdateProgress {
   seen: number;
   total: number;
   updated: number;
-  /** Posts that were not updated, because someone deleted or edited them during the update. */
+  /**
+   * The number of posts that were not updated, because someone deleted or edited them during the
+   * update.
+   */
   skipped: number;
 }
 
@@ -45,7 +51,7 @@ interface UpdateOptions {
 export const OLDER_BATCH = 100;
 
 /**
- * Counts the posts that an update would change, with nine cheap count queries.
+ * Counts the posts that `updateOlderPosts` would change, with nine count queries.
  * @throws ReadFailed
  */
 export async function countOlderPosts(): Promise<OlderPostCount> {
@@ -65,8 +71,8 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
   const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
-    // A post that lacks one field usually lacks the other fields too. The numbers are therefore not
-    // added up: the largest number counts.
+    // A post that lacks one field usually lacks the other fields too. Added up, the numbers would
+    // count such a post several times, so the largest of the numbers is used.
     needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
@@ -76,10 +82,10 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
 }
 
 /**
- * Reads all posts in the order of their ids, and adds to each post those of these fields that it
- * lacks: the grams of the title, the words, `createdAt` (the time when Firestore first stored the
- * post), an event's last day, and `taken: false` for a property. It changes nothing else. It can be
- * stopped and repeated.
+ * Reads all posts in the order of their ids. If a post lacks one of the following fields, the
+ * update adds it: `titleGrams`, `words`, `createdAt` (the time when Firestore first stored the
+ * post), `endDate` (the last day of an event), and `taken` (false, for a property). The update
+ * changes nothing else. It can be stopped and repeated.
  * @throws ReadFailed, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
@@ -87,8 +93,9 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // If no post lacks `words` or `taken`, only posts from older clients need an update. Otherwise
-  // every post is checked.
+  // If every post has `words` and every property has `taken`, only posts from older clients are
+  // checked. Otherwise all posts are checked, because a post from this site's form may lack these
+  // two fields too.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
@@ -119,7 +126,7 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
 
 type From = Query['from'];
 const FROM: From = [{ collectionId: 'posts' }];
-/** The earliest timestamp. Every timestamp is at or after it, and no value of another type is. */
+/** The earliest timestamp. The filter `>= FIRST_MOMENT` finds timestamps, and no other values. */
 const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
 const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) =>
@@ -127,7 +134,8 @@ const [EVENTS, PROPERTIES] = ['events', 'properties'].map((stringValue) =>
 ) as [object, object];
 
 /**
- * This site's form writes all of these fields. A post without one of them is from an older client.
+ * The fields that are read of every post. This site's form writes all of them, so a post that lacks
+ * one of them is from an older client.
  */
 const STAMPS = ['title', 'createdAt', 'updatedAt', 'updatedBy', 'revision'];
 
@@ -135,6 +143,7 @@ function allPosts(limit: number): Query {
   return { from: FROM, limit };
 }
 
+/** A query for the posts with any value in `createdAt`. Only these posts are in lists. */
 function withPlace(limit: number): Query {
   return {
     from: FROM,
@@ -143,6 +152,7 @@ function withPlace(limit: number): Query {
   };
 }
 
+/** A query for the posts with a timestamp in `createdAt`. */
 function withMoment(limit: number): Query {
   return { from: FROM, where: notBefore('createdAt', FIRST_MOMENT), limit };
 }

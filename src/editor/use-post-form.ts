@@ -36,13 +36,19 @@ export interface PostFormState {
   handleInput: (event: { target: EventTarget }) => void;
   /** Sets `taken` of a property to the opposite of its saved value. */
   toggleTaken: () => void;
-  /** Whether the content is valid. If not, shows the errors at the fields. */
+  /**
+   * Returns whether the content is valid. If it is not, shows the errors at the fields, and moves
+   * the focus to the first field with an error.
+   */
   validate: () => boolean;
 }
 
 const IDLE: FormStatus = { kind: 'idle' };
 
-/** The state of a form with uncontrolled fields, so that typing causes no render. */
+/**
+ * The state of a form. The fields are uncontrolled, so that typing usually does not render the form
+ * again.
+ */
 export function usePostForm(start: FormStart, notice: string): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);

@@ -16,13 +16,13 @@ import {
 interface SavePost {
   submit: () => Promise<void>;
   /**
-   * Cancels the upload, so that nothing is saved. It is null before a save begins and after the
+   * Cancels the current save, so that nothing is saved. It is null if no save is running, or if the
    * write of the post has begun.
    */
   cancel: (() => void) | null;
   /**
-   * Deletes the post. Without `force`, this fails if another person changed the post since the form
-   * was opened.
+   * Moves the post to the trash. If `force` is false, this fails if another person changed the post
+   * since the form was opened.
    */
   remove: (force: boolean) => Promise<void>;
   /** Whether the last delete failed because another person changed the post. */
@@ -48,7 +48,7 @@ function expectOnline(): void {
   if (navigator.onLine === false) throw new Offline();
 }
 
-/** Saves and deletes the form's post, one action at a time. The form's status shows the result. */
+/** Saves or deletes the form's post, one action at a time. The form's status shows the result. */
 export function useSavePost(
   start: FormStart,
   form: PostFormState,
@@ -119,8 +119,8 @@ interface Outcome {
 }
 
 /**
- * Returns `save`, which uploads the picked photos and writes the post. Without a network, `save`
- * puts the post into the outbox.
+ * Returns `save`, which uploads the picked photos and writes the post, and `cancel` (see SavePost).
+ * Without a network, `save` puts the post into the outbox.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
@@ -134,7 +134,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     left.current = false;
     return () => {
       left.current = true;
-      // The writer has left the page. A dialog has said that the post is not published.
+      // The writer has left the page. If the post was not saved yet, a dialog has said so before.
       upload.current?.abort();
       saver.abandon();
     };
@@ -155,8 +155,8 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       await send(list, upload.current.signal);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
-      // A writer who has left the page was told that the post stays a draft. It must not be
-      // published from the outbox.
+      // A writer who has left the page was told that the post stays a draft. The post must then not
+      // be published from the outbox.
       const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };

@@ -7,9 +7,10 @@ import { ABROAD } from '../model/property';
 export type Problems = Partial<Record<FieldName, string>>;
 
 /**
- * Invisible characters: spaces, controls, format and direction marks, fillers, variation selectors,
- * private use, unassigned planes. The security rules have the same list. It consists of ranges,
- * because regular expressions in security rules support few Unicode properties.
+ * Invisible characters: spaces, control characters, format and direction marks, fillers, variation
+ * selectors, private-use characters and unassigned planes. The security rules have the same list.
+ * The list consists of ranges, because regular expressions in security rules support few Unicode
+ * properties.
  */
 const UNSEEN = [
   String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
@@ -25,8 +26,8 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
- * Checks the fields that every post has and the fields of the draft's category. The result is the
- * same as that of the security rules.
+ * Checks the fields that every post has and the fields of the draft's category. For these fields,
+ * the security rules come to the same result.
  * @returns an error message for each invalid field
  */
 export function validateDraft(draft: PostDraft): Problems {
@@ -59,7 +60,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   return undefined;
 }
 
-/** The error message for a field that depends on the value of another field. */
+/** The error message if the value of `field` does not fit the value of another field. */
 function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined {
   if (field.name === 'country' && draft.county === ABROAD && !showsSomething(draft.country)) {
     return `${field.label} is required for what is abroad.`;

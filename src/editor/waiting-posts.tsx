@@ -145,11 +145,14 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
 interface WaitingEditProps {
   /** The id of the post whose form is open. */
   id: string;
-  /** Called with the edit that the writer continues. It does not wait any more. */
+  /** Called with the edit that the writer continues. The edit is not in the outbox any more. */
   onContinue: (edit: WaitingPost) => void;
 }
 
-/** Says in the form of a post that an edit of the post waits in the outbox, and offers to continue it. */
+/**
+ * Says in the form of a post that an edit of the post waits in the outbox, and offers to continue
+ * the edit.
+ */
 export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
   const { posts } = useOutbox();
   const edit = posts.find(({ slot }) => slot === id);
@@ -175,7 +178,7 @@ export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
   );
 }
 
-/** Why a post was not published, and what its writer can do. */
+/** A message with the reason why a post was not published, and with advice to its writer. */
 function stopMessage(code: string, action: WriteAction): string {
   return STOPS[code] ?? writeErrorMessage(code, action);
 }

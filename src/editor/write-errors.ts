@@ -63,8 +63,8 @@ export function isOfflineError(error: unknown): boolean {
 
 /**
  * The code of a failed write, for `writeErrorMessage`; '' if the error has none. While the device
- * is offline, the code of a network error is replaced by 'offline' or 'went-offline', because these
- * messages help more.
+ * is offline, the code of an upload error or a connection error is replaced by 'offline' or
+ * 'went-offline', because the messages for these two codes help the writer more.
  */
 export function writeErrorCode(error: unknown): string {
   const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);

@@ -24,9 +24,10 @@ const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when
- * the server answers another read, and after longer and longer pauses. If the network answers, the
- * page is read again and updated in place, and the bar of the saved copy disappears.
- * @returns a function that stops this
+ * the server answers a read of the page, and after longer and longer pauses. If the network
+ * answers, the page's posts are read again, the page is updated in place, and the bar of the saved
+ * copy disappears.
+ * @returns a function that removes the timer and all listeners except that of `whenNetworkAnswers`
  */
 export function watchForNetwork(router: SiteRouter): () => void {
   let pause = FIRST_PAUSE_MS;
@@ -66,12 +67,13 @@ export function watchForNetwork(router: SiteRouter): () => void {
 }
 
 /**
- * Reads the page again, and shows the result if the network answers all reads.
+ * Reads the page's posts again, and shows the result if the network answers all reads.
  * @returns whether the network answered all reads
+ * @throws ReadFailed
  */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // This small read is never answered by the device. After the server's answer, later reads wait
-  // for the network again.
+  // The device never answers this small read. After the server's answer, `network.isLost` is false,
+  // so the reads below wait for the network before the device answers them.
   await readChangeMark();
   forgetReads();
   forgetPages();
@@ -87,7 +89,7 @@ async function bringUpToDate(router: SiteRouter): Promise<boolean> {
 }
 
 /**
- * Reads the posts that the page at `url` shows first, and so puts them into the cache.
+ * Reads the posts that the page at `url` shows when it opens. The read cache then has these posts.
  * @throws ReadFailed
  */
 async function readWholePage(page: PublicPage, url: URL): Promise<void> {

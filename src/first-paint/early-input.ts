@@ -5,9 +5,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records a visitor's actions until the site's code can handle them: pressed buttons, opened parts
- * (`details` elements and popovers), typed texts and submitted forms.
- * @returns a function that replays the actions after the site is rendered
+ * Records a visitor's actions until the site's code can handle them: the button that was pressed
+ * last, the parts that were opened or closed (`details` elements and popovers), the typed texts,
+ * and the form that was submitted last.
+ * @returns a function that replays the actions; it is called when the site is rendered
  */
 export function recordEarlyInput(): () => void {
   const replays = [recordTyping(), recordPress()];
@@ -17,13 +18,13 @@ export function recordEarlyInput(): () => void {
 }
 
 /**
- * Records which button was pressed. A second press of the same button cancels the first.
- * @returns a function that presses the button again
+ * Records which button was pressed last. A second press of the same button cancels the first.
+ * @returns a function that clicks the recorded button
  */
 function recordPress(): () => void {
   let pressed: Element | null = null;
   const handleClick = ({ target }: Event) => {
-    // Buttons that open a popover are left out, because the browser itself opens it.
+    // Buttons that open a popover are left out, because the browser itself opens the popover.
     const selector = 'button[type="button"]:not([popovertarget])';
     const button = target instanceof Element && target.closest(selector);
     if (button) pressed = button === pressed ? null : button;
@@ -36,15 +37,15 @@ function recordPress(): () => void {
 }
 
 /**
- * Records the texts of the fields, the field with the focus, the submitted form and the opened
- * parts. An unfinished message also survives a reload.
- * @returns a function that puts all of this into the elements that React has rendered, which have
- * the same ids, and submits the form
+ * Records the texts of the fields, the field with the focus, the form that was submitted, and the
+ * parts that were opened or closed. The texts of the contact form also survive a reload.
+ * @returns a function that restores all of this when React has rendered the site, and submits the
+ * form; it finds the new elements by the ids of the recorded elements
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
-  // The message from before a reload is read in a later task, because the first access to
-  // sessionStorage is slow.
+  // The texts that the contact form had before a reload are read in a later task, because the first
+  // access to sessionStorage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -63,8 +64,8 @@ function recordTyping(): () => void {
     focused = field.id;
   });
   listenToFields('focusout', (field) => {
-    // A field also loses the focus when React replaces it. It is then not connected any more, and
-    // the new field shall get the focus.
+    // A field also loses the focus when React replaces the field. The old field is then not
+    // connected any more, and `focused` stays, so that the new field gets the focus.
     queueMicrotask(() => {
       if (field.isConnected) focused = '';
     });

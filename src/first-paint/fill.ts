@@ -28,7 +28,9 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Fills the empty article of the shell with the first parts of the post. */
+/**
+ * Fills the empty article of the shell with the category, title, facts, photo and text of `post`.
+ */
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const parts = {
@@ -82,8 +84,8 @@ function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
 }
 
 /**
- * Replaces the placeholder of the picture in `article` by the same elements as PostImage will
- * render. A post with several photos shows its cover.
+ * Replaces the placeholder of the picture in `article` by the image that PostImage will render. For
+ * several photos, the placeholder is replaced by `photoRow`; without a photo, it is removed.
  */
 function fillPicture(article: Element, { photos }: Post): void {
   const place = article.querySelector('.post-image');
@@ -101,8 +103,8 @@ function fillPicture(article: Element, { photos }: Post): void {
 }
 
 /**
- * The row of photos with only the cover and without buttons. It is as high as the component
- * PhotoRow.
+ * A row of photos with only the cover and without buttons. It is as high as the row that the
+ * component PhotoRow will render.
  */
 function photoRow(cover: Element, count: number): Element {
   const bar = element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`));

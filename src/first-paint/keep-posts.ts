@@ -16,12 +16,12 @@ import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 
-/** Answers the page's first reads from the device, before `startKeeping` is called. */
+/** Until `startKeeping` is called, this function answers reads that the network does not answer. */
 export const answerEarly = answerFromDevice;
 
 /**
- * Starts what reading without a network needs: keeping posts, the service worker, and the bar of
- * saved copies.
+ * Prepares the device for reading without a network: from now on it keeps the posts that pages
+ * read, it registers the service worker, and a bar says if the page is a saved copy.
  * @param pageData the element with the data of a prerendered page
  * @param drawn resolves to the router when React has rendered the site
  */
@@ -41,7 +41,7 @@ export async function startKeeping(
   }
 }
 
-/** Keeps the posts in the lists of a prerendered page. */
+/** Keeps the texts of the cards in the lists of a prerendered page. */
 async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   const listed: Post[] = [];
   const collect = (post: Post) => {
@@ -55,8 +55,8 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
     const kept = known.get(post.id);
     return kept ? encodeKnownCard(post, kept) : encodeCard(post);
   });
-  // If the change mark is the same as at the build, no post has changed since, so the posts are
-  // current.
+  // If the change mark is the same as at the build, no post has changed since the build. The posts
+  // on the page are then as current as posts that are read now.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
   const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
@@ -64,7 +64,7 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
 
 /**
  * Makes the bar say that this prerendered page is a saved copy. The bar shows the time at which the
- * worker kept the page, or `builtAt` if the worker has not kept it.
+ * service worker kept the page, or `builtAt` if the service worker has not kept the page.
  * @param builtAt the time at which the page was built (RFC 3339)
  */
 export async function showKeptPage(builtAt: string): Promise<void> {

@@ -5,11 +5,11 @@ interface Notice {
 }
 
 /**
- * Takes control of the notice which says that code of the site has not arrived. If no code at all
- * arrives, the page shows the notice without any code, after ten seconds (src/prerender/shell.tsx
- * and src/styles/ui.css). If the page has posts to read, the notice is at the bottom of the screen;
- * otherwise it is where the posts would be. While the notice is shown, buttons that cannot work are
- * hidden.
+ * Takes control of the notice which says that code of the site has not arrived. The HTML contains
+ * this notice (src/prerender/shell.tsx). If this function is not called within ten seconds, because
+ * no code has arrived, the style sheet shows the notice (src/styles/ui.css). `show` puts the notice
+ * at the bottom of the screen if the page has posts to read, otherwise where the posts would be.
+ * While the notice is shown, buttons that cannot work are hidden.
  */
 export function takeNotice(): Notice {
   const root = document.querySelector('#root');

@@ -1,7 +1,8 @@
 /**
- * Lets a prerendered page fetch the pictures of its lists. Until then, the attribute `media` of
- * their `source` elements prevents this. Pictures in view are released now, the others when the
- * reader scrolls. After that, `loading="lazy"` decides when the browser fetches each picture.
+ * Lets the browser fetch the pictures in the lists of a prerendered page. Before this, the
+ * attribute `media` of the pictures' `source` elements prevents it. This function releases the
+ * pictures in view at once, and all others when the reader first scrolls. `loading="lazy"` then
+ * decides when the browser fetches each released picture.
  */
 export function releasePictures(): void {
   const held = document.querySelectorAll<HTMLSourceElement>('li source[media]');

@@ -5,10 +5,10 @@ import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of the page at `url` before the code that renders the page is fetched. That code
- * finds the results, or their promises, in the read cache. A post is also put into the static
- * shell: new posts are shared most, and a post that is newer than the build has no prerendered
- * page.
+ * Starts the reads of a category, a search or a post at `url`, before the code that renders the
+ * page is fetched. That code finds the results, or their promises, in the read cache. A post is
+ * also put into the static shell, so that it is shown early. This matters for new posts: they are
+ * shared most, and a post that is newer than the build has no prerendered page.
  * @returns a promise that resolves when the post is shown or could not be read; on other pages it
  * resolves at once
  */
@@ -43,7 +43,8 @@ async function paintPost({ post }: PostData): Promise<void> {
 
 /**
  * Shows a fresh copy of the shell for a post, unless React has already rendered the page.
- * @returns the main element; null if there is no shell, as on the development server
+ * @returns the main element; null if React has rendered the page, or if there is no shell, as on
+ * the development server
  */
 function showFreshShell(): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#post-shell');

@@ -44,12 +44,13 @@ const MAX_WAIT_MS = 2_000;
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts the prerendered page. The site's code is fetched at once if the posts have changed since
- * the build; the page then shows the changes. Otherwise the code is fetched when the visitor uses
- * the page, or when the page is idle on a fast connection.
+ * Starts the prerendered page. The site's code is fetched at once if `options.isUrgent` returns
+ * true, and as soon as a read shows that the posts have changed since the build; the page then
+ * shows the changes. Otherwise the code is fetched when the visitor uses the page, or when the page
+ * is idle on a fast connection.
  * @param element the element with the page's data
- * @returns false if the address selects another part of the page's list than the HTML shows, such
- * as its second page; the main element is then emptied
+ * @returns false if no public page has this address, or if the address selects another part of a
+ * list than the HTML shows, such as the list's second page; the main element is then emptied
  */
 export function takeOver(element: Element, options: TakeOver): boolean {
   const url = new URL(location.href);
@@ -85,8 +86,8 @@ async function bringUpToDate(
   let holds = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
-    // Without an answer, the site is rendered if a worker has its code. A bar then says that the
-    // page is a saved copy.
+    // If the network did not answer, the site is rendered if there is a service worker, because
+    // the device then has the site's code. A bar then says that the page is a saved copy.
     if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {
@@ -105,7 +106,8 @@ async function bringUpToDate(
     isDrawn = true;
     rememberPictures(data.pictures);
     if (holds) {
-      // Hydration needs the texts and the time of the build. The new texts are rendered after it.
+      // React hydrates with the posts and the time of the build. The new posts are rendered after
+      // the hydration.
       holdTime(data.builtAt);
       restoreReads(unpackReads(data.reads));
       restoreLinks();
@@ -121,8 +123,9 @@ async function bringUpToDate(
 }
 
 /**
- * Reads the page again.
- * @returns the new reads; null if they equal the reads of the build
+ * Reads the posts of the page again. The posts of a list are read only if the change mark is not
+ * that of the build, or if the list depends on the day and the day is not that of the build.
+ * @returns the new reads; null if the posts are the same as at the build
  * @throws ReadFailed
  */
 async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<Reads | null> {
@@ -149,7 +152,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
  * list.
  * @param written the reads of the prerendered page, with the mark of each post (see `markReads`)
  * @param fresh the new reads, with the mark of each post
- * @returns whether there was such a post
+ * @returns whether there is an edited or deleted post
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
   let isAny = false;
@@ -157,7 +160,7 @@ function hideOutdated(written: Reads, fresh: Reads): boolean {
     const [before, now] = [listedIn(read), listedIn(fresh[key])];
     const added = now.indexOf(before[0] ?? '');
     before.forEach((mark, place) => {
-      // New posts at the top move the last posts to the next page. These posts are not outdated.
+      // New posts at the top move the last posts to the next page. Moved posts are not outdated.
       if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
       isAny = true;
       for (const card of document.querySelectorAll<HTMLElement>('main li')) {

@@ -6,7 +6,10 @@ import { categoriesOf } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 
-/** Links to four categories, the site's contact details and, for readers, the contact form. */
+/**
+ * Shows links to the categories in FOOTER_TYPES, the site's contact details and, at the end, the
+ * version and further links. Except on the writers' pages, it also shows the contact form.
+ */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (
@@ -33,8 +36,9 @@ export function SiteFooter() {
         {FORMS.contact && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
-            {/* This element opens and closes the form, its next sibling. If it contained the form,
-                the form would be closed on wide screens too. */}
+            {/* On a phone, this element opens and closes the form, its next sibling. On wide
+                screens the form is always open. Inside a closed `details` element it would be
+                hidden. */}
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>

@@ -24,8 +24,8 @@ export function WritersMenu() {
 }
 
 /**
- * Logs out. If this device has drafts or waiting posts of the person, a dialog first asks whether
- * to delete them.
+ * The menu's button for logging out. If this device has drafts or waiting posts of the person, a
+ * dialog opens first (accounts/logout-dialog.tsx).
  */
 function Logout() {
   const { logOut, uid } = useSession();
@@ -42,7 +42,8 @@ function Logout() {
   }
 
   async function askOrLeave(): Promise<void> {
-    // If the code that looks for drafts cannot be loaded, the logout still works.
+    // If the code that looks for drafts cannot be loaded, `keepsDrafts` returns false, so that the
+    // person can still log out.
     if (!uid || !(await keepsDrafts(uid))) return leave();
     const [code, { countWaiting }] = await loadCode(() =>
       Promise.all([import('../accounts/logout-dialog'), import('../services/outbox')]),
