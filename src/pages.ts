@@ -18,8 +18,8 @@ interface PageBase {
 }
 
 /**
- * A page that anybody may open. `read` starts the reads of the page at a URL; `loadRead` loads such
- * a function.
+ * A page that anybody may open. `read` starts to read the posts that the page shows at the URL
+ * `url`. `loadRead` loads the code of a function that does this.
  */
 export type PublicPage = PageBase &
   (

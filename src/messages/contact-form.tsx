@@ -3,9 +3,14 @@ import { MessageForm } from './message-form';
 
 const loadSender = () => loadCode(() => import('./send-message'));
 
-/** The contact form in the footer. The code that sends a message is loaded when the form gets the focus. */
+/**
+ * The contact form in the footer. The code that sends a message is loaded when the form gets the
+ * focus.
+ */
 export function ContactForm() {
-  const prefetch = () => void loadSender().catch(() => {}); // If the code is still missing when the form is sent, sending shows the error.
+  // An error is ignored here. `send` loads the code again; if that fails too, the form shows the
+  // error.
+  const prefetch = () => void loadSender().catch(() => {});
   return (
     <MessageForm
       className="contact-form"

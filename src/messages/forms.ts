@@ -1,7 +1,10 @@
 import { PATHS } from '../model/paths';
 import { SITE } from '../site';
 
-/** For each form that is sent by e-mail: whether it is switched on. */
+/**
+ * Whether each form that is sent by e-mail is switched on. If no e-mail service is configured, the
+ * form for notices is always off; the other two are replaced by links to the site's e-mail address.
+ */
 export const FORMS = {
   contact: import.meta.env.VITE_CONTACT_FORM !== 'off',
   notice: import.meta.env.VITE_NOTICE_FORM !== 'off' && SITE.takesMessages,
@@ -14,7 +17,8 @@ export function sendPath(type: string): string {
 }
 
 /**
- * 'report': a reader reports a post. 'removal': a person whom the post shows asks for its removal.
+ * 'report': a reader reports a post. 'removal': a reader asks the team to remove a post, usually
+ * because it shows this reader or the reader's family.
  */
 export type ReportKind = 'report' | 'removal';
 

@@ -10,26 +10,30 @@ interface MessageFormProps {
   labelledBy: string;
   /** A prefix for the ids of the form's elements. */
   prefix: string;
-  /** The subject of the sentences about sending, such as 'message'. */
+  /** The word for the form's content, such as 'message' in 'Sending your message …'. */
   subject: string;
   /**
    * Checks the fields and shows the problems. Without this function, the browser checks the fields.
    * @returns whether the form may be sent
    */
   check?: () => boolean;
-  /** Sends the fields. @returns the service's answer @throws Error with a message for people */
+  /**
+   * Sends the fields.
+   * @returns the e-mail service's answer
+   * @throws Error with a message for people
+   */
   send: (fields: FormData) => Promise<string>;
-  /** Called with the service's answer after it has accepted the message. */
+  /** Called with the e-mail service's answer after the service has accepted the message. */
   onSent?: (answer: string) => void;
   onFocus?: () => void;
-  /** The form's fields. */
+  /** Returns the form's fields. `busy` is true while the form is being sent. */
   children: (busy: boolean) => ReactNode;
 }
 
 /**
- * A form that is sent by e-mail. Besides the fields in `children`, it has a hidden field that only
- * programs fill in, the button and the result. The typed texts stay in the form until they are
- * sent.
+ * A form that is sent by e-mail. It has the fields from `children`, the button 'Send' and a message
+ * about the result. It also has a hidden field, which people leave empty and spam programs fill in.
+ * The typed texts stay in the form until they are sent.
  */
 export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -20,16 +20,16 @@ import { MessageForm } from './message-form';
 
 type Errors = FieldErrors & { email?: string; phone?: string };
 
-/** The fields of a post that a notice does not have. */
+/** The form for notices leaves out these fields of a category. */
 const NOT_ASKED = ['taken'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
 
 /**
- * The form with which a reader sends a notice: the text of a post, which a volunteer may publish.
- * It has the fields of a category, and the sender's e-mail address or telephone number. The tab
- * keeps the typed texts until they are sent. `type` is the category in the page's address, if there
- * is one.
+ * The form with which a reader sends a notice: the texts of a post that the reader suggests to the
+ * volunteers. The form has the fields of a post except the photos and 'taken', and fields for the
+ * sender's e-mail address and telephone number. The tab keeps the typed texts until they are sent.
+ * `type` is the category in the page's address; undefined if the address has none.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');

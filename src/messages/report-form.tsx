@@ -19,13 +19,13 @@ const REASONS = [
 const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'request' };
 
 /**
- * The form with which a reader reports a post or asks for its removal. It takes the focus when it
- * opens.
+ * The form with which a reader reports a post or asks for its removal. The form's heading takes the
+ * focus when the form is first rendered and when `kind` changes.
  */
 export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new kind has a new heading to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `kind` changes the heading
   useEffect(() => heading.current?.focus(), [kind]);
 
   async function send(fields: FormData): Promise<string> {
@@ -36,7 +36,7 @@ export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
       messageText(fields),
     ].join('\n\n');
-    // If the sender gave no address, an answer by e-mail goes to the site itself.
+    // If the sender gave no e-mail address, the message has the site's address for answers.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
   }
 

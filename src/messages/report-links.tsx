@@ -11,8 +11,8 @@ const loadForm = () => import('./report-form');
 const KINDS: readonly ReportKind[] = ['report', 'removal'];
 
 /**
- * The links 'Report this post' and 'Ask for removal'. They open a form or, without JavaScript, an
- * e-mail.
+ * The links 'Report this post' and 'Ask for removal'. They open a form. If the form cannot be used,
+ * for example without JavaScript, they open a new e-mail to the site instead.
  */
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);
@@ -21,7 +21,8 @@ export function ReportLinks({ post }: { post: Post }) {
   if (!FORMS.report) return null;
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
-    // If the form's code or the e-mail service is missing, the link opens the e-mail program.
+    // If the form's code did not arrive, or no e-mail service is configured, the link opens the
+    // e-mail program.
     if (isLost || !SITE.takesMessages) return;
     event.preventDefault();
     setIsOpen(!isOpen || pressed !== kind);

@@ -1,7 +1,7 @@
 import { type ContactMessage, sendMessage } from '../services/contact';
 
 /**
- * The maximum number of characters in a message. It is checked here, because the attribute
+ * The maximum length of a message, in UTF-16 units. It is checked here, because the attribute
  * `maxlength` would cut off pasted text without telling the person.
  */
 const MAX_MESSAGE_LENGTH = 5_000;
@@ -10,7 +10,7 @@ const HONEYPOT = 'website';
 
 /**
  * Sends the `fields` of the contact form.
- * @returns the service's answer
+ * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the message was not sent
  */
 export async function sendFields(fields: FormData): Promise<string> {
@@ -33,8 +33,8 @@ export function fieldText(fields: FormData, name: string): string {
 }
 
 /**
- * Sends `mail`, unless a program has filled in the hidden field.
- * @returns the service's answer
+ * Sends `mail`, unless the hidden field HONEYPOT is filled in.
+ * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the mail was not sent
  */
 export async function sendAsPerson(fields: FormData, mail: ContactMessage): Promise<string> {

@@ -6,18 +6,19 @@ import { SITE } from '../site';
 import { fieldText, sendAsPerson } from './send-message';
 
 /**
- * The maximum number of bytes of the message. The e-mail service accepts 50 kB of texts; the rest
- * is for the sender's address and for the service's own texts.
+ * The maximum number of bytes of the message. The e-mail service accepts 50 kB of texts. The
+ * remaining 1 kB is for the sender's address and for the texts that the service adds.
  */
 const MAX_MAIL_BYTES = 49_000;
 const NO_LINK =
   'It is too long for a link that fills in the form: copy the texts from this mail into a new post.';
 
 /**
- * Sends a reader's notice by e-mail, with a link that fills in the form for a new post.
+ * Sends a reader's notice by e-mail, with a link that fills in the form for a new post. If there is
+ * no link or no room for it, the e-mail asks the volunteer to copy the texts.
  * @param draft a valid draft
  * @param fields the form's fields; the sender's e-mail address or telephone number is among them
- * @returns the service's answer
+ * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the notice was not sent
  */
 export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
@@ -39,7 +40,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
     .map((ending) => [...texts, ending].join('\n\n'))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
   if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
-  // If the sender gave only a telephone number, an answer by e-mail goes to the site itself.
+  // If the sender gave only a telephone number, the message has the site's address for answers.
   return sendAsPerson(fields, { email: email || SITE.email, message });
 }
 
@@ -47,6 +48,10 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
+/**
+ * The error message for texts of `bytes` bytes. It allows 48 kB, because NO_LINK also needs room in
+ * MAX_MAIL_BYTES.
+ */
 function tooLong(bytes: number): string {
   return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB, and 48 fit): make it shorter.`;
 }

@@ -1,5 +1,7 @@
 /**
- * The kinds of field. Their texts have these forms:
+ * The kinds of field. The text of a field has a form that depends on the field's kind:
+ * - 'text': any text on one line
+ * - 'textarea': any text
  * - 'date': yyyy-mm-dd
  * - 'time': HH:MM (24 hours)
  * - 'timeZone': an IANA name
@@ -74,7 +76,7 @@ export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 export type Deal = keyof typeof DEALS;
 
-/** Whether `value` is a stored deal. */
+/** Whether `value` is a deal in the form in which posts store it. */
 export function isDeal(value: unknown): value is Deal {
   return value === 'rent' || value === 'sale';
 }
@@ -100,8 +102,9 @@ interface CategoryShape {
   path: string;
   fields: readonly CategoryField[];
   /**
-   * The fields that a card shows besides title and description: `mark` as a badge, `lead` in the
-   * first line, `place` in the second line, and `quote` as a quotation and its source.
+   * The fields that cards and the top of the post's page show besides title and description:
+   * `mark` in red, `lead` in bold, and `place` below or after them. `quote` has the fields of a
+   * quotation and its source, which only the first card of a category on Home shows.
    */
   cardFields: {
     mark?: readonly string[];
@@ -111,7 +114,8 @@ interface CategoryShape {
   };
   /**
    * Whether a card shows the day of publication: 'beside' the fields in `mark`, `lead` and `place`,
-   * or 'instead' of these fields. If it is undefined, a card does not show the day.
+   * or 'instead' of these fields (then only the post's page shows them). If `posted` is undefined,
+   * a card does not show the day.
    */
   posted?: 'beside' | 'instead';
 }
@@ -244,7 +248,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type PostType = Category['type'];
 export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | Category['fields'][number]['name'];
 
-/** A field of a post. Form, page and storage all use this description. */
+/** A field of a post. The form, the post's page and the code that stores posts all use it. */
 export interface FieldSpec extends CategoryField {
   name: FieldName;
   required: boolean;
@@ -266,8 +270,8 @@ export function categoryFields(type: string): readonly FieldSpec[] {
 }
 
 /**
- * The field `name`. It is searched among the fields of the category `type`, then among the common
- * fields, then in the other categories; the first one found is returned.
+ * Returns the field `name` of the category `type`. If this category has no such field, returns the
+ * common field `name`, or else the field `name` of the first category that has one.
  */
 export function findField(name: FieldName, type = ''): FieldSpec {
   const field = [...categoryFields(type), ...ALL_FIELDS].find(

@@ -24,17 +24,19 @@ export function nairobiDay(moment: Date): string {
 }
 
 /**
- * The day (yyyy-mm-dd) that is `days` days after `day`. If `days` is negative, it is before `day`.
- * @throws RangeError if `day` is not a day
+ * The day (yyyy-mm-dd) that is `days` days after `day`, or before `day` if `days` is negative.
+ * @param day a day for which `isDay` is true
+ * @throws RangeError if `day` cannot be read as a date
  */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Formats a stored day (yyyy-mm-dd) for people, as its weekday and dd-mm-yyyy. The weekday helps to
- * tell 1 December from 12 January. A day that does not exist, such as 31 February, has no weekday.
- * Any other text stays unchanged.
+ * Formats a stored day (yyyy-mm-dd) for people, such as 'Tue 01-12-2026' for 1 December. The
+ * weekday helps people who would read 01-12 as 12 January. A day that does not exist, such as 31
+ * February, is written without a weekday. A text in another form than yyyy-mm-dd is returned
+ * unchanged.
  */
 export function formatDay(day: string): string {
   const parts = DAY.exec(day);
@@ -56,8 +58,8 @@ export function weekdayName(day: string): string {
 }
 
 /**
- * The text for the days from `start` to a later `end`. If only one of them is known, it is the text
- * for that day.
+ * Formats the days from `start` to `end` for people. The result is one day if the two are equal or
+ * one of them is ''. It is '' if both are ''.
  */
 export function formatDays(start: string, end: string): string {
   if (!end || end === start) return formatDay(start);

@@ -6,8 +6,8 @@ type EventDays = Pick<Post, 'type' | 'startDate' | 'endDate' | 'timeZone'>;
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
 
 /**
- * The last day of an event, yyyy-mm-dd: its start day if it has no later end day; '' if both are
- * unknown.
+ * The last day of an event, yyyy-mm-dd: its end day, or its start day if the end day is unknown or
+ * before the start day. '' if both are unknown.
  */
 export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDate'>): string {
   if (!isDay(startDate)) return isDay(endDate) ? endDate : '';
@@ -21,8 +21,9 @@ export function isPastEvent(post: EventDays, moment: Date): boolean {
 }
 
 /**
- * A text that says when an event is, seen from `moment` in the event's time zone: 'Today', 'This
- * weekend', 'Past event' and so on. '' for an event that is later or has no known day.
+ * A text that says when an event is, seen from `moment` in the event's time zone: 'Past event',
+ * 'Today', 'Until Friday', 'Tomorrow' or 'This weekend'. '' if the event begins on another day in
+ * the future, if its days are unknown, or if `post` is not an event.
  */
 export function eventNearness(post: EventDays, moment: Date): string {
   if (isPastEvent(post, moment)) return 'Past event';
@@ -39,7 +40,10 @@ export function eventNearness(post: EventDays, moment: Date): string {
   return first === sunday || first === addDays(sunday, -1) ? 'This weekend' : '';
 }
 
-/** The moment at which an event begins; null if its day, its time or its zone is unknown. */
+/**
+ * The moment at which an event begins; null if its day or its time is unknown, or if the browser
+ * does not know its time zone.
+ */
 export function eventStart({ startDate, time, timeZone }: EventTime): Date | null {
   if (!isDay(startDate) || !isTimeOfDay(time)) return null;
   return momentAt(timeZone || HOME_ZONE, `${startDate}T${time}`);
@@ -50,8 +54,8 @@ export interface FormattedTime {
   /** The stored time and the city of its time zone, because readers live in many zones. */
   written: string;
   /**
-   * The same moment in the reader's time zone, with the day if it differs from the stored day. ''
-   * if day and time are the same there, or if the moment is unknown.
+   * The same moment in the reader's time zone: the time, and the day if it is not the stored day.
+   * '' if the reader's day and time are the stored ones, or if the moment is unknown.
    */
   forReader: string;
 }
@@ -70,7 +74,8 @@ export function formatEventTime(event: EventTime): FormattedTime {
 }
 
 /**
- * The city of a time zone; the zone's name if it has no city or the browser does not know the zone.
+ * The city of a time zone, such as 'in Perth'. If the zone has no city or the browser does not know
+ * the zone, its name in brackets, such as '(Etc/GMT+3)'.
  */
 function placeOf(zone: string): string {
   const city = zone.startsWith('Etc/') ? '' : zone.split('/').slice(1).at(-1);

@@ -10,19 +10,19 @@ const LAST_DAY = '2099-12-31';
 
 /** How one kind of field is entered, checked and stored. */
 interface FieldInput {
-  /** Whether the form accepts `text`, which is never empty. */
+  /** Whether the form accepts `text`. This function is not called for an empty text. */
   accepts: (text: string) => boolean;
   /** The error message for a field named `label` whose `text` is not accepted. */
   refusal: (label: string, text: string) => string;
   /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */
   fit: (text: string) => string;
-  /** Removes the parts of a typed text that are not stored, such as spaces around it. */
+  /** Makes the text to store from a typed text; for example, removes the spaces around it. */
   trim: (text: string) => string;
-  /** The value to store for a trimmed text; undefined if the field is not stored. */
+  /** The value to store for a text from `trim`; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
-  /** The text shown for an empty field. */
+  /** The text that is shown for an empty field when two versions of a post are compared. */
   empty?: string;
-  /** Set if a person can type any text, so that its direction (`dir`) depends on the text. */
+  /** Set if a person can type any text. The field's direction (`dir`) then depends on the text. */
   isFree?: true;
   /** The choices: the stored text and the visible text of each. */
   options?: readonly (readonly [string, string])[];
@@ -68,8 +68,8 @@ function notListed(label: string): string {
 }
 
 /**
- * The parts of each kind of field that only the forms for posts and notices need. The parts that
- * all pages need are in field-kinds.ts.
+ * How each kind of field is entered, checked and stored; only the forms for posts and notices need
+ * this. How each kind is read and shown, which all pages need, is in field-kinds.ts.
  */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fit: inOneLine, trim: (text) => inOneLine(text).trim() },
@@ -101,8 +101,8 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),
   checkbox: limited((text) => text === 'true', notListed, {
-    // 'No' is stored too (as false), because a filter on this field does not find documents without
-    // it.
+    // 'No' is stored too (as false), because a query that filters by a field does not find
+    // documents that lack the field.
     toStored: (text) => text === 'true',
     empty: 'No',
   }),
@@ -113,7 +113,10 @@ export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
 
-/** The visible text for the stored `text` of a field. The text may have been chosen from a list. */
+/**
+ * The visible text for the stored `text` of a field. If the field has a list of choices, it is the
+ * visible text of the choice.
+ */
 export function shownText(control: Control, text: string): string {
   const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);
@@ -126,8 +129,8 @@ const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
 
 /**
- * `text` on one line, without control characters. Characters that override the direction stay,
- * because the text would look different without them.
+ * `text` on one line, without the characters of HIDDEN. The two characters that override the
+ * direction (U+202D and U+202E) stay, because the text would look different without them.
  */
 function inOneLine(text: string): string {
   const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));

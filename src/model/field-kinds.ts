@@ -2,15 +2,13 @@ import { type Control, DEALS, isDeal } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
 interface FieldKind {
-  /**
-   * Reads a stored value, which may be anything, as a text; '' if it is not valid for the field.
-   */
+  /** Reads a stored value, which may be anything, as a text; '' if the field cannot show it. */
   read: (stored: unknown) => string;
   /** Formats the text of the field for people. */
   show: (text: string) => string;
   /**
-   * The text that a card shows for a filled-in field named `label`. By default it is the field's
-   * own text.
+   * Returns the text that a card shows for a filled-in field with the label `label`. Without this
+   * function, a card shows the text that `show` returns.
    */
   fact?: (label: string) => string;
   /** Set if the field's texts can have many lines. */

@@ -19,7 +19,7 @@ export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boo
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }
 
-/** Whether both lists have the same photos with the same texts in the same order. */
+/** Whether both lists have the same photos with the same alternative texts in the same order. */
 export function samePhotos(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
   return sameOrder(a, b) && a.every(({ alt }, index) => alt === b[index]?.alt);
 }

@@ -14,10 +14,11 @@ const PARAMETERS: readonly string[] = ['page', 'when', ...FILTER_NAMES];
 
 /** The parts of a list's address. */
 export interface ListAddress {
-  /** null in all categories except events. */
+  /** null for all lists except the list of events. */
   when: When | null;
   /**
-   * The part of the query that filters properties; '' without a filter, and in other categories.
+   * The part of the query that filters properties; '' without a filter, and for all lists except
+   * the list of properties.
    */
   filter: string;
   /** The number of the page, counted from 1. */
@@ -56,7 +57,7 @@ export function selectsPartOfList({ searchParams }: URL): boolean {
   return PARAMETERS.some((name) => searchParams.has(name));
 }
 
-/** The page number in an address, at least 1; 1 if `text` is not a number. */
+/** The number of the page, at least 1; 1 if `text` is not a number of at most nine digits. */
 export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }

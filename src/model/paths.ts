@@ -24,7 +24,7 @@ export const WRITERS_PATHS: readonly string[] = [
   editPath(''),
 ];
 
-/** Whether `path` is a page for writers. */
+/** Whether `path` is the path of a page for writers. */
 export function isWritersPath(path: string): boolean {
   return WRITERS_PATHS.some((start) => path.startsWith(start));
 }
@@ -39,7 +39,7 @@ export function feedPath(path: string): string {
   return `/feed${path}.xml`;
 }
 
-/** The address of a post's page on this site. */
+/** The address of a post's page, with the post's id in the query. */
 export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;
 }

@@ -29,8 +29,9 @@ const OWN_PHOTO = /^[0-9a-z]{12}-[0-9a-z-]+\.(webp|jpg|png)$/;
 const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
 
 /**
- * The photos of post `id` that an edit keeps: the photos that this site stored, and a cover that an older
- * client stored in the same bucket. The rules refuse all others.
+ * The photos of post `id` that an edit keeps: the photos that this site stored for the post, with
+ * their thumbnails. The cover is also kept if it has no thumbnail, or if an older client stored it
+ * in the same bucket. The rules refuse all other photos.
  */
 export function keptPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
   return photos.flatMap((photo, index) => {
@@ -133,10 +134,10 @@ export type ImageExtension = 'webp' | 'jpg' | 'png';
 export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
 
 /**
- * The paths of a new photo and its thumbnail, in the only form that both rules files accept:
- * `images/{post id}-{random}-{safe file name}.{extension}`, and the same with
- * `.thumbnail.{extension}`. `random` has RANDOM_LENGTH characters of 0-9 and a-z, new for each
- * upload.
+ * The paths of a new photo and its thumbnail. firestore.rules and storage.rules require this form:
+ * `images/{post id}-{random}-{safe file name}.{extension}` for the photo, and
+ * `images/{post id}-{random}-{safe file name}.thumbnail.{extension}` for the thumbnail.
+ * @param random RANDOM_LENGTH characters of 0-9 and a-z, new for each upload
  */
 export function imagePaths(
   postId: string,
@@ -169,8 +170,8 @@ export function safeFileName(fileName: string): string {
 
 /**
  * Whether `address` is the download address of an image in the bucket of project `projectId`,
- * stored by this site or by an older client. An edit keeps such an image. It must drop any other
- * image, because the rules refuse it.
+ * stored by this site or by an older client. The rules refuse a post with any other image, so an
+ * edit must drop all other images.
  */
 export function isOwnImage(address: unknown, projectId: string): address is string {
   if (typeof address !== 'string') return false;

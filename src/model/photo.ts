@@ -30,7 +30,7 @@ const MAX_PIXELS = 20_000;
 /** The size that a page reserves for a photo whose size is unknown. */
 const DEFAULT_SIZE = { width: 1200, height: 800 };
 
-/** The size of a photo, in pixels. */
+/** The size of a photo, in pixels; DEFAULT_SIZE if it is unknown. */
 export function photoSize({ width, height }: Photo): { width: number; height: number } {
   return width && height ? { width, height } : DEFAULT_SIZE;
 }
@@ -39,8 +39,8 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the photos of the stored post `id`, the cover first. The cover has fields of its own; each
- * other photo is a text in `photos`. A photo that cannot be shown is left out. Never throws,
- * whatever `stored` holds.
+ * other photo is a text in the field `photos`. If the cover cannot be shown, the result is empty.
+ * Any other photo that cannot be shown is left out. Never throws, whatever `stored` holds.
  */
 export function readPhotos(id: string, stored: Stored): Photo[] {
   const cover: Photo = {
@@ -61,8 +61,8 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
 }
 
 /**
- * The number of photos of a stored post. A list reads the cover and the field `photoCount`, but not
- * the other photos.
+ * The number of photos of a stored post. For a list of posts, only the cover is read, and not the
+ * field `photos`. Then the number is the one in the field `photoCount`.
  */
 export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
   const { photoCount: count } = stored;
@@ -75,8 +75,8 @@ export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
 const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\/o\//;
 
 /**
- * A line of `photos`: the end of the path, the token of the photo, the token of its thumbnail, the
- * size in pixels, the number of bytes, and the alternative text.
+ * A text in the field `photos`: the end of the path, the token of the photo, the token of its
+ * thumbnail, the size in pixels, the number of bytes, and the alternative text.
  */
 const LINE =
   /^([0-9a-z]{12}-[0-9a-z-]{1,60})\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d{1,5})x(\d{1,5}) (\d{1,7}) (.*)$/;
@@ -101,7 +101,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
   ];
 }
 
-/** In a line, this sign replaces the token of a photo whose address has none. */
+/** In a text in the field `photos`, this sign is written for an address without a token. */
 export const NO_TOKEN = '-';
 
 function downloadAddress(bucket: string, path: string, token: string): string {

@@ -10,8 +10,8 @@ import { storedWords } from './word-search';
 export type Written = Readonly<Record<string, string | number | boolean | string[]>>;
 
 /**
- * The fields to store for a draft: the filled-in fields of its category, its photos, and the fields
- * for searches.
+ * The fields to store for a draft: its type, its filled-in fields (the common ones and those of its
+ * category), `photos`, and the fields for searches. A checkbox is stored even if it is off.
  */
 export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Written {
   const trimmed = trimmedDraft(draft);
@@ -35,8 +35,8 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
 const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'confirmedAt', 'revision'];
 
 /**
- * Whether a stored document has the same fields as `written`. Its authors, times and revision are
- * not compared.
+ * Whether a stored document has the same fields as `written`, with the same values. The document's
+ * authors, times and revision are not compared.
  */
 export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
   const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));

@@ -77,8 +77,8 @@ export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
 }
 
 /**
- * The draft with its texts as they are stored: each is trimmed as its kind of field requires, and a
- * property in Kenya has no country.
+ * The draft with its texts as they are stored. Each text is trimmed as its kind of field requires.
+ * The country is removed, unless the county is ABROAD.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(

@@ -14,7 +14,8 @@ export interface Post extends Texts {
   /** The number of photos that the post has. */
   photoCount: number;
   /**
-   * RFC 3339, with all its digits, because a cursor needs them; '' if an older client stored none.
+   * RFC 3339, with all decimals of the second, because the cursor of a query needs them; '' if an
+   * older client stored no time.
    */
   createdAt: string;
   updatedAt: string;
@@ -80,9 +81,9 @@ export function toPost(id: string, data: unknown): Post | null {
 }
 
 /**
- * The stored fields that a page needs to show a post. Two fields are left out because they are ten
- * times as large as all others: `titleGrams` and `words`. The paths of the cover and its thumbnail
- * are left out because no page shows them.
+ * The stored fields that a page needs to show a post. `titleGrams` and `words` are left out,
+ * because in Firestore's answer these two are usually larger than all other fields together. The
+ * paths of the cover and its thumbnail are left out, because no page shows them.
  */
 export const POST_FIELDS: string[] = [
   ...new Set([

@@ -18,7 +18,7 @@ export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
 }
 
-/** The first amount in a text, with a multiplier such as 'million'. */
+/** The first amount in a text, with its multiplier (such as 'million') if it has one. */
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s?(k\b|m\b|million|thousand)?/i;
 const TIMES: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -27,13 +27,17 @@ const TIMES: Readonly<Record<string, number>> = {
   million: 1_000_000,
 };
 /**
- * A smaller number is probably not a price, but a number of rooms or months, or a price per square
- * foot.
+ * The lowest price that the form proposes. A smaller number is probably a number of rooms or
+ * months, or a price per square foot.
  */
 const LOWEST_PROPOSED = 100;
 const OTHER_MONEY = /[$€£¥₹]|\b(usd|eur|gbp|cad|aud|ugx|tzs|dollars?|euros?|pounds?)\b/i;
 
-/** Returns the amount in the text of a price or rent; '' if the text has no amount in shillings. */
+/**
+ * Returns the first amount in `rent`, the text of a price or rent, as a price in shillings. Returns
+ * '' if there is no amount, if it is below LOWEST_PROPOSED or has more than 12 digits, or if the
+ * text names another currency.
+ */
 export function proposedPrice(rent: string): string {
   const [, digits = '', unit = ''] = AMOUNT.exec(rent) ?? [];
   if (!digits || OTHER_MONEY.test(rent)) return '';

@@ -1,17 +1,22 @@
 /** A deleted post can be restored for this number of days. */
 export const TRASH_DAYS = 30;
 /**
- * After this number of days, Firestore itself deletes a post in the trash. Usually the site has
- * deleted it before, when a member of the team visited after TRASH_DAYS. The site must come first,
- * because it also deletes the post's photos, whose paths are in the post.
+ * After this number of days, Firestore itself deletes a post in the trash, but not the post's
+ * photos. Usually the site has deleted both before, when a member of the team opened /posts after
+ * TRASH_DAYS. This number is much greater than TRASH_DAYS, so that the site can do this first: the
+ * site finds the photos by their paths, which are in the post.
  */
 export const TRASH_TTL_DAYS = 90;
 /** The version that an edit replaces is kept for this number of days. */
 export const VERSION_DAYS = 365;
-/** A device on which other people sign in keeps a person's drafts for this number of days. */
+/**
+ * When a person signs in on a device, the drafts of all other people on the device are deleted if
+ * they are older than this number of days.
+ */
 export const OTHERS_DRAFT_DAYS = 30;
 
 /**
- * A device keeps this number of posts to show them without a network: those that were read last.
+ * The maximum number of posts that a device keeps, to show them without a network. It keeps those
+ * that were read last.
  */
 export const MAX_KEPT_POSTS = 300;

@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'resource-exhausted': 'The site has reached its limit for today. Try again later.',
   unavailable: NO_ANSWER,
   'deadline-exceeded': NO_ANSWER,
-  // The SDK's code for a broken connection.
+  // The code of Firestore's SDK for a broken connection.
   unknown: NO_ANSWER,
 };
 
@@ -21,7 +21,8 @@ export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'inv
  */
 export const OVERTAKEN_CODES = new Set(['permission-denied', 'not-found']);
 /**
- * Codes that mean that the write may have succeeded. 'no-answer' is this site's code for a timeout.
+ * Codes that mean that the write may have succeeded. 'no-answer' is the code that `writeErrorCode`
+ * gives to a TimeoutError.
  */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
 /** Codes of connection errors. */
@@ -40,7 +41,7 @@ export function serverErrorMessage(error: unknown): string {
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || 'That did not work. Try again.';
 }
 
-/** Whether the rules refused a request. */
+/** Whether Firestore's rules refused a request. */
 export function isRefused(error: unknown): boolean {
   return errorCode(error) === 'permission-denied';
 }

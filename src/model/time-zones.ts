@@ -7,7 +7,10 @@ const MINUTE_MS = 60 * 1000;
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 const MAX_ZONE_LENGTH = 64;
 
-/** Whether `text` has the form of a time zone's name; only the browser knows whether the zone exists. */
+/**
+ * Whether `text` has the form of a time zone's name. Only the browser knows whether the zone
+ * exists.
+ */
 export function isZoneName(text: string): boolean {
   return text.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(text);
 }
@@ -28,8 +31,8 @@ export function wallTime(zone: string | null, moment: Date): string {
  * that hour is converted with the offset from before the change.
  */
 export function momentAt(zone: string, wall: string): Date | null {
-  // A year must have four digits, as in the rules, because Date reads a shorter number as another
-  // year.
+  // The year must be 1000 or later, as in firestore.rules. Date.UTC() in wallMsAt would read the
+  // year 99 as 1999.
   const wallMs = /^[1-9]\d{3}-/.test(wall) ? Date.parse(`${wall}Z`) : Number.NaN;
   // A zone's offset changes at most once within two days. So the offset one day earlier is the one
   // before a change, and the offset one day later is the one after it.
@@ -42,14 +45,15 @@ export function momentAt(zone: string, wall: string): Date | null {
 }
 
 /**
- * The formatters for all zones except Nairobi's and the reader's. They are kept because a browser
- * takes long to make one.
+ * The formatters by the names of their zones. They are kept, because a browser takes long to make
+ * one. `wallMsAt` needs no formatter for HOME_ZONE or for the reader's own time zone.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The wall-clock time in `zone` at `momentMs`, in milliseconds since 1970 as if it were a time in
- * UTC; NaN if it is unknown.
+ * UTC. `zone` is null for the reader's own time zone. NaN if the browser does not know the zone or
+ * if `momentMs` is invalid.
  */
 function wallMsAt(zone: string | null, momentMs: number): number {
   if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;

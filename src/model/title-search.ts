@@ -1,9 +1,9 @@
 import { MAX_TITLE_LENGTH } from './categories';
 
 /**
- * The maximum number of grams in a document. A title of 150 letters has fewer than 450 grams.
- * Folding can lengthen a title, for example by splitting ligatures. Only a title of more than 167
- * folded letters can lose its last grams.
+ * The maximum number of grams in a document. A title of 150 letters has at most 150 + 149 + 148
+ * grams. Folding can lengthen a title, for example by splitting ligatures. Only a title of more
+ * than 167 folded letters can lose its last grams (167 + 166 + 165 = 498).
  */
 export const MAX_GRAMS = 500;
 const MAX_GRAM_LENGTH = 3;
@@ -11,20 +11,23 @@ const MAX_GRAM_LENGTH = 3;
 /** Characters that keyboards, word processors and transliterations use as an apostrophe. */
 const APOSTROPHE =
   /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
-/** Accents of all scripts, Hebrew vowel points, and format characters (joiners, direction marks). */
+/**
+ * Accents with the script 'Inherited' in Unicode, such as the acute accent and Arabic vowel signs;
+ * Hebrew vowel points; and format characters (joiners, direction marks).
+ */
 const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;
 /**
- * Korean letters are not folded, because a folded text must not change when it is folded again:
- * NFKD would split a syllable into its letters, and NFC would join them.
+ * Korean letters are not folded, because NFKD would split a syllable into two or three letters. A
+ * title would then have up to three times as many grams, and a search for 가 would also find 각.
  */
 const KOREAN = /\p{Script=Hangul}/u;
 
 /**
  * Folds `text`: removes case and accents, and makes apostrophes and white space uniform, so that
- * two spellings of one word are equal. Each letter is folded on its own, so that a folded part of a
- * text is always a part of the folded text. (JavaScript's lower case of a sigma depends on the
- * letters around it.)
+ * two spellings of one word are equal. If a term occurs in a title, then foldText(term) occurs in
+ * foldText(title). Therefore each letter is folded on its own: in a whole text, `toLowerCase` turns
+ * Σ into σ or ς, depending on the letters around it.
  */
 export function foldText(text: string): string {
   const letters = [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter);
@@ -40,7 +43,7 @@ function foldLetter(letter: string): string {
 
 /**
  * The value of the field `titleGrams`: all different sequences of 1, 2 and 3 letters in the folded
- * `title`.
+ * `title`, but at most MAX_GRAMS.
  */
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
@@ -88,12 +91,14 @@ function rarityOfLetter(letter: string): number {
 }
 
 /**
- * 'exact': the title contains the term letter for letter. 'similar': it contains the folded term.
+ * 'exact': the title contains the term letter for letter. 'similar': only the folded title contains
+ * the folded term.
  */
 export type TitleMatch = 'exact' | 'similar';
 
 /**
- * The term to search for when a reader types `text`. It is cut to the length of the longest title.
+ * The term to search for when a reader types `text`: the trimmed text, cut to MAX_TITLE_LENGTH
+ * characters.
  */
 export function searchTerm(text: string): string {
   // The text may come from a URL and be very long, so only its beginning is split into letters.

@@ -28,8 +28,8 @@ export function parseHttps(text: string): URL | null {
 }
 
 /**
- * The URL of a web address that somebody wrote in a text; undefined if it is not https or its host
- * is not a domain name.
+ * The URL of the web address `written`, from a text of a post; undefined if it is not https or its
+ * host is not a domain name.
  */
 export function linkAddress(written: string): string | undefined {
   return NAMES_HOST.test(written) ? parseHttps(written)?.href : undefined;

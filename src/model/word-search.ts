@@ -19,15 +19,15 @@ export const MAX_WORDS = 1_000;
  */
 const BEGINNINGS = [2, 3, 5];
 /**
- * The maximum number of words of a search. A text with more words is a sentence that somebody
- * pasted.
+ * The maximum number of words of a search; further words are ignored. A text with more words is
+ * probably a sentence that somebody pasted.
  */
 const MAX_TERM_WORDS = 12;
 
 const WORD =
   /[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+(?:['`\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+)*/gu;
 
-/** A word of a text, folded, and its place in the text. */
+/** A word of a text, folded, and the offsets in the text at which the word starts and ends. */
 export interface PlacedWord {
   word: string;
   start: number;
@@ -47,12 +47,15 @@ export function wordsIn(text: string): string[] {
   return [...new Set(placedWords(text).map(({ word }) => word))];
 }
 
-/** The distinct words of a search for `term`, folded. */
+/** The distinct words of a search for `term`, folded; at most MAX_TERM_WORDS. */
 export function termWords(term: string): string[] {
   return wordsIn(term).slice(0, MAX_TERM_WORDS);
 }
 
-/** The value of `words` for a post with these texts: the distinct beginnings of its words, folded. */
+/**
+ * The value of the field `words` for a post with the fields `texts`: the distinct beginnings of its
+ * folded words, but at most MAX_WORDS.
+ */
 export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
   const stored = new Set<string>();
   for (const name of WORD_FIELDS) {
@@ -70,14 +73,13 @@ function beginningsOf(word: string): string[] {
   );
 }
 
-/**
- * The number of UTF-16 units that is enough for the longest beginning, whatever its letters are.
- */
+/** The maximum number of UTF-16 units of the longest beginning; a letter has one or two units. */
 const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
- * The beginning with which the server is queried when `words` are searched. It is the longest
- * beginning, because probably the fewest posts contain it. '' if each word has only one letter.
+ * The beginning with which the server is queried when `words` are searched: the longest of their
+ * stored beginnings, because probably the fewest posts contain it. '' if each word has only one
+ * letter.
  */
 export function rarestBeginning(words: readonly string[]): string {
   const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
@@ -93,16 +95,17 @@ export function holdsWords(words: readonly string[], wanted: readonly string[]):
 }
 
 /**
- * Suggestions are made for words of at least SHORTEST_NEAR letters. In a word of at least LONG_WORD
- * letters, two letters may differ; in a shorter word, one letter.
+ * Other words are suggested for a searched word of at least SHORTEST_NEAR letters. They may differ
+ * from a searched word of at least LONG_WORD letters by two letters, and from a shorter one by one
+ * letter. At most MAX_NEAR words are suggested.
  */
 const SHORTEST_NEAR = 4;
 const LONG_WORD = 7;
 const MAX_NEAR = 3;
 
 /**
- * Returns those of `words` that are spelled almost like a word in `wanted`, the most similar first.
- * All words are folded.
+ * Returns those of `words` that are spelled almost like a word in `wanted`, the most similar first;
+ * at most MAX_NEAR. All words are folded.
  */
 export function nearWords(wanted: readonly string[], words: Iterable<string>): string[] {
   const distances = new Map<string, number>();
@@ -122,8 +125,9 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
 }
 
 /**
- * The number of letters that must be changed, added, removed or swapped with their neighbour to
- * turn `word` into `other`. If the number is greater than `limit`, returns `limit` + 1.
+ * The minimum number of steps that turn `word` into `other`. Each step changes, adds or removes one
+ * letter, or swaps two neighbouring letters. If the number is greater than `limit`, returns
+ * `limit` + 1.
  */
 function spellingDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) > limit) return limit + 1;

@@ -9,7 +9,10 @@ export function fitWithin({ width, height }: PixelSize, longSide: number): Pixel
   return scaled({ width, height }, longSide / Math.max(width, height));
 }
 
-/** Scales a size down to the smallest size that fills `frame`. */
+/**
+ * Scales a size down to the smallest size that still covers `frame`. A size that does not cover
+ * `frame` stays as it is.
+ */
 export function fillFrame({ width, height }: PixelSize, frame: PixelSize): PixelSize {
   return scaled({ width, height }, Math.max(frame.width / width, frame.height / height));
 }
@@ -34,8 +37,8 @@ export interface Picture extends PixelSize {
 
 /**
  * Draws a picture at a smaller size on a white background. The size is halved repeatedly, because
- * some browsers use only 4 pixels of the picture for each new pixel. In one step they would ignore
- * most pixels of a large photo.
+ * some browsers use only 4 pixels of the picture for each new pixel. If such a browser drew a large
+ * photo in one step, it would ignore most of the photo's pixels.
  */
 export function drawSmaller(picture: Picture, size: PixelSize, newCanvas: NewCanvas): Canvas {
   const half = scaled(picture, 1 / 2);
@@ -57,13 +60,16 @@ function draw(picture: Picture, { width, height }: PixelSize, newCanvas: NewCanv
   return canvas;
 }
 
-/** Frees a canvas's memory at once: phones have little memory, and their garbage collection comes late. */
+/**
+ * Frees a canvas's memory at once, because phones have little memory and the garbage collection
+ * comes late.
+ */
 function release(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Encodes a canvas as a file. The file has another type if the browser cannot encode `type`. */
+/** Encodes a canvas as a file. If the browser cannot encode `type`, the file is a PNG. */
 async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve, reject) => {
@@ -96,8 +102,9 @@ interface Encoding {
 }
 
 /**
- * Encodes a canvas in at most `maxBytes`, at the best quality that fits. If none fits, the picture
- * is scaled down. The canvas is released.
+ * Encodes a canvas in at most `maxBytes`, at the best quality that fits. If no quality fits, the
+ * picture is scaled down and encoded again. A picture with at most MIN_SIDE pixels on its longer
+ * side is not scaled down any more, even if it has more bytes. The canvas is released.
  */
 export async function encodeWithin(
   canvas: Canvas,

@@ -34,8 +34,9 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * The error message for a file that cannot become a photo; null for a usable file. The picture is
- * not decoded, because decoding even a small file can take gigabytes of memory. Never throws.
+ * The error message for a file that cannot become a photo; null if the file passes all checks. The
+ * picture is not decoded, because decoding even a small file can take gigabytes of memory. Never
+ * throws.
  */
 export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
@@ -60,7 +61,10 @@ function isImage(type: FileType): type is ImageType {
 
 const MATROSKA = '\x1a\x45\xdf\xa3';
 
-/** The type of a file by its first bytes. Its name and its media type may be wrong. Never throws. */
+/**
+ * The type of a file by its first bytes. The file's name and media type are not used, because they
+ * may be wrong. Never throws.
+ */
 export function fileType(bytes: Uint8Array): FileType {
   const start = characters(bytes, 0, 12);
   if (start === '') return 'empty';
@@ -72,7 +76,10 @@ export function fileType(bytes: Uint8Array): FileType {
   return isoMediaType(bytes) ?? textType(characters(bytes, 0, 1024));
 }
 
-/** The type of a text file. HTML and SVG may begin with comments and white space. */
+/**
+ * The type of a file by its first characters: 'pdf', 'svg' or 'html', else 'other'. HTML and SVG
+ * may begin with comments and white space.
+ */
 function textType(start: string): FileType {
   if (start.startsWith('%PDF-')) return 'pdf';
   if (/<svg[\s>]/i.test(start)) return 'svg';
@@ -94,8 +101,8 @@ function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
 }
 
 /**
- * Whether the file contains the whole picture. Some browsers show a truncated file with a grey
- * area. Never throws.
+ * Whether the file contains the whole picture (for a GIF, see isCompleteGif). A truncated file is
+ * not accepted, because some browsers show a grey area in it. Never throws.
  */
 export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
   switch (type) {
@@ -155,7 +162,7 @@ function isCompleteJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The offset of a JPEG's image data, after the marker of its first scan; null if there is none. */
+/** The offset after the marker of a JPEG's first scan; null if the JPEG has no scan. */
 function startOfScan(bytes: Uint8Array): number | null {
   let at = 2;
   while (at < bytes.length) {
@@ -170,7 +177,10 @@ function startOfScan(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** Markers without a segment: TEM, the restart markers and the start of an image. */
+/**
+ * Whether no segment follows the marker: TEM (0x01), the restart markers and the start of an image.
+ * 0x00 is not a marker, but the second byte of an escaped 0xff.
+ */
 function isStandalone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
@@ -188,9 +198,9 @@ const GIF_EXTENSION = 0x21;
 const GIF_IMAGE = 0x2c;
 
 /**
- * Whether a GIF has all of its first image, and the image is within the logical screen. Browsers
- * decode a larger image at its full size, but `refuseContent` compares only the size of the logical
- * screen with the limit.
+ * Whether a GIF has all of its first image, and this image is within the logical screen. A larger
+ * image is not accepted: browsers decode it at its full size, but `refuseContent` compares only the
+ * size of the logical screen with MAX_PHOTO_PIXELS.
  */
 function isCompleteGif(bytes: Uint8Array): boolean {
   let at = 13 + colourTableBytes(bytes[10] ?? 0);
@@ -205,12 +215,12 @@ function isCompleteGif(bytes: Uint8Array): boolean {
   return endOfBlocks(bytes, data) <= bytes.length;
 }
 
-/** The length in bytes of the colour table that `flags` describe. */
+/** The length in bytes of the colour table that the byte `flags` describes; 0 if there is none. */
 function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** The offset after a sequence of sub-blocks. Each begins with its length; the last has length 0. */
+/** The offset after a sequence of sub-blocks. Each begins with its length; the last length is 0. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);

@@ -26,12 +26,16 @@ export interface ImageTools {
 const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
 /**
  * The thumbnail has the photo's proportions and is large enough for cards, which crop it to a
- * square or to 3:2. On a phone, nearly all cards show it at half its size or less, so a lower
- * quality is not visible.
+ * square or to 3:2. On a phone, nearly all cards show it at half its size or less, so the loss at
+ * a quality of 0.64 is not visible.
  */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
 
-/** Makes a photo and its thumbnail from a file. @throws PhotoRefused, or the signal's reason */
+/**
+ * Makes a photo and its thumbnail from a file.
+ * @throws PhotoRefused, the signal's reason, or another error if the browser cannot draw or encode
+ * the picture
+ */
 export async function makePhoto(
   file: Blob,
   tools: ImageTools,

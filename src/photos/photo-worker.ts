@@ -5,7 +5,7 @@ import { type ImageTools, makePhoto, PhotoRefused } from './make';
 export type WorkerAnswer =
   | { prepared: PreparedPhoto }
   | { refused: string }
-  /** Workers in this browser cannot prepare photos. */
+  /** The worker failed, but did not refuse the file. The page then tries to prepare the photo. */
   | { unable: true };
 
 const tools: ImageTools = {

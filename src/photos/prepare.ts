@@ -6,9 +6,10 @@ import workerAddress from './photo-worker?worker&url';
 
 /**
  * Prepares a picked file for a post. The photo is upright, with at most 1600 px on its long side
- * and at most 290 kB. The thumbnail fills 480 × 320 px and has at most 20 kB. Both are without
- * metadata. They are made in a worker if the browser supports it.
- * @throws PhotoRefused, with a message for people; the signal's reason once the signal is aborted
+ * and at most 290 kB. The thumbnail covers 480 × 320 px, unless the picture is smaller, and has at
+ * most 20 kB. Both are without metadata. They are made in a worker or, if the worker fails, on the
+ * page.
+ * @throws PhotoRefused, with a message for people; the signal's reason if the signal is aborted
  */
 export async function preparePhoto(
   file: File,
