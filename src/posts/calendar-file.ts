@@ -9,7 +9,10 @@ import { plainText } from './text-marks';
 
 /** The values of a calendar file that do not come from the post. */
 export interface CalendarContext {
-  /** The site's name, and the host of its public address. The host makes the event's id unique. */
+  /**
+   * The site's name, and the host of its public address. The host is a part of the event's UID, so
+   * that the UID differs from those of other sites.
+   */
   siteName: string;
   host: string;
   url: string;
@@ -22,7 +25,7 @@ const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
 const MAX_LINE_BYTES = 75;
 
 /**
- * Matches a line that ends with a day, or with a moment in UTC, of a year with four digits
+ * Matches a line that ends with a day or with a moment in UTC. Its year must have four digits
  * (RFC 5545, 3.3.4 and 3.3.5).
  */
 const DATE = /:\d{8}(T\d{6}Z)?$/;
@@ -36,7 +39,7 @@ const OBJECT_URL_MS = 60_000;
  */
 export function downloadCalendarFile(post: Post): void {
   const text = calendarFile(post, { ...CONTEXT, url: postUrl(post.id), now: now() });
-  if (!text) throw new Error('The event has no day');
+  if (!text) throw new Error('The event has no day that a calendar file can express');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${fileName(post.title)}.ics`;
@@ -55,17 +58,22 @@ function fileName(title: string): string {
 }
 
 /**
- * Returns an event as a calendar file (RFC 5545); null if its day is unknown, or after the year
- * 9999, which the format cannot express. An event with a time starts at that moment, in UTC. It has
- * no end if it is on one day; otherwise it lasts to the end of its last day. An event without a
- * time, or in a time zone that the browser does not know, takes whole days, including its last day.
+ * Returns the calendar file (RFC 5545) of an event. Returns null if the event's first day is
+ * unknown, or if the file would need a date after the year 9999, which the format cannot express.
+ *
+ * If the event has a time, the file has the moment of its start, in UTC. If the event has several
+ * days, the file also has 23:59 of the last day as its end. If the event has no time, or the
+ * browser does not know the time zone, the event takes whole days, including the last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context);
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
-/** A calendar for subscribers, with all `events` that `calendarFile` can write. */
+/**
+ * A calendar to which people can subscribe. It leaves out the events for which `calendarFile`
+ * returns null.
+ */
 export function calendarOf(events: Post[], moment: Date, name: string): string {
   const lines = events.flatMap((post) =>
     eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
@@ -85,8 +93,9 @@ function writeLines(siteName: string, about: string[], events: string[]): string
 }
 
 /**
- * The lines of an event; empty if the format cannot express its days, because one wrong line would
- * make the whole calendar invalid.
+ * The lines of an event. Returns an empty list if the event's first day is unknown, or if the
+ * format cannot express a date of the event: one invalid line would make the whole calendar
+ * invalid.
  */
 function eventLines(post: Post, context: CalendarContext): string[] {
   const dates = isDay(post.startDate) ? dateLines(post) : [];
@@ -122,7 +131,10 @@ function textLine(name: string, text: string): string[] {
   return text.trim() ? [`${name}:${escapeText(text.trim())}`] : [];
 }
 
-/** The texts of an event, and its time if the calendar file cannot express the time. */
+/**
+ * The event's occasion, description and contact info, and the address of its post. If the calendar
+ * file cannot express the event's time, the text also has the time.
+ */
 function description(post: Post, url: string): string {
   const { occasion, time, description, contact } = post;
   const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';
@@ -138,7 +150,10 @@ function formatUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** RFC 5545, 3.3.11: line breaks are the only control characters allowed in a text. */
+/**
+ * Escapes a text (RFC 5545, 3.3.11). Control characters except line breaks become spaces, because a
+ * text must not contain most of them.
+ */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -148,7 +163,7 @@ function escapeText(text: string): string {
 }
 
 /**
- * Splits a line into lines of at most 75 bytes, as the format requires, never within a character.
+ * Splits a line into lines of at most 75 bytes, as the format requires. A character is never split.
  */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();

@@ -4,18 +4,20 @@ import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore'
 import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
 import { readChangeMark, recentChangeMark } from './posts';
 
-/** The shortest time between two comparisons of the change mark. */
+/** The shortest time between two checks whether the change mark is still the same. */
 const MIN_PAUSE_MS = 10 * 60_000;
 /**
  * If the site has too many posts to count, the change mark does not show deletions. In this case
- * the kept posts are compared again after this time, even if the mark is the same.
+ * the kept posts are compared with the posts on the site after this time, even if the mark is the
+ * same.
  */
 const MAX_UNSEEN_MS = 60 * 60_000;
 
 /**
- * Removes the kept posts that were deleted from the site, and reads the kept posts again that were
- * edited. If nothing has changed on the site, this costs two reads; otherwise at least one more for
- * each kept post. Never throws.
+ * Removes the kept posts that were deleted from the site. If a post was edited and the device keeps
+ * the whole post, reads the post again. If nothing has changed on the site, this costs at most two
+ * reads. Otherwise each kept post costs one more read, and each post that is read again costs
+ * another one. Never throws.
  */
 export async function compareKeptPosts(): Promise<void> {
   try {
@@ -24,7 +26,7 @@ export async function compareKeptPosts(): Promise<void> {
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
-    // The first call reads no change mark, because all kept posts have just been read.
+    // On a device's first call, all kept posts have just been read, so no change mark is requested.
     const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (before ? await readChangeMark() : '');
     const isOverdue =
       mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;

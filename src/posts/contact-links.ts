@@ -18,14 +18,15 @@ export interface ChatLink {
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
 /**
- * Matches a run of digits with the spaces and punctuation between them. It does not match in a
- * word, in a longer number or in a price.
+ * Matches a run of digits with the spaces and punctuation between them. A run cannot begin inside a
+ * word or a longer number, or directly after '#' or a currency such as 'KSh'.
  */
 const DIGITS_RUN =
   /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
 /**
  * Matches the text after a run of digits if this text shows that the run is no telephone number. A
- * slash or a comma with '0' or '+' after it does not match, because that may be the next number.
+ * slash or a comma before '0' or '+' does not match, because another telephone number may begin
+ * there.
  */
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
 /** Matches words such as 'account' or 'plot'. A number after such a word is no telephone number. */
@@ -38,13 +39,16 @@ const CONTACT = new RegExp(
   `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
   'giu',
 );
-/** Matches the punctuation right after a number. The number's chat link comes after it. */
+/**
+ * Matches the punctuation directly after a number. The number's chat link comes after the
+ * punctuation.
+ */
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and web addresses
- * become links. A doubtful address or number stays plain text. The texts of all parts, joined,
- * equal `text`.
+ * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and https addresses
+ * become links. A mobile number is also followed by a chat link. A doubtful address or number stays
+ * plain text. The texts of all parts, joined, equal `text`.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
@@ -100,9 +104,9 @@ function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
 interface PhoneNumber {
   /** The number as it was written. */
   text: string;
-  /** In E.164 form: '+', country, number. */
+  /** In E.164 form: '+', country code, number. */
   e164: string;
-  /** Whether the number is certainly a mobile number, which may be on WhatsApp. */
+  /** Whether the number is certainly a mobile number. Only mobile numbers get a chat link. */
   isMobile: boolean;
 }
 
@@ -119,14 +123,20 @@ const MOBILE_START = `${GAP}[17]`;
  */
 const OTHER_START = `${GAP}(?:20|[456]\\d|800)`;
 
-/** Kenyan numbers, the longest first: nine digits, or eight for older landlines. */
+/**
+ * Match Kenyan numbers, the longest first. After the zero or the country code, a number has nine
+ * digits. An older landline has eight, and a free number may have ten.
+ */
 const KENYAN = [
   new RegExp(`^(?:${KENYA}|0)(${MOBILE_START}${digits(8)})(?!\\d)`),
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(7)})(?!\\d)`),
   new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
 ];
 const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
-/** NEXT_START finds where another number may begin. SEPARATOR matches what is in front of it. */
+/**
+ * NEXT_START finds the indexes at which another number may begin. SEPARATOR matches the spaces and
+ * the hyphen between two numbers.
+ */
 const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
 const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
 
@@ -169,8 +179,8 @@ function parseSequence(run: string): PhoneNumber[] | null {
 }
 
 /**
- * The index at which the next number begins, if a number ends at `end`. Returns `end` if no number
- * follows.
+ * Returns the index at which the next number begins after a number that ends at `end`; `end` if no
+ * number follows.
  */
 function nextStart(run: string, end: number): number {
   SEPARATOR.lastIndex = end;
@@ -203,8 +213,9 @@ function parseForeign(text: string): PhoneNumber[] {
 }
 
 /**
- * Whether a foreign number has a possible length. Kenyan numbers are refused, because `parseKenyan`
- * parses them. North American numbers have ten digits after '+1', all others 8 to 15 in total.
+ * Whether `e164` is a foreign number of a possible length. Returns false for a Kenyan number,
+ * because `parseKenyan` parses it. A North American number has ten digits after '+1'. Any other
+ * number has 8 to 15 digits, including the country code.
  */
 function isPlausible(e164: string): boolean {
   if (e164.startsWith('+254')) return false;
@@ -219,7 +230,7 @@ function onlyDigits(text: string): string {
 /** Matches half a surrogate pair, for which encodeURIComponent throws an error. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** The address of a map search for a place, which Google Maps and phones' map apps open. */
+/** The address of a map search for `place`. Google Maps and the map apps of phones open it. */
 export function mapSearchUrl(place: string): string {
   const query = encodeURIComponent(place.trim().replace(LONE_SURROGATES, '\uFFFD'));
   return `https://www.google.com/maps/search/?api=1&query=${query}`;

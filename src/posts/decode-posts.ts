@@ -20,8 +20,8 @@ export function decodePost(document: FirestoreDocument): Post | null {
 }
 
 /**
- * `photo` with the addresses from which the browser loads it. In development they are the
- * emulator's.
+ * `photo` with the addresses from which the browser loads the photo and its thumbnail. In
+ * development and in the preview, they are addresses of the emulator.
  */
 export function shownPhoto(photo: Photo): Photo {
   return {

@@ -4,12 +4,12 @@ import type { KeptPost, ReadPost } from '../services/kept-posts';
 
 /**
  * Converts a post of a prerendered list to the form in which the device keeps a card. In the list,
- * long texts may be cut and empty fields left out.
+ * the description may be cut, and the fields that no card shows are empty.
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
-  // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover without
-  // a thumbnail has the address of the photo.
+  // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover
+  // without a thumbnail has the address of the photo.
   const image = cover?.address || cover?.thumbnail;
   const texts = [...COMMON_FIELDS, ...categoryFields(post.type)].map(({ name, control }) => {
     const text = post[name];
@@ -36,9 +36,10 @@ export function encodeCard(post: Post): ReadPost {
 const INEXACT = [storedName('description'), 'image'];
 
 /**
- * Like `encodeCard`, for a post that the device already keeps. It leaves out the fields that may be
- * inexact, because the device has them complete. But if another field differs from the kept one,
- * the post was edited, and all fields are returned.
+ * Does the same as `encodeCard` for a post that the device already keeps. The result has only
+ * fields that the device keeps, without those in INEXACT, so that a cut description does not
+ * replace a complete one. But if one of these fields differs from the kept field, the post counts
+ * as edited, and the result has all fields.
  */
 export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
   const encoded = encodeCard(post);

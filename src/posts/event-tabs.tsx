@@ -19,7 +19,10 @@ const NOTHING = <span />;
 
 interface EventTabsProps {
   when: When;
-  /** A page of events or its promise. When it has arrived, the counts are known. */
+  /**
+   * A page of the events `when`, or its promise. When the page has arrived, the number of these
+   * events is known, unless they could not be counted.
+   */
   page: unknown;
 }
 
@@ -40,9 +43,10 @@ export function EventTabs({ when, page }: EventTabsProps) {
 }
 
 /**
- * The number of events in a tab. If the page has arrived, the number is rendered without a Suspense
- * boundary. React would hydrate a boundary later, when the number may already differ from the
- * prerendered one.
+ * The number of events in a tab; nothing if this visit has not counted them. If the page has
+ * arrived, the number is rendered without a Suspense boundary. React hydrates the content of a
+ * boundary after the rest of the page. At that time, the number may already differ from the
+ * prerendered number.
  */
 function Count({ when, page }: { when: When; page: unknown }) {
   const known = settledOf(page);

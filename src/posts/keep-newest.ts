@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 30_000;
 
 /** The result of `keepNewest`, or its progress. */
 export interface KeptNewest {
-  /** Why `keepNewest` ended. */
+  /** The reason why `keepNewest` ended. In a progress report, it is 'done', but has no meaning. */
   end: 'done' | 'stopped' | 'full' | 'failed';
   posts: number;
   /** The number of posts to keep; 0 until it is known. */
@@ -45,7 +45,8 @@ interface KeepOptions {
 
 /**
  * Keeps the newest posts of the categories `types` on this device: all fields that the posts' pages
- * show, and the thumbnail of each cover. It can be repeated. Never throws.
+ * show, and the thumbnail of each cover. A repeated call fetches only the thumbnails that the
+ * device does not keep yet, but reads all posts again. Never throws.
  */
 export async function keepNewest(
   types: readonly string[],
@@ -102,8 +103,8 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * Calls `keepNewest` once a day, if the reader has chosen this and the connection is not metered.
- * Never throws.
+ * Calls `keepNewest` if the reader has chosen to keep the newest posts every day, they were last
+ * kept at least a day ago, and the connection is not metered. Never throws.
  */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');

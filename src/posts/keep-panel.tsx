@@ -71,7 +71,10 @@ interface Choice {
   daily: boolean;
 }
 
-/** The reader's choice, which the device remembers. `isFirst` is true if nothing was kept before. */
+/**
+ * The reader's choice, which the device remembers. `isFirst` is true if `keepNewest` has never
+ * ended with 'done' on this device.
+ */
 function useChoice() {
   const [choice, setChoice] = useState<Choice>({ types: [], daily: false });
   const [isFirst, setIsFirst] = useState(false);
@@ -167,8 +170,7 @@ function megabytes(bytes: number): string {
 }
 
 /**
- * Whether this is Safari, or another browser with its engine, and the site is not on the home
- * screen.
+ * Whether the browser has Safari's engine, and the site was not opened from the home screen.
  */
 function deletesAfterAWeek(): boolean {
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;

@@ -1,5 +1,6 @@
 /**
- * The pictures that the build made of a photo. Each has the address '/pictures/NAME-WIDTH.avif'.
+ * The pictures that the build made of a photo, one for each width. Their addresses are
+ * '/pictures/{name}-{width}.avif'.
  */
 export interface LocalPicture {
   name: string;
@@ -8,8 +9,8 @@ export interface LocalPicture {
 }
 
 /**
- * The widths in pixels of the pictures that the build makes: on cards, on the first card of a page,
- * and on a post's page. Screens of different densities need different widths.
+ * The widths in pixels of the pictures that the build makes for cards, for the first card with a
+ * picture on a page, and for a post's page. Screens of different densities need different widths.
  */
 export const PICTURE_WIDTHS = {
   card: [240, 480],

@@ -10,8 +10,8 @@ import {
 } from './queries';
 
 /**
- * A list with too many posts for one count query is divided into this number of parts. Each part
- * covers an equally long time.
+ * A list with too many posts for one count query is divided into at most this number of parts,
+ * which cover about equally long times. A part with too many posts is divided in the same way.
  */
 const PARTS = 4;
 /**
@@ -21,7 +21,7 @@ const PARTS = 4;
 const MOST_COUNTS = 400;
 
 /**
- * The number of posts in a list. For a long list, `plansFor` returns ways to read the page of
+ * The number of posts in a list. For a long list, `plansFor` returns plans that read the page of
  * `size` posts that begins at the index `start`.
  */
 export interface PostCount {
@@ -39,10 +39,10 @@ interface Part {
 }
 
 /**
- * Counts a list that is too long for one count query. It divides the list by time into parts, and
- * counts the posts of each part. A page can then be read from the beginning of a nearby part, so
- * that the query skips few posts. Firestore bills each skipped post like a read, but a whole count
- * like one read.
+ * Counts a list that is too long for one count query. The list is divided by time into parts, and
+ * the posts of each part are counted. A page can then be read from the border of a nearby part, so
+ * that the query skips few posts. Firestore bills each skipped post as a read, but bills the count
+ * of a whole part as only one read.
  * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
 export async function countLongList(list: Selection): Promise<PostCount> {
@@ -77,8 +77,9 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
   };
 
   /**
-   * Divides the time from `low` to `high` evenly, and counts each part. `from` and `to` are the
-   * same times, but null at an end of the list.
+   * Divides the time from `low` to `high` evenly, and counts the posts of each part. `from` equals
+   * `low`, but is null in the earliest part of the list. `to` equals `high`, but is null in the
+   * latest part. So every post is counted, whatever its time.
    */
   const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
     const step = Math.ceil((high - low) / PARTS / unit) * unit;
@@ -101,7 +102,10 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
   return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
 }
 
-/** The time of the first post when the list is read in `direction`; null if it has no time. */
+/**
+ * The time of the first post when the list is read in `direction`; null if this post has no valid
+ * time.
+ */
 async function timeAtEnd(
   list: Selection,
   field: SortField,
@@ -121,14 +125,15 @@ async function timeAtEnd(
 function placeAt(time: number, field: SortField): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
-  // '' comes before all days, for queries that also sort by endDate. The id '-' comes before the
-  // ids of all posts.
+  // Queries that also sort by endDate need a value for it: '' comes before all days. The id '-'
+  // comes before the ids of all posts.
   return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
 }
 
 /**
- * The plan that reads the page at index `start` from the cursor `from`, which is at index
- * `position`. Returns an empty list if the cursor is inside the page.
+ * A list with the plan that reads `limit` posts from index `start` on, beginning at the cursor
+ * `from`. The cursor is directly before the post at index `position`. The list is empty if the
+ * cursor is inside the page, because one query reads in only one direction from a cursor.
  */
 function plansFrom(
   from: FirestoreDocument,

@@ -5,7 +5,10 @@ import { Loaded } from '../ui/loaded';
 import { MORE_POSTS, type Neighbours, readNeighbours } from './neighbours';
 import { PostCard, PostListPlaceholder } from './post-list';
 
-/** Links at the end of a post to the next, the previous and one other post of its category. */
+/**
+ * The links at the end of a post's page, to at most three posts of its category: the next post, the
+ * previous post, and more posts after or before these.
+ */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
   return (
     <Loaded

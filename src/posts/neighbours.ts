@@ -49,8 +49,8 @@ function postsOf(key: string, read: unknown): Post[] {
 async function readAround(post: Post): Promise<Neighbours> {
   const category = findCategory(post.type);
   if (!category) return { before: [], after: [] };
-  // Every event ends on or after the empty day ''. So all events count as coming, and are sorted by
-  // their start.
+  // Coming events are those whose end date is not before today. No end date is before '', so with
+  // '' as today all events count as coming. The list then has all events, sorted by their start.
   const list: Selection = {
     ...(category.type === 'events' ? eventSelection('coming', '') : cardSelection(category.type)),
     device: 'any',

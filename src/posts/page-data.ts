@@ -20,23 +20,23 @@ const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
 /**
- * Adds the values that the build left out of a post: empty values, and the paths of photos, which
- * only writers need.
+ * Adds the fields that the build left out of a post because they were empty. The paths of photos
+ * become '': the build leaves them out too, because only writers need them.
  */
 function completePost(packed: Post): Post {
   const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
   return { ...EMPTY, ...packed, photos };
 }
 
-/** Adds the values that the build left out to all posts in `packed`. */
+/** Calls `completePost` for all posts in `packed`, the reads of a prerendered page. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(packed, completePost, completePost);
 }
 
 /**
- * Makes `reads` comparable with other reads, even if the build has left out values in one of them.
- * Each post in a list is replaced by the time of its last change and its id. In a single post, the
- * missing values are added.
+ * Converts `reads` to a form in which the reads of a prerendered page, where the build has left out
+ * values, can be compared with new reads. Each post in a list is replaced by a text with its
+ * `updatedAt` and its id. In a single post, the missing fields are added.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);

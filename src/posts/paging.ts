@@ -6,7 +6,7 @@ import type { PostCount } from './long-lists';
 import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** One page of a list; `page` is the last page if a higher number was requested. */
+/** One page of a list. If a higher number was requested, `page` is the number of the last page. */
 export interface PostPage {
   posts: Post[];
   page: number;
@@ -84,7 +84,7 @@ interface KnownPages {
 }
 const knownPages = new Map<string, KnownPages>();
 
-/** Forgets the pages that were read and their totals, for tests. */
+/** Forgets the edges of all pages that were read, and the totals of their lists. */
 export function forgetPages(): void {
   knownPages.clear();
 }
@@ -94,7 +94,10 @@ export function knownTotal(list: Selection, size: number): number | null {
   return knownPages.get(keyOf(list, size))?.total ?? null;
 }
 
-/** The edges of the pages of a list that were read while it had `total` posts, by page number. */
+/**
+ * A map with the edges of the pages of a list, by page number. It has the pages that were read
+ * while the list had `total` posts. If `total` has changed, the earlier pages are forgotten.
+ */
 export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
   const key = keyOf(list, size);
   const before = knownPages.get(key);
@@ -104,8 +107,8 @@ export function pagesOf(list: Selection, size: number, total: number | null): Kn
 }
 
 /**
- * Page `page` of a list. If the number is too high, `readLast` reads the last page and caches it
- * under its own number.
+ * Page `page` of a list. If `page` is higher than the number of pages, `readLast` reads the last
+ * page and caches it under the number of the last page.
  */
 export async function readPage(
   list: Selection,
@@ -136,8 +139,8 @@ export async function readPage(
 }
 
 /**
- * The posts in `documents`. Events are sorted again, because the server sorts the events of one day
- * by id, not by time.
+ * The posts in `documents`. Events are sorted again, because the server does not sort the events of
+ * one day by their time.
  */
 export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
   const posts = decodePosts(documents);

@@ -101,7 +101,7 @@ function useFetched(photos: Photo[]) {
   const start = useEffectEvent(() => {
     if (isMetered()) return setLoadsOnPress(true);
     fetchAll();
-    loadDialog().catch(() => {}); // If this fails, the next tap tries again.
+    loadDialog().catch(() => {}); // If this fails, a tap on a photo tries again.
   });
   useEffect(() => start(), []);
   return {

@@ -50,7 +50,7 @@ export function useStrip(count: number): Strip {
     // The goal is not reached: this event belongs to an earlier scroll, which ended only now.
     if (goal.current >= 0) scrollToGoal();
   };
-  // A finger, a wheel or a focused link now scrolls to another photo.
+  // A finger, a wheel or the focus of a link now scrolls the strip, so the goal of `go` is dropped.
   const dropGoal = () => {
     goal.current = -1;
   };
@@ -70,8 +70,8 @@ export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
 }
 
 /**
- * The buttons for the previous and the next photo. At an end of the strip, a button is only
- * `aria-disabled`, so that it keeps the focus.
+ * The buttons for the previous and the next photo. At an end of the strip, a button has
+ * `aria-disabled` instead of `disabled`, so that it keeps the focus.
  */
 export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: number }) {
   return [
@@ -106,7 +106,7 @@ export function photoName(index: number, count: number): string {
   return `Photo ${index + 1} of ${count}`;
 }
 
-/** The total file size of `photos`, such as '245 kB'; '' if one is unknown. */
+/** The total file size of `photos`, such as '245 kB'; '' if the size of one of them is unknown. */
 export function fileSizeText(photos: readonly Photo[]): string {
   const kilobytes = photos.map(({ bytes }) => Math.round((bytes ?? 0) / 1000));
   if (kilobytes.includes(0)) return '';

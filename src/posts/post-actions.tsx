@@ -15,8 +15,8 @@ export function PostActions({ post }: { post: Post }) {
 }
 
 /**
- * The button that adds an event to the reader's calendar. It is not shown for other posts, or for
- * an event that is over.
+ * The button that saves an event as a calendar file on the reader's device. It is shown only for an
+ * event that has a date and is not over.
  */
 export function CalendarButton({ post }: { post: Post }) {
   const { status, busy, failure, run } = useAction(

@@ -14,7 +14,10 @@ import type { TextRun } from './text-marks';
 const CAUTION =
   'Never pay before you have seen it and met the owner: no viewing fee, no deposit by phone.';
 
-/** Whether the post's page already shows a field's value in another place. */
+/**
+ * For some fields, a function that says whether `PostDetails` leaves out the field because another
+ * part of the page says the same. For example, the county is always 'Abroad' if there is a country.
+ */
 const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   endDate: ({ startDate, endDate }) => endDate === startDate,
   county: ({ country }) => country !== '',
@@ -23,7 +26,10 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   taken: () => true,
 };
 
-/** A post's category fields, each with its label: short ones in a table, long ones as sections. */
+/**
+ * A post's category fields, each with its label: the short fields in a description list, the long
+ * fields as sections. A property also has advice for readers.
+ */
 export function PostDetails({ post }: { post: Post }) {
   const fields = categoryFields(post.type).filter(
     ({ name }) => post[name] !== '' && !REPEATED[name]?.(post),
@@ -75,7 +81,10 @@ function Age({ post }: { post: Post }) {
   return `${event} ${days} days ago: ask first whether it is still available.`;
 }
 
-/** The event's time as it was written, and also in the reader's time zone if it is another. */
+/**
+ * The event's time in the event's time zone. If the reader's time zone has another day or time at
+ * that moment, this is shown too.
+ */
 function EventTime({ post }: { post: Post }) {
   const { written, forReader } = formatEventTime(post);
   // A prerendered page cannot know the reader's time zone.
@@ -102,9 +111,9 @@ function MapLink({ place }: { place: string }) {
 }
 
 /**
- * Shows a text that somebody wrote. Telephone numbers, e-mail addresses and web addresses are
- * links. A mobile number also has a link to a WhatsApp chat. Text between marks such as `*` is
- * bold, italic or struck.
+ * Shows a text of a post. Telephone numbers, e-mail addresses and https addresses are links. A
+ * mobile number also has a link to a WhatsApp chat. Text between marks such as `*` is bold, italic
+ * or struck.
  */
 export function RichText({ text }: { text: string }) {
   return parseRichText(text).map((part, index) => (

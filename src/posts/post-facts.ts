@@ -49,7 +49,9 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
 }
 
-/** For some fields, a function that returns the field's text. `kindText` does so for the others. */
+/**
+ * For some fields, a function that returns the field's text. For all others, `kindText` is used.
+ */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: ({ type, startDate, endDate }) =>
     formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
@@ -82,8 +84,8 @@ function placeOutside({ address }: AnyPost, place: string): string {
 
 /**
  * The facts on a card. In a category with `posted: 'instead'`, the only fact is the day of
- * publication. If an event has no time zone of its own, its time is shown without a city, because
- * the card shows the place below the time.
+ * publication. If an event has no `timeZone`, its time is shown without a city, because the card
+ * shows the place below the time.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';
@@ -129,8 +131,8 @@ export function postUrl(id: string): string {
 }
 
 /**
- * The text of a message that shares a post: its title and, on a second line, the date or price, and
- * the place.
+ * The text of a message that shares a post: its title and, on a second line, the facts that its
+ * card shows with the looks 'lead' and 'place', such as date, time and place.
  */
 export function shareText(post: Post | PostDraft): string {
   return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]

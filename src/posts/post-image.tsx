@@ -35,7 +35,7 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
   const image = (
     <img
       className="post-image"
-      // Pictures that are not eager are fetched later on a prerendered page:
+      // On a prerendered page, pictures that are not eager are fetched later:
       // see src/first-paint/release-pictures.ts.
       src={local && !isReleased ? BLANK : src}
       alt={alt}
@@ -74,7 +74,7 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  */
 const LATER = '(scripting: none)';
 
-/** The width of a photo on a post's page. */
+/** The attribute `sizes` of a photo on a post's page. */
 export const POST_SIZES = '(min-width: 48rem) 44rem, 92vw';
 
 /** The number of a post's photos, such as '6 photos'; '' for one or none. */
@@ -82,7 +82,7 @@ export function photosText({ photoCount }: Post): string {
   return photoCount > 1 ? `${photoCount} photos` : '';
 }
 
-/** The picture of a card: the thumbnail of the post's cover, or the cover if it has none. */
+/** The picture of a card: the cover's thumbnail, or the cover itself if it has no thumbnail. */
 export function cardPicture({ photos: [cover], imageAlt }: Post): { src: string; alt: string } {
   return { src: cover?.thumbnail || cover?.address || '', alt: imageAlt };
 }

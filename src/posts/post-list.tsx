@@ -37,7 +37,7 @@ export function PostList({ posts, layout, eager = false }: PostListProps) {
   );
 }
 
-/** The attribute `sizes` of a card's picture. Only a lazy picture may have 'auto' in it. */
+/** The attribute `sizes` of a card's picture. It may contain 'auto' only if the picture is lazy. */
 function sizesOf(layout: PostListProps['layout'], isEager: boolean): string {
   if (layout === 'rows') return `${isEager ? '' : 'auto, '}(min-width: 40rem) 45vw, 7rem`;
   return isEager ? '(min-width: 48rem) 55vw, 92vw' : 'auto, (min-width: 48rem) 17rem, 6rem';
@@ -117,7 +117,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   ));
 }
 
-/** Empty cards of the final size while the posts are being read. */
+/** Empty cards, shown while the posts are being read. They are as large as the cards of posts. */
 export function PostListPlaceholder(props: { layout: 'home' | 'rows' | 'more'; count: number }) {
   const { layout, count } = props;
   return (

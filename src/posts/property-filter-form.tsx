@@ -17,8 +17,8 @@ export function PropertyFilterForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const filter = parseFilter(new URLSearchParams(query));
-  // Back and links change the address while the form is shown. The fields are then filled again,
-  // because a new form would lose the focus.
+  // The browser's Back button and links can change the address while the form is shown. The fields
+  // are then filled with the new filter, because a new form would lose the focus.
   useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {

@@ -42,7 +42,7 @@ export function filterQuery(filter: PropertyFilter): string {
  */
 export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
   const key = filterQuery(filter);
-  // The address has no filter, or an unknown value such as ?deal=gift.
+  // The address has no filter, or only unknown values such as ?deal=gift.
   if (!key) return listPage('properties', page);
   return readCached('properties', [key, page], async () => {
     const list = propertySelection(filter, key);
@@ -68,8 +68,9 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 /**
  * Describes the list of the properties that match `filter`. All conditions except the price are
  * equalities. For such a query Firestore merges several indexes: one for `type`, and one each for
- * `deal` and `county` if the filter has them. Each index begins with that field, and then all go on
- * in the same way: with `taken`, and with the time or the price.
+ * `deal` and `county` if the filter has them. The first field of an index is `type`, `deal` or
+ * `county`. The next fields are the same in all of them: `taken`, and then `createdAt` or
+ * `priceKes`.
  */
 function propertySelection(filter: PropertyFilter, key: string): Selection {
   const { fields, type } = cardSelection('properties');

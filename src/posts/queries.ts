@@ -43,16 +43,16 @@ export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
   direction: 'forward' | 'backward';
   from: Cursor | null;
-  /** Whether the page begins with the post at the cursor; otherwise it begins after that post. */
+  /** Whether reading begins with the post at the cursor; otherwise it begins after that post. */
   inclusive: boolean;
   offset: number;
   limit: number;
 }
 
 /**
- * The number of posts in a list, or in the part that begins with the post `start` and ends before
- * the later post `end`. Without `start` or `end`, the part reaches to that end of the list. The
- * result is at most LIST_LIMIT.
+ * The number of posts in a list, at most LIST_LIMIT. With `start`, only the posts from the cursor
+ * `start` on are counted; with `end`, only the posts before the cursor `end`. In both cases the
+ * posts are in ascending order of the list's sort fields.
  * @throws ReadFailed
  */
 export function queryCount(
@@ -133,8 +133,8 @@ export type Order = NonNullable<Query['orderBy']>;
 
 /**
  * The fields by which a list without a filter is sorted. Coming events are sorted by their start,
- * so events that are on now come first. `endDate` is among the fields, because the query has a
- * range of it, and Firestore must sort by such a field.
+ * so events that are on now come first. `endDate` is among the fields, because the query compares
+ * it with today, and Firestore must sort by a field with such a range condition.
  */
 export function sortFields({ events }: Selection): [SortField, ...SortField[]] {
   if (!events) return ['createdAt'];
@@ -158,7 +158,7 @@ export function orderBy(direction: Order[number]['direction'], ...fields: SortFi
   return [...fields, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
 }
 
-/** A cursor in a list: at `document` if `inclusive`, else after it. */
+/** A cursor in a list: directly before `document` if `inclusive`, else directly after it. */
 export function cursorAt(
   document: FirestoreDocument,
   inclusive: boolean,

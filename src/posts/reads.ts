@@ -53,8 +53,8 @@ export function readCategoryPage(
 }
 
 /**
- * Loads the code for filters when a filtered list is first read. Once the code has arrived, a
- * cached page of a filtered list is returned at once.
+ * Loads the code for filters when a filtered list is first read. After the code has arrived, a
+ * cached page of a filtered list is returned without a promise.
  */
 const loadPropertyList = keepCode(() => import('./property-list'));
 

@@ -1,7 +1,7 @@
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
-/** A part of a long text: runs of text with or without a link, or a chat link. */
+/** A part of a text: runs of text with or without a link, or a chat link. */
 export interface RichTextPart {
   runs: TextRun[];
   href?: string;
@@ -15,8 +15,8 @@ export interface RichTextPart {
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**
- * Parses a long text for display: its links, and its bold, italic and struck runs. Spaces in a
- * telephone number become no-break spaces, so that the number stays on one line.
+ * Parses a text for display: its links, and its bold, italic and struck runs. Spaces in a telephone
+ * number become no-break spaces, so that the number stays on one line.
  */
 export function parseRichText(written: string): RichTextPart[] {
   const runs = parseMarks(written);
@@ -29,8 +29,7 @@ export function parseRichText(written: string): RichTextPart[] {
 }
 
 /**
- * The attributes of a link in a text that somebody wrote. A link to another site opens in a new
- * tab.
+ * The attributes of a link in a text of a post. A link with an https address opens in a new tab.
  */
 export function linkAttributes(href: string): { href: string; target?: string; rel?: string } {
   return href.startsWith('https:') ? { href, ...EXTERNAL_LINK } : { href };

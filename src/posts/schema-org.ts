@@ -40,8 +40,8 @@ function eventData(post: Post): Record<string, unknown> {
 }
 
 /**
- * The start of an event with the offset from UTC; without the offset if the browser does not know
- * the time zone.
+ * The start of an event: its day, its time, and the offset from UTC. An event without a time has
+ * only the day. If the browser does not know the time zone, the offset is left out.
  */
 function startOf(post: Post): string {
   if (!isTimeOfDay(post.time)) return post.startDate;
