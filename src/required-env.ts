@@ -1,5 +1,6 @@
 /**
- * The variables that a build needs. `.env.example` explains them. All other variables are optional.
+ * The environment variables that a build needs. All other variables are optional. `.env.example`
+ * explains both.
  */
 export const REQUIRED_ENV = [
   'VITE_FIREBASE_API_KEY',

@@ -65,8 +65,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when it is first opened. After a failure, the next visit fetches
- * the code again, unlike with React Router's own `lazy`.
+ * A route whose code is fetched when the route is first opened. If this fails, the next visit
+ * fetches the code again. React Router's own `lazy` would not do so.
  */
 function lazyRow(
   load: () => Promise<PageCode>,
@@ -75,8 +75,8 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      // The page's reads begin in a new task, so that a slow phone can first respond to the tap
-      // that opened the page.
+      // When the code has arrived, the page's reads wait for a new task, so that a slow phone can
+      // first respond to the tap that opened the page.
       code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },

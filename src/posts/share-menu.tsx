@@ -6,7 +6,7 @@ import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';
 
-/** Links that share a post, and a button that copies its address. */
+/** Links that share a post, and a button that copies the post's address. */
 export function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (
@@ -56,13 +56,14 @@ function CopyLink({ url }: { url: string }) {
 }
 
 /**
- * Link previews show a post's photo after the next nightly build, so after this time at the latest.
+ * After a post is published, the next nightly build, at the latest, writes the page from which
+ * messengers take the preview of its link. A post that is older than this time has that preview.
  */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
 /**
- * Opens the device's share sheet. For a new post, the photo itself is shared too, because the link
- * has no preview yet.
+ * Opens the device's share sheet. If the post is new, its cover is shared too, because the link may
+ * have no preview yet.
  * @returns whether the sheet opened; true even if the reader then closed it
  */
 export async function openShareSheet(post: Post): Promise<boolean> {

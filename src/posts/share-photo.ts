@@ -1,11 +1,14 @@
-/** The time limit for the photo. Devices open their share sheet only shortly after a press. */
+/**
+ * The time limit for fetching the photo. A browser opens the share sheet only if the reader pressed
+ * the button a few seconds ago at most.
+ */
 const MAX_WAIT_MS = 2_500;
 const QUALITY = 0.85;
 
 /**
- * Adds the photo at `address` to `data`, if the device can share files. The text becomes the
- * photo's caption, so the link is moved into the text.
- * @throws Error if the photo does not arrive in time
+ * Adds the photo at `address` to `data`, if the device can share files. Messengers show the text as
+ * the photo's caption, so the link becomes the last line of the text.
+ * @throws Error if the photo does not arrive in time or cannot be converted to JPEG
  */
 export async function withPhoto(data: ShareData, address: string): Promise<ShareData> {
   if (!navigator.canShare?.({ files: [asFile(new Blob())] })) return data;

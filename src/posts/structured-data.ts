@@ -31,7 +31,7 @@ function addStructuredData(post: Post): () => void {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
-  // A prerendered page already has structured data.
+  // A prerendered page already has structured data. The new script element replaces it.
   document.head.querySelector('script[type="application/ld+json"]')?.remove();
   const json = JSON.stringify(structuredData(post, site)).replaceAll('<', '\\u003c');
   script.text = policy?.createScript(json) ?? json;

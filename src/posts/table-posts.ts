@@ -4,12 +4,12 @@ import { type PostPage, readPage } from './paging';
 import type { Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** The fields that a row of the writers' table shows. */
+/** The fields that the writers' table needs for its rows and its order. */
 const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
 
 /**
- * The posts of the type `type`, or all posts if `type` is null, with the fields that a row of the
- * writers' table shows.
+ * The posts of the type `type`, or all posts if `type` is null, with the fields that the writers'
+ * table needs.
  */
 export function tableSelection(type: PostType | null): Selection {
   return { type, fields: ROW_FIELDS };

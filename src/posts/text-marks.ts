@@ -8,9 +8,7 @@ export interface TextRun {
   tags: readonly TextTag[];
 }
 
-/**
- * The element for each mark: WhatsApp's marks such as `*`, and the doubled marks of other programs.
- */
+/** The element for each mark: WhatsApp's marks `*`, `_` and `~`, and Markdown's `**` and `~~`. */
 const TAGS: Readonly<Record<string, TextTag>> = {
   '*': 'strong',
   '**': 'strong',
@@ -31,10 +29,11 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * Splits a long text into runs of plain, bold, italic and struck text by WhatsApp's rules. A mark
- * touches the text that it formats, is not inside a word, and has a partner: an equal mark at the
- * other end of the formatted text, on the same line. Marks with a partner are removed, and marks
- * without a partner stay. Several empty lines become one.
+ * Splits the text `written` into runs of plain, bold, italic and struck text by WhatsApp's rules. A
+ * mark touches the text that it formats, is not inside a word, and has a partner: an equal mark at
+ * the other end of the formatted text, on the same line. The formatted text has a letter, a digit
+ * or an emoji. Marks with a partner are removed, and all other marks stay. Several empty lines
+ * become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written
@@ -53,14 +52,14 @@ export function parseMarks(written: string): TextRun[] {
   return runs.filter((run) => run.text);
 }
 
-/** A long text without its marks, for places where no element can show them. */
+/** The text `written` without its formatting: the marks that have a partner are removed. */
 export function plainText(written: string): string {
   return parseMarks(written)
     .map(({ text }) => text)
     .join('');
 }
 
-/** The marks in `text` that have a partner, in the order of the text. */
+/** The marks that have a partner, in their order in `text`. `opens` is true for an opening mark. */
 function findDelimiters(text: string): (Delimiter & { opens: boolean })[] {
   const found: (Delimiter & { opens: boolean })[] = [];
   let open: Delimiter[] = [];

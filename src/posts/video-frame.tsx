@@ -10,8 +10,9 @@ const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
 });
 
 /**
- * A post's video: a player for YouTube and Vimeo, a link for any other https address, and nothing
- * for other texts. The player's code is fetched only if it is needed.
+ * A post's video: a player for a video on YouTube or Vimeo, a link for any other https address, and
+ * nothing for a text that is not an https address. The player's code is fetched only for addresses
+ * on YouTube and Vimeo.
  */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
   const url = parseHttps(address);

@@ -5,7 +5,7 @@ import { parseHttps } from '../model/web-address';
 interface VideoPlayerProps {
   address: string;
   title: string;
-  /** Shown if the address does not lead to a video of YouTube or Vimeo. */
+  /** Shown if `address` is not the address of a video on YouTube or Vimeo. */
   children: ReactNode;
 }
 
@@ -48,9 +48,10 @@ const VIMEO_HASH = /^[\da-f]{6,20}$/;
 const START_TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
 
 /**
- * Parses the video address that somebody typed. Every form of a YouTube or Vimeo address becomes an
- * embed that sets no cookies, and any other https address becomes a link. Any other text gives
- * null.
+ * Parses the video address that a writer typed. The address of a video on YouTube or Vimeo becomes
+ * the address of that service's embedded player without tracking (`youtube-nocookie.com` or
+ * `dnt=1`). Any other https address becomes a link.
+ * @returns null if `address` is not an https address
  */
 export function parseVideo(address: string): Video | null {
   const url = parseHttps(address);
@@ -80,7 +81,10 @@ function startSeconds(text: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** The address of an unlisted Vimeo video also has a hash, without which it does not play. */
+/**
+ * The address of an unlisted video on Vimeo contains a hash: after the id, or as the parameter `h`.
+ * The player plays the video only with this hash.
+ */
 function parseVimeo(url: URL): Video | null {
   const host = url.hostname.replace(/^www\./, '');
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;

@@ -1,6 +1,6 @@
 /**
- * Escapes `text` for HTML and XML, for elements and for attributes. A control character that XML
- * 1.0 forbids becomes a space, and a lone surrogate becomes U+FFFD.
+ * Escapes `text` for the elements and the attributes of HTML and XML. A lone surrogate becomes
+ * U+FFFD. Any other character that XML 1.0 forbids becomes a space.
  */
 export function escapeMarkup(text: string): string {
   return text

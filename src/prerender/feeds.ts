@@ -13,7 +13,11 @@ import { escapeMarkup } from './escape-markup';
 const FEED_POSTS = 50;
 const MAX_TEXT_LENGTH = 1_000;
 
-/** The feed of all posts, a feed for each category, and the calendar of coming events, by their paths. */
+/**
+ * The files of the feed of all posts, of a feed for each category, and of the calendar of coming
+ * events. Each `path` is relative to the site's root.
+ * @param posts the newest first
+ */
 export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   const ofCategory = (category: Category) => ({
     path: feedPath(category.path),
@@ -30,7 +34,11 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/** An RSS 2.0 feed of the newest of `posts`. `path` is the page to which the feed belongs. */
+/**
+ * An RSS 2.0 feed of the first FEED_POSTS posts in `posts`.
+ * @param label the label of the category; '' for the feed of all posts
+ * @param path the path of the page with these posts: the category's page, or Home
+ */
 function writeFeed(label: string, path: string, posts: Post[]): string {
   const ownPath = label ? feedPath(path) : FEED_PATH;
   return [
@@ -60,7 +68,8 @@ function writeItem(post: Post): string[] {
     ...(post.createdAt ? [element('pubDate', new Date(post.createdAt).toUTCString())] : []),
     ...(category ? [element('category', category.label)] : []),
     ...(post.language ? [element('dc:language', post.language)] : []),
-    // Feed readers interpret a description as HTML.
+    // Feed readers interpret a description as HTML, so the text is escaped twice: here for HTML,
+    // and in `element` for XML.
     element('description', escapeMarkup(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
     ...post.photos.map(writeEnclosure),
     '</item>',
@@ -70,7 +79,10 @@ function writeItem(post: Post): string[] {
 /** The file extensions of images other than JPEG. */
 const PICTURE_TYPES = /\.(webp|png|gif|avif)$/i;
 
-/** The element for a photo of an item. RSS requires its size in bytes; 0 means that it is unknown. */
+/**
+ * The element for a photo of an item. RSS requires the file size in bytes; 0 means that the size is
+ * unknown.
+ */
 function writeEnclosure({ address, bytes }: Photo): string {
   const [, ending = 'jpeg'] = PICTURE_TYPES.exec(new URL(address).pathname) ?? [];
   const type = `image/${ending.toLowerCase()}`;

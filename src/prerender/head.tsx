@@ -10,12 +10,15 @@ import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page'
 
 /** A picture that link previews show. */
 export interface Preview {
-  /** Its path on this site. */
+  /** The picture's path on this site. */
   path: string;
   alt: string;
 }
 
-/** In pixels. The link previews of all services show a picture of this size without cutting it. */
+/**
+ * The size of a preview picture in pixels. Services show a picture of this size in a link preview
+ * without cropping it.
+ */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface HeadSource {
@@ -26,7 +29,11 @@ export interface HeadSource {
   preview?: Preview | undefined;
 }
 
-/** The HTML of a prerendered page's head: title, description, address, picture, structured data. */
+/**
+ * The HTML in the head of a prerendered page that depends on the page: title, description, address,
+ * feed, link preview and structured data. For an unlisted page, only the title, the description and
+ * `noindex`.
+ */
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
   const description = shortDescription(meta.description);
@@ -77,9 +84,10 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       ))}
       {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
-      {/** The service X (Twitter) reads the other values from the properties above. */}
+      {/** X (Twitter) takes the title, description and picture from the `og:` properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {/** The page is only a few packets, so the browser waits for all of it before it paints. */}
+      {/** The browser paints after it has received the whole page, up to the page data at its end.
+           The wait is short, because the page is only a few packets. */}
       <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
@@ -90,7 +98,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   );
 }
 
-/** The addresses of a post's photos except the cover, which the link preview shows. */
+/** The addresses of the post's photos except the cover, because the preview picture shows it. */
 function otherPhotos(post: Post | undefined): string[] {
   return [...new Set(post?.photos.slice(1).map(({ address }) => address))];
 }
@@ -105,7 +113,7 @@ function pageData(name: string, description: string, url: string): object {
   return { '@context': 'https://schema.org', '@type': type, name, description, url };
 }
 
-/** The part of a page's structured data that only lists have. */
+/** The part of the structured data that only the page of a category has: the list of its posts. */
 function listData(listed: Post[]): object {
   const items = listed.map((post, index) => ({
     '@type': 'ListItem',
@@ -118,7 +126,7 @@ function listData(listed: Post[]): object {
   };
 }
 
-/** `value` as JSON without a text that could end the script element around it. */
+/** `value` as JSON without `<`, so that no text in it can end the script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

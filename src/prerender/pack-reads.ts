@@ -5,15 +5,16 @@ import { mapPosts } from '../posts/page-data';
 import { plainText } from '../posts/text-marks';
 
 /**
- * The number of characters of a description that a card shows: on the first card of a section of
- * Home, on the section's other cards, and in a list.
+ * The maximum number of characters of a description on a card: on the first card of a section of
+ * Home (`first`), on the section's other cards (`section`), and on the page of a list (`page`).
  */
 const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
 /**
- * Makes the results of a page's reads smaller, before the build puts them into the prerendered page.
- * Empty fields are left out, and the posts in lists have only the texts that their cards show.
- * `unpackReads` in posts/page-data.ts adds empty fields again.
+ * Makes the results of a page's reads smaller before the build puts them into the prerendered page.
+ * Empty values are left out. A post in a section of Home or in a list keeps only one of its photos,
+ * the cover, and only the part of its description that the card shows. `unpackReads` in
+ * posts/page-data.ts adds the empty values again.
  */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>
@@ -28,12 +29,15 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** In a list, a post has only its cover. A card shows the thumbnail, or the photo if there is none. */
+/**
+ * Packs the cover of a post in a list. The card shows the thumbnail, or the photo if there is no
+ * thumbnail, so only that address is kept.
+ */
 function packCover({ address, thumbnail }: Photo): object {
   return thumbnail ? { thumbnail } : { address };
 }
 
-/** A single post is packed without the paths of its photos, because only writers need them. */
+/** Packs a single post. The paths of its photos are left out, because only writers need them. */
 function packPost(post: Post): object {
   const photos = post.photos.map((photo) =>
     withoutEmpty({ ...photo, path: '', thumbnailPath: '' }),

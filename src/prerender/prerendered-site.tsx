@@ -31,7 +31,7 @@ export interface PrerenderedFile {
 }
 
 export interface SiteSource {
-  /** The built index.html: the app shell. */
+  /** The HTML of the app shell, which is the built index.html. */
   shell: string;
   /** The newest posts, newest first. */
   documents: FirestoreDocument[];
@@ -40,33 +40,34 @@ export interface SiteSource {
    */
   previewOf: (post: Post) => Preview | undefined;
   /**
-   * Makes smaller pictures of photos. `wanted` has the widths of the pictures for each photo's
-   * address.
-   * @returns the name of the pictures for each address
+   * Makes smaller pictures of photos.
+   * @param wanted for each photo's address, the widths of its pictures in pixels
+   * @returns for each photo's address, the name of its pictures (see `LocalPicture`). A photo that
+   * could not be fetched or decoded is missing.
    */
   makePictures: (wanted: ReadonlyMap<string, readonly number[]>) => Promise<Map<string, string>>;
 }
 
 /**
- * A script that runs the entry (src/main.ts) after the first paint of the parsed page. Without it,
- * an entry from the browser's cache would run before the first paint. If the address has a query,
- * it may select another part of the list, so the entry then does not wait for the first paint.
- * firebase.json allows this script by its hash.
+ * A script that imports the entry (src/main.ts) after the browser has parsed and painted the page.
+ * Without this script, an entry from the browser's cache would run before the first paint. If the
+ * address has a query, the entry does not wait for the paint, because the query may select another
+ * part of the list than the prerendered one. firebase.json allows this script by its hash.
  */
 export const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 const handler = createStaticHandler(routes);
-/** The number of newest posts for whose own pages the build makes pictures. */
+/** The build makes pictures for the pages `/p/{id}` of this number of posts: the newest ones. */
 const POSTS_WITH_PICTURES = 60;
 
 /** An address without a page. */
 const NO_PAGE = '/404';
 
 /**
- * Writes the feeds, Home, the first page of each category, the Privacy page, 404.html and a page
- * for each post. The site's own components draw the pages.
- * @throws ReadFailed if Home or a list cannot be read
+ * Yields the feeds, the calendar, Home, the first page of each category, the Privacy page, 404.html
+ * and a page for each post in `documents`. React renders the pages with the site's own components.
+ * @throws ReadFailed if the change mark, Home or a list cannot be read
  */
 export async function* writePages({
   shell,
@@ -74,8 +75,8 @@ export async function* writePages({
   previewOf,
   makePictures,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
-  // The change mark is read before the lists of posts, so that a page notices a change during the
-  // build.
+  // The change mark is read before the lists of posts. If a post changes after this read, the mark
+  // in the pages is out of date, so the opened pages read their posts again.
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
@@ -99,8 +100,8 @@ export async function* writePages({
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     yield { path: file, text: await write(path, await readPage(path)) };
   }
-  // Hosting serves this page at addresses that do not exist. The site replaces it and does not
-  // hydrate it.
+  // Hosting serves this page at addresses that do not exist. In the browser, React replaces its
+  // HTML instead of hydrating it, so the page needs no data.
   yield { path: '404.html', text: await writePage({ shell, path: NO_PAGE, previewOf }) };
   for (const post of posts) {
     const path = permalink(post.id);
@@ -111,17 +112,16 @@ export async function* writePages({
   }
 }
 
-/**
- * A photo that a page shows, the address by which the page finds its pictures, and the widths of
- * these pictures.
- */
+/** A photo of which a page shows a smaller picture. */
 interface ShownPhoto {
+  /** The address of the photo or its thumbnail. The page finds the pictures by this address. */
   src: string;
   photo: Photo;
+  /** The widths of the pictures in pixels. */
   widths: readonly number[];
 }
 
-/** The photos of the cards in `reads`; only the first picture on the page is large. */
+/** The covers that the cards in `reads` show. Only the first cover also gets a large picture. */
 function picturesIn(reads: Record<string, unknown>): ShownPhoto[] {
   const shown: ShownPhoto[] = [];
   mapPosts(
@@ -154,7 +154,7 @@ async function readPage(path: string): Promise<Record<string, unknown>> {
 
 interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
   path: string;
-  /** Missing on a page that the site's code replaces. */
+  /** Undefined for 404.html, which React does not hydrate. */
   data?: PageData;
   post?: Post | undefined;
 }
@@ -169,8 +169,8 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
 }
 
 /**
- * Removes the links that open connections early. A prerendered page needs Firestore only later. It
- * does not need Storage if the build has made its pictures.
+ * Removes the link that preconnects to Firestore, because a prerendered page needs Firestore only
+ * later. If the build has made pictures for the page, removes the link to Storage too.
  */
 function withoutPreconnect(shell: string, data?: PageData): string {
   const hosts =
@@ -181,7 +181,7 @@ function withoutPreconnect(shell: string, data?: PageData): string {
   );
 }
 
-/** Removes the inline styles that belong to other kinds of pages. */
+/** Removes each `<style>` element with an id, except the one for the page at `path`. */
 function withOwnStyles(html: string, path: string): string {
   const own = `${findPage(path)?.name}-styles`;
   return html.replace(/\s*<style id="([\w-]+)">.*?<\/style>/gs, (styles, id) =>
@@ -203,14 +203,17 @@ function listedIn({ reads }: PageData): Post[] {
   );
 }
 
-/** Points links to posts at their prerendered pages, which need no script. */
+/**
+ * Changes links to the posts in `written` into links to their prerendered pages, which can be read
+ * without scripts.
+ */
 function withPermalinks(html: string, written: ReadonlySet<string>): string {
   return html.replace(/(?<= href=")\/post\?id=([\w-]+)(?=")/g, (address, id) =>
     written.has(id) ? permalink(id) : address,
   );
 }
 
-/** @throws Error if `html` has no such part */
+/** @throws Error if `part` matches nothing in `html` */
 function replacePart(html: string, part: RegExp, replacement: string): string {
   if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
   return html.replace(part, () => replacement);
@@ -242,8 +245,8 @@ async function renderBody(
     </PageMetaListener>,
   );
   if (!meta) throw new Error(`${path} has no metadata`);
-  // React's HTML begins with links that preload pictures. They move to the head, except links to
-  // files of this site: the logo's link would delay a post's picture.
+  // React's HTML begins with links that preload pictures. These links are moved to the head. Links
+  // to files of this site are removed, because preloading the logo would delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
   const notice = renderToStaticMarkup(<CodeLostNotice />);
   const block = data

@@ -7,12 +7,13 @@ import { PostPlaceholder } from '../routes/post';
 import { SITE } from '../site';
 import { Page, PageHeading } from '../ui/page';
 
-/** At this address no link in the navbar is marked as the current page. */
+/** A path to which no link leads, so that the navbar marks no link as the current page. */
 const NOWHERE = '/shell';
 
 /**
- * The parts of pages that need no data, as HTML for index.html: the header and footer of every page, and
- * a template of a post's page with placeholders, which src/first-paint fills.
+ * The parts of pages that need no data, as HTML for index.html: the header and the footer of every
+ * page, and a template for the page of a post. The template has placeholders, which src/first-paint
+ * fills.
  */
 export function renderShell(): string {
   const frame = markup(
@@ -53,9 +54,9 @@ function NoScript() {
 }
 
 /**
- * The notice which says that no code has arrived. `children` is a heading, for pages that have
- * none. The link reloads the page and needs no code. src/styles/ui.css shows the notice after ten
- * seconds.
+ * The notice which says that the page's code has not arrived. If no code runs within ten seconds,
+ * src/styles/ui.css shows the notice. The notice has a link instead of a button, because a link can
+ * reload the page without code. `children` is a heading, for pages without another heading.
  */
 export function CodeLostNotice({ children }: { children?: ReactNode }) {
   return (

@@ -18,7 +18,10 @@ import { listDrafts, NEW_SLOT } from '../services/drafts';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The page with the form for a new post. Form and drafts belong to the person who opened it. */
+/**
+ * The page with the form for a new post. The form and the drafts belong to the person who opened
+ * the page.
+ */
 export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);
@@ -29,7 +32,10 @@ export function Component() {
   );
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
-  /** Whether the form was opened with content, or something was typed or picked since then. */
+  /**
+   * Whether the form may have content: it was opened with content, or the writer has typed or
+   * picked something in it.
+   */
   const isUsed = useRef(false);
   useUnusedImageCleanup(mayWrite);
   useEffect(() => {

@@ -38,8 +38,8 @@ interface EditData {
 }
 
 /**
- * Reads the post from the server, not from the cache of reads. Without a network, it reads the post
- * from this device. The device's version may be old, but then saving an edit of it ends in a
+ * Reads the post from the server, not from the cache of reads. Without a network, reads the version
+ * of the post that this device stores. If that version is old, saving an edit of it ends in a
  * conflict.
  */
 const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
@@ -50,8 +50,8 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 }
 
 /**
- * The result of `reading`. If the post cannot be read or does not exist any more, the result is the
- * post as it was when this person's draft `key` began.
+ * The post that `reading` returns. If the post cannot be read or does not exist any more, but the
+ * person `uid` has a draft with this `key`, returns the post as it was when the draft began.
  */
 async function orStartOfDraft(
   { id, loaded: reading }: EditData,
@@ -110,7 +110,10 @@ export function Component() {
 interface PersonsEditProps extends EditData {
   /** The uid of the person to whom the form belongs; null for a visitor. */
   person: string | null;
-  /** False if the form belonged to another person before. That person may have changed the post. */
+  /**
+   * False if a form for this post belonged to another person before. That person may have changed
+   * the post, so the post is read again.
+   */
   isFirst: boolean;
 }
 
@@ -250,14 +253,20 @@ function useOpenedDraft(): string {
   return stateText(useLocation().state, 'draft');
 }
 
-/** The URL of the page of the posts table from which the form was opened. */
+/**
+ * The URL of the list from which the form was opened: a page of the posts table, or search results.
+ * If the form was opened from elsewhere, the URL of the posts table.
+ */
 function useListAddress(): string {
   const { state } = useLocation();
   const list = stateText(state, 'list');
   return list.startsWith(PATHS.posts) ? list : PATHS.posts;
 }
 
-/** Opens the posts table, which offers Undo, shortly after the post was deleted. */
+/**
+ * Opens the page `list` shortly after the post `deleted` was deleted. The posts table reads the id
+ * from the location state, and offers Undo.
+ */
 function useLeaveAfterDelete(deleted: string | null, list: string): void {
   const navigate = useNavigate();
   useEffect(() => {

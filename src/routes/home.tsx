@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** The top of Home: the site's purpose in a sentence, and links into the site. */
+/** The top of Home: the site's purpose, 'Keep for offline', and links to other pages. */
 function AboutUs() {
   return (
     <section className="about">

@@ -60,7 +60,7 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** The uid of the person who was redirected here by a logout in another tab; '' for others. */
+  /** The uid of the person whom a logout in another tab redirected to this page; '' otherwise. */
   loggedOut: string;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }

@@ -19,7 +19,7 @@ import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
-/** Structured data is loaded after the page, because only search engines need it. */
+/** Only search engines need structured data, so its code is loaded after the page. */
 const StructuredData = lazyPart(() => import('../posts/structured-data'), 'StructuredData');
 const MorePosts = lazyPart(() => import('../posts/more-posts'), 'MorePosts');
 
@@ -82,7 +82,8 @@ function PostArticle({ post }: { post: Post }) {
 
 function Photos({ photos }: { photos: Photo[] }) {
   const [cover] = photos;
-  // If an edit changes the number of photos, the row is mounted again.
+  // The row's state depends on the number of photos. If an edit changes the number, React mounts a
+  // new row.
   if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
   return (
     cover && (

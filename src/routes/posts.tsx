@@ -56,8 +56,8 @@ const DELETED = `${PATHS.posts}?view=deleted`;
 
 /**
  * Reads the page of the table that the query string names (`?type=events&page=2`), or search
- * results (`?q=plot`). It reads nothing for the deleted posts (`?view=deleted`), which only members
- * of the team may read, and for the properties to confirm (`?view=old`).
+ * results (`?q=plot`). It reads nothing for two views, which read their lists themselves: the
+ * deleted posts (`?view=deleted`), and the properties to confirm (`?view=old`).
  */
 export function loader({ request }: LoaderFunctionArgs): PostsData {
   const url = new URL(request.url);
@@ -72,8 +72,8 @@ export function loader({ request }: LoaderFunctionArgs): PostsData {
 }
 
 /**
- * The posts, for writers: the table, the search results, the deleted posts, or the properties to
- * confirm.
+ * The posts, for writers: the table, the search results, the deleted posts, or the properties that
+ * writers are asked to confirm as still available.
  */
 export function Component() {
   const data: PostsData = useLoaderData();

@@ -58,8 +58,8 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
 ];
 
 /**
- * The page about the personal data that the site stores. tests/routes/privacy.test.tsx compares it
- * with the code.
+ * The page about the personal data that the site stores. tests/routes/privacy.test.tsx checks that
+ * the services, the stored entries and the periods on this page are those of the code.
  */
 export function Component() {
   return (

@@ -15,9 +15,9 @@ import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useClipboard } from '../ui/use-clipboard';
 
-/** The numbers of days to choose from. */
+/** The numbers of days from which the writer chooses. */
 const SPANS = [3, 7, 14, 30];
-/** The number of posts that are read of each category: more than the text can hold. */
+/** The number of posts that are read of each category. The text rarely has room for more. */
 const POSTS_READ = 10;
 
 /** The team's page with a text about the site's news, which the team can share in messengers. */

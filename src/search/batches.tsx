@@ -9,8 +9,8 @@ interface AnyBatch {
 }
 
 /**
- * For each visit of a search page: the number of batches that the reader has opened after the
- * first.
+ * For each visit of a search page, the number of batches that the reader has opened in addition to
+ * the first batch.
  */
 const openedBatches = new Map<string, number>();
 
@@ -24,21 +24,25 @@ export interface BatchesEnd {
 interface BatchesProps<T extends AnyBatch> {
   first: T;
   /**
-   * Identifies the visit of the page. A reader who comes back to that visit (with Back) finds the
-   * same batches open.
+   * Identifies the visit of the page, and the list on it. If the reader goes on to another page and
+   * returns with Back, the same batches are open.
    */
   visit: string;
   read: (after: FirestoreDocument | null) => T | Promise<T>;
   sizeOf: (batch: T) => number;
-  /** Renders a batch. `immediate` renders it in one step, so that the scroll position can be restored. */
+  /**
+   * Renders a batch. If `immediate` is true, the batch is to be rendered in one step, so that the
+   * scroll position can be restored.
+   */
   show: (batch: T, immediate: boolean) => ReactNode;
   end: (end: BatchesEnd) => ReactNode;
 }
 
 /**
- * The results of a search, in batches of 50 posts. 'More results' adds a batch below the others.
- * Exact matches in the new batch are not moved to the top, so that nothing moves while the reader
- * reads.
+ * The results of a search, in batches. A batch has the matches among the posts (at most 50) that
+ * one request reads. The button at the end adds a batch below the last one. Exact matches in the
+ * new batch are not moved to the top of the page, because the text that the reader is reading would
+ * then move.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
   const [returning] = useState(openedBatches.has(visit));
@@ -103,8 +107,8 @@ function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
 }
 
 /**
- * Marks the start of the new results. It takes the focus, because the pressed button has
- * disappeared.
+ * The heading above a further batch. If the reader has just opened the batch, the heading takes the
+ * focus, because the pressed button has disappeared.
  */
 function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);

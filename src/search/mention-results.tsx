@@ -16,11 +16,11 @@ export interface MentionsProps {
   addressOf: (term: string) => string;
   /** The number of matching titles; null if not all titles have been read yet. */
   titles: number | null;
-  /** If no title matched: the posts whose titles were read; otherwise empty. */
+  /** The posts of the first batch of titles, if none of these titles matched; otherwise empty. */
   others: Post[];
 }
 
-/** The posts that contain the words of the search outside their title. */
+/** The posts that contain the words of `term`, without the posts whose title matches `term`. */
 export function Mentions(props: MentionsProps) {
   const { term } = props;
   return (
@@ -34,7 +34,10 @@ export function Mentions(props: MentionsProps) {
   );
 }
 
-/** The found posts. If the whole search found nothing, renders suggestions instead. */
+/**
+ * The posts in `first` and in the batches after it. If no post mentions the words and no title
+ * matches, renders suggestions instead.
+ */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, others, term, visit, show, addressOf } = props;
   const count = first.mentions.length;

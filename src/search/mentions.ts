@@ -23,44 +23,48 @@ export interface SentencePart {
   marked: boolean;
 }
 
-/** A post with the searched words, and the sentence that contains most of them. */
+/** A post that contains the searched words, and the sentence that contains most of these words. */
 export interface Mention {
   post: Post;
-  /** The label of the field that has the sentence; '' for long texts, which need no label. */
+  /** The label of the field with the sentence; '' for a long field, which needs no label. */
   label: string;
+  /** Empty if only the title contains the words. */
   sentence: SentencePart[];
 }
 
 /**
- * The result of one read that searches all texts: the posts found, the newest first, without posts
+ * The result of one read of `searchMentions`: the posts found, the newest first, without posts
  * whose title matches.
  */
 export interface MentionBatch {
   mentions: Mention[];
   /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
-  /** If nothing was found: words in the posts that are spelled almost like the term's words. */
+  /**
+   * Suggestions if nothing was found: words in the texts that were read, each spelled almost like a
+   * word of the term. Otherwise empty.
+   */
   near: string[];
 }
 
-/**
- * The maximum length of the shown part of a sentence, and of the text in it before the first match.
- */
+/** The maximum number of characters that are shown of a sentence. */
 const MAX_SENTENCE = 200;
+/** The maximum number of these characters before the first searched word. */
 const MAX_BEFORE = 60;
 
 /**
- * The field `words` of a post has the first three letters of each word, so that a query finds words
- * by them. Most spelling mistakes come after these letters.
+ * If a search finds nothing, `readAlike` searches for this number of first letters. The field
+ * `words` of a post contains the first three letters of each word, and most spelling mistakes come
+ * later in a word.
  */
 const LETTERS_BEFORE_A_SLIP = 3;
 
-/** A sentence ends at '.', '!', '?' or '…', or at the end of its line. */
+/** A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
 
 /**
- * Searches all texts of posts for words that begin with the words of `term`, in any order. Pass the
- * `next` of the previous batch as `after` to continue with older posts.
+ * Searches the fields WORD_FIELDS of posts for words that begin with the words of `term`, in any
+ * order. Pass the `next` of the previous batch as `after` to continue with older posts.
  * @throws ReadFailed
  */
 export function searchMentions(
@@ -85,8 +89,9 @@ export function searchMentions(
 }
 
 /**
- * Reads the newest posts with a word that has the same first letters as `beginning`. They may
- * contain the word that the reader meant.
+ * Reads the newest posts with a word that has the same first three letters as `beginning`. These
+ * posts may contain the word that the reader meant. Reads nothing if `beginning` has no more than
+ * three letters, because the search has already found no post with these letters.
  */
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
@@ -108,8 +113,8 @@ export function nearIn(
 }
 
 /**
- * The sentence of `post` that contains most of the folded words `wanted`; null if the post lacks
- * one of the words.
+ * The mention of the folded words `wanted` in `post`, with the sentence that contains most of them;
+ * null if one of the words is not the beginning of any word of the post.
  */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));

@@ -15,7 +15,7 @@ const THUMBNAIL = { width: 96, height: 96 };
 
 interface ResultListProps {
   posts: Post[];
-  /** The sentences that mention the term; undefined if the titles match. */
+  /** The mentions of the term in `posts`; undefined if the titles match. */
   mentions?: readonly Mention[] | undefined;
 }
 
@@ -32,7 +32,10 @@ export function ResultList({ posts, mentions }: ResultListProps) {
   );
 }
 
-/** A found post: thumbnail, category, date, title, and the sentence that mentions the term. */
+/**
+ * A found post: its thumbnail, category, date, number of photos and title, and the sentence of
+ * `mention`.
+ */
 function Result({ post, mention }: { post: Post; mention: Mention | undefined }) {
   const heading = useId();
   return (
@@ -65,8 +68,8 @@ function MentionText({ label, sentence }: Mention) {
 }
 
 /**
- * The category, the post's date (or, if it has none, the day of publication) and the number of
- * photos.
+ * The category, the post's own date (or, if the post has none, the day of publication) and the
+ * number of photos.
  */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
@@ -75,7 +78,7 @@ function resultFacts(post: Post): string {
   return [category, day, photosText(post)].filter(Boolean).join(' · ');
 }
 
-/** Empty results of the final height, shown during a search. */
+/** Empty results with the layout of found posts, shown during a search. */
 export function SearchPlaceholder() {
   return (
     <ListPlaceholder className="search-list" label="Searching" count={4}>
