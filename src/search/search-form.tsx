@@ -7,11 +7,14 @@ interface SearchFormProps {
   id?: string;
   action?: string;
   term?: string;
-  /** Set if the form is in a popover: its input gets the focus when the popover opens. */
+  /** Set if the form is in a popover. The input then gets the focus when the popover opens. */
   focus?: boolean;
 }
 
-/** A browser without popovers shows their content at once. The input must not take the focus there. */
+/**
+ * False in a browser without popovers, which shows the search box all the time. In such a browser,
+ * the input must not take the focus when the page opens.
+ */
 const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
 export function SearchForm(props: SearchFormProps) {

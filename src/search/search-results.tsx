@@ -31,9 +31,9 @@ interface SearchResultsProps {
 }
 
 /**
- * The results of a search. Posts with a matching title come first. Below the last of them come the
- * posts that mention the term in another text. If no title of the first batch matched, these posts
- * are shown at once.
+ * The results of a search. Posts with a matching title come first. The mentions are below the last
+ * of these posts. If no title of the first batch matched, the mentions are searched at once;
+ * otherwise they are searched when the reader has reached the end of the matching titles.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
@@ -101,15 +101,15 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
   );
 }
 
-/** This code is loaded late, because only searches with few matching titles need it. */
+/** The code of the mentions is loaded late, because many readers find their post by its title. */
 const loadMentions = keepCode(() => import('./mention-results'));
 
-/** The visits of a search page in which the reader has reached the end of the titles. */
+/** The visits of a search page in which the mentions were searched. */
 const readToEnd = new Set<string>();
 
 /**
- * Searches the texts other than titles. If titles matched, this search waits until the reader
- * reaches the end of the titles, because it costs reads.
+ * Searches for mentions of the term. If titles matched, this search waits until the reader reaches
+ * the end of the matching titles, because it costs further reads of Firestore.
  */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;

@@ -11,7 +11,7 @@ import { SEARCH_POSTS } from '../site';
 export interface SearchBatch {
   exact: Post[];
   similar: Post[];
-  /** The cursor of the next read; null after the last one. */
+  /** The cursor of the next read; null after the last read. */
   next: FirestoreDocument | null;
   /** All posts that were read, if none of them matched; otherwise empty. */
   others: Post[];

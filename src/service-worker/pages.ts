@@ -7,14 +7,15 @@ import { removeOldest } from './remove-oldest';
 /** The address of this version's entry module, which each page of this version contains. */
 declare const ENTRY: string;
 /**
- * The address of the app shell, without '.html'. Hosting redirects the address with '.html', and a
- * redirect must not answer a navigation.
+ * The address of the app shell, without '.html'. Hosting redirects a request for the address with
+ * '.html'. If a service worker answered a navigation with a redirected response, the navigation
+ * would fail.
  */
 declare const APP_SHELL: string;
 
 /**
- * The name of a header that the worker adds to a kept page. It has the address of the page's entry
- * module, which differs in each version of the code.
+ * The name of a header that the worker adds to a kept page. The header's value is the address of
+ * the page's entry module. This address differs in each version of the code.
  */
 const PAGE_ENTRY = 'x-page-entry';
 /**
@@ -43,7 +44,7 @@ const plugins = [
     },
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
       const page = await toKeep(response);
-      // The page must not be kept any more, for example because its post was deleted.
+      // A page that was kept before is removed, for example because its post was deleted.
       if (!page) await (await caches.open(PAGES_CACHE)).delete(keyOf(request.url));
       return page;
     },

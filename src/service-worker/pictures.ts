@@ -52,8 +52,8 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 let latest = 0;
 
 /**
- * When no other picture has arrived for PAUSE_MS, removes the oldest pictures until there are at
- * most MAX_PICTURES with at most MAX_BYTES.
+ * Waits until no further picture has arrived for PAUSE_MS. Then removes the oldest pictures, until
+ * at most MAX_PICTURES pictures are left, which together have at most MAX_BYTES bytes.
  */
 async function makeRoomLater(): Promise<void> {
   latest += 1;

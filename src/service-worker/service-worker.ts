@@ -106,8 +106,8 @@ async function keepWritersCode(): Promise<void> {
 }
 
 /**
- * Moves the code of the previous version to EARLIER_CACHE, and deletes what was there before.
- * Otherwise `precache.activate` would delete the part of the code that was precached.
+ * Deletes the content of EARLIER_CACHE, and moves the code of the previous version into this cache.
+ * If the code were not moved, `precache.activate` would delete the part that was precached.
  */
 async function keepEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);

@@ -17,7 +17,7 @@ export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** A message of a page to the worker. */
+/** A message from a page to the worker. */
 export type WorkerMessage = ExtendableEvent & Pick<MessageEvent<Message>, 'data'>;
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -10,7 +10,7 @@ import { withTimeout } from './timeout';
 
 /**
  * The time limit for getting from reCAPTCHA the proof that a request comes from this site. If the
- * network or a content blocker stops reCAPTCHA, its script neither loads nor fails.
+ * network or a content blocker stops reCAPTCHA's script, the SDK waits for the script forever.
  */
 const PROOF_TIMEOUT_MS = 3_000;
 
@@ -47,8 +47,8 @@ interface Prover {
 }
 
 /**
- * A provider with a time limit. All callers share one attempt. If the attempt has exceeded the
- * limit and is still running, other callers do not wait for it.
+ * A provider with a time limit. While an attempt to get a proof is running, all callers share it.
+ * If the attempt has exceeded the limit and is still running, later callers get an error at once.
  */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');

@@ -36,7 +36,10 @@ class SignedOut extends Error {
   readonly code = 'unauthenticated';
 }
 
-/** The server did not answer a request that comes before a write, so the write was not sent. */
+/**
+ * The session could not be checked, or the post or the server's time could not be read. A save does
+ * this before it sends the write, so nothing was written.
+ */
 export class NotReached extends Error {
   readonly code = 'unavailable';
 }
@@ -44,13 +47,13 @@ export class NotReached extends Error {
 /**
  * Calls `onChange` with the signed-in account, or with null if nobody is signed in: once at the
  * beginning, and after each change in any tab.
- * @returns a function that stops this
+ * @returns a function that stops the calls
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
 }
 
-/** @throws Firebase's error; accounts/login-errors.ts has a message for each `code` */
+/** @throws Firebase's error; accounts/login-errors.ts turns its `code` into a message */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
@@ -66,7 +69,10 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 
-/** Sends the signed-in person a link that verifies their e-mail address. @throws Firebase's error */
+/**
+ * Sends the signed-in person a link that verifies their e-mail address.
+ * @throws Firebase's error
+ */
 export async function sendVerification(): Promise<void> {
   const user = auth().currentUser;
   if (user) await sendEmailVerification(user);
@@ -125,8 +131,9 @@ async function beginSession(
   signIn: () => Promise<UserCredential>,
 ): Promise<Account> {
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // On a shared computer, the flag is set before the sign-in, because the flag decides whether
-  // drafts are kept, and Firebase reports the sign-in before `signIn` settles.
+  // Firebase reports a sign-in to `watchAccount` before `signIn` settles. After the report, the
+  // session calls `settleDrafts`, which deletes drafts of other people on a shared computer. The
+  // flag for a shared computer must therefore be set before the sign-in.
   forgetSignIn();
   if (shared) rememberSignIn(shared);
   try {

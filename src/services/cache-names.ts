@@ -1,14 +1,14 @@
 /**
- * The names of the service worker's caches that pages use too: one for visited pages, and one for
- * pictures.
+ * The names of the two caches in which the service worker keeps prerendered pages and pictures. The
+ * site's pages read and change these caches too.
  */
 export const PAGES_CACHE = 'for-us-by-us:pages';
 export const PICTURES_CACHE = 'for-us-by-us:pictures';
 
 /**
- * The name of the cache that marks deleted posts: for each, it has an empty response at the path of
- * the post's page. Until the next deployment, Hosting still sends pages with deleted posts. The
- * worker does not keep these pages.
+ * The name of the cache that marks deleted posts: for each deleted post, it has an empty response
+ * at the post's permalink. Until the next deployment, Hosting still sends prerendered pages that
+ * show the deleted posts. The worker does not keep such a page.
  */
 export const DELETED_CACHE = 'for-us-by-us:deleted';
 

@@ -5,7 +5,7 @@
 interface ServerTime {
   /** Milliseconds since 1970. */
   serverMs: number;
-  /** `Date.now()`, which changes if somebody sets the device's clock. */
+  /** `Date.now()`: milliseconds since 1970. Somebody can set this clock, even to a wrong time. */
   deviceMs: number;
   /** `performance.now()`: milliseconds since the page was opened. Nobody can set this clock. */
   steadyMs: number;
@@ -35,7 +35,10 @@ export function setServerTime(time: string | undefined): void {
   told = { serverMs, deviceMs: Date.now(), steadyMs: performance.now() };
 }
 
-/** Whether the server's time is known, and nobody has set the device's clock since then. */
+/**
+ * Whether the server's time is known and still reliable: since the server's latest response, the
+ * difference between the device's two clocks has changed by less than MAX_DRIFT_MS.
+ */
 export function knowsServerTime(): boolean {
   if (!told) return false;
   const drift = Date.now() - told.deviceMs - (performance.now() - told.steadyMs);

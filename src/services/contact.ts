@@ -10,8 +10,9 @@ export interface ContactMessage {
 }
 
 /**
- * The message was not sent. The error's text is the e-mail service's answer, or describes another
- * failure.
+ * The e-mail service or its SDK refused the message, or the service did not answer. If it did not
+ * answer, the message may have been sent. The error's text is the text of the refusal, or says that
+ * there was no answer or no connection.
  */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
@@ -49,12 +50,12 @@ function stored<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {
-    return undefined; // Storage is blocked or full: memory is used instead.
+    return undefined; // Storage is blocked, or `use` stores an item and storage is full.
   }
 }
 
-// The rate limit works only with an explicit `storageProvider`, because init() replaces its default
-// value by undefined.
+// The rate limit works only if `storageProvider` is passed: without it, init() replaces the SDK's
+// default provider by undefined.
 init(
   {
     publicKey: ENV.mailPublicKey,

@@ -55,8 +55,8 @@ export function whenNetworkAnswers(listener: () => void): void {
 }
 
 /**
- * From now on, this device keeps the posts that pages read, and answers a read if the network does
- * not answer it.
+ * From now on, this device keeps the posts that pages read, and answers a page's read if the
+ * network does not answer it. The posts that the page has already read are kept too.
  */
 export function startKeepingReads(): void {
   pageReads.take = (read) => void keepRead(read);
@@ -65,8 +65,8 @@ export function startKeepingReads(): void {
 }
 
 /**
- * Keeps the posts in the server's answers to a page's read, and removes kept posts that no longer
- * exist. Never throws.
+ * Keeps the posts in the server's answers to a page's read. If the answers say that a requested
+ * post does not exist, removes this post from the device. Never throws.
  */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
   if (barText) onNetwork();
@@ -98,7 +98,10 @@ export async function keepDocuments(
   return posts.length === 0 || keepPosts(posts, Date.now());
 }
 
-/** Removes posts from this device: their texts, their pages and their pictures. Never throws. */
+/**
+ * Removes posts from this device: their texts, their pictures and the kept pages that show them.
+ * Never throws.
+ */
 export async function forgetPosts(ids: readonly string[]): Promise<void> {
   const gone = (await listKeptPosts()).filter(({ id }) => ids.includes(id));
   await removeKeptPosts(ids);
@@ -121,9 +124,9 @@ function readPost({ createTime, ...document }: FirestoreDocument, names?: string
 }
 
 /**
- * Answers a page's read from the posts that this device keeps, in the form of the REST interface. A
- * bar then says that the page is a saved copy, and when it was read.
- * @returns null if the device has no answer
+ * Answers a page's read from the posts that this device keeps. If the device has an answer, a bar
+ * says that the page is a saved copy, with the earliest time at which one of the posts was read.
+ * @returns the answers in the form of the REST interface; null if the device has no answer
  */
 export async function answerFromDevice(
   { method, body }: Pick<PageRead, 'method' | 'body'>,
@@ -153,8 +156,9 @@ function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): ob
 }
 
 /**
- * A kept post as a document with the fields `mask`. Without a mask, the document has all fields;
- * null if the device does not keep all of them.
+ * A kept post as a document. With `mask`, the document has those fields of `mask` that the device
+ * keeps. Without `mask`, the document has all fields of the post.
+ * @returns null if there is no `mask` and the device does not keep all fields of the post
  */
 function answerDocument(
   { id, whole, card, createTime }: KeptPost,
@@ -201,8 +205,8 @@ const listeners = new Set<() => void>();
 let oldestReadAt = Infinity;
 
 /**
- * Forgets when the shown posts were read. The next call of `showSavedCopy` then sets the bar's
- * time.
+ * Forgets the time that the bar shows, so that the next call of `showSavedCopy` can also set a
+ * later time. Called when a page starts, because the bar's time belongs to the previous page.
  */
 export function startSavedPage(): void {
   oldestReadAt = Infinity;
@@ -228,7 +232,10 @@ export function savedCopyText(): string {
   return barText;
 }
 
-/** Calls `listener` each time the text of the bar is set. @returns a function that stops this */
+/**
+ * Calls `listener` each time the text of the bar is set.
+ * @returns a function that stops the calls
+ */
 export function watchSavedCopy(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

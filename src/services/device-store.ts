@@ -7,7 +7,7 @@ import { prepareStore } from './open-store';
 
 /** One form's unsaved writing on this device. */
 export interface DraftRecord {
-  /** Unique to each opened form, so that two tabs do not overwrite each other's draft. */
+  /** Unique to each opened form, so that two tabs do not overwrite each other's drafts. */
   key: string;
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
@@ -25,7 +25,10 @@ export interface DraftRecord {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
   draft: StoredDraft;
-  /** Missing in drafts of an earlier version of the site, which kept one picked photo under the draft's key. */
+  /**
+   * Missing in drafts of an earlier version of the site. That version stored the only picked photo
+   * of a draft under the draft's key.
+   */
   photos?: DraftPhoto[];
   /** The version of the post from which the edit started; revision 0 for a new post. */
   base: {
@@ -37,8 +40,8 @@ export interface DraftRecord {
     madeAt?: string;
   };
   /**
-   * The contents that were sent to the server, but got no answer. If the stored post has one of
-   * these contents, it was saved from this draft.
+   * The contents that were sent to the server, or were about to be sent, and got no answer. If the
+   * post on the server has one of these contents, the post was saved from this draft.
    */
   sent?: Written[];
   /** Set while the draft waits in the outbox to be published. */
@@ -57,22 +60,25 @@ export interface Waiting {
 }
 
 /**
- * A photo of a draft with its text: either a stored photo of the post, or the key of a picked
- * photo.
+ * A photo of a draft, with the text for people who cannot see it. `stored` is a photo that the post
+ * already has; `key` is a picked photo's own key (see PhotoRecord).
  */
 export type DraftPhoto = { alt: string } & ({ stored: Photo } | { key: string });
 
-/** A picked photo. Its key is the draft's key, a slash and the photo's own key. */
+/**
+ * A photo that was picked and is not uploaded yet. Its key is the draft's key, a slash and the
+ * photo's own key. An earlier version of the site used only the draft's key.
+ */
 export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/** An object in the bucket that belongs to no post, or may later belong to none. */
+/** An object in the bucket that no post shows, or that perhaps no post will show later. */
 export interface UnusedImage extends ImageObject {
   postId: string;
   /**
    * The time until which the object must stay, in milliseconds since 1970. Until then, a write of a
-   * post with the object may still reach the server.
+   * post with the object may still reach the server, or the post may be in the trash.
    */
   notBefore: number;
 }
@@ -85,8 +91,8 @@ interface Schema extends DBSchema {
 export type DeviceStore = IDBPDatabase<Schema>;
 
 /**
- * The database of what writers have on this device: drafts with their photos, and a list of objects
- * in the bucket that perhaps no post needs.
+ * The database of the writers on this device. It has their drafts and posts in the outbox, the
+ * picked photos of these, and a list of objects in the bucket that perhaps no post shows.
  */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
   store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');

@@ -16,7 +16,7 @@ import { randomId } from './random-id';
 import { forgetSharedDraft, noteSharedDraft } from './shared-draft';
 import { isSharedComputer } from './sign-in-flag';
 
-/** The content of a form, and the version that its edit started from. */
+/** The content of a form, and the version of the post from which the edit started. */
 export interface DraftContent extends Pick<DraftRecord, 'postId'> {
   draft: PostDraft;
   photos: readonly FormPhoto[];
@@ -44,7 +44,10 @@ export interface DraftPlace {
   clearings: number;
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
-  /** The contents that were sent but got no answer. The code that saves the form adds to them. */
+  /**
+   * The contents of the form's saves that got no answer. Each save adds its content to this array;
+   * a successful save empties the array.
+   */
   sent: Written[];
 }
 
@@ -122,8 +125,8 @@ export function photoKeys(draftKey: string): IDBKeyRange {
 }
 
 /**
- * The drafts of the person `uid` in `slot`, the newest first, without posts in the outbox. If the
- * device stores nothing, there are none.
+ * Calls settleDrafts, then returns the drafts of the person `uid` in `slot`, the newest first,
+ * without posts in the outbox. If the browser stores nothing, the list is empty.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);
@@ -198,17 +201,21 @@ export async function deleteDraft(key: string): Promise<void> {
   }, undefined);
 }
 
-/** Deletes all drafts of `uid` on this device. Forms that are open store no more drafts. */
+/**
+ * Deletes all drafts of the person `uid` on this device, including the posts in the outbox. Forms
+ * that are open in this tab store no more drafts.
+ */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
   await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
 }
 
 /**
- * Decides which drafts the device keeps after the person `uid` has signed in. Drafts of other
- * people are deleted after 30 days, or at once if this person or the other person marked this as a
- * shared computer. A draft without a writer's uid becomes this person's draft; on a shared computer
- * it stays without a uid and is deleted after 30 days.
+ * Deletes the drafts that the device must not keep after the person `uid` has signed in. Another
+ * person's draft is deleted 30 days after it was stored. It is deleted at once if `uid` or the
+ * draft's writer has marked this as a shared computer. A draft without a writer's uid becomes a
+ * draft of `uid`. If `uid` has marked this as a shared computer, such a draft stays without a uid,
+ * and is deleted 30 days after it was stored.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -250,17 +257,17 @@ async function changeDrafts(
   }, undefined);
 }
 
-/** The Web Lock that is held by each tab in which a person is signed in on a shared computer. */
+/** The name of a Web Lock. Each tab with a session on a shared computer holds this lock. */
 const LOCK_NAME = 'for-us-by-us:shared-computer';
 
 let heldLock: HeldLock | undefined;
 
-/** Holds a lock, so that other tabs know that a session on a shared computer is open. */
+/** Holds the lock LOCK_NAME, so that other tabs know of this session on a shared computer. */
 function holdSharedLock(): void {
   heldLock ??= holdLock(LOCK_NAME);
 }
 
-/** Releases this tab's lock, and calls `act` if no other tab holds the lock. */
+/** Releases the lock LOCK_NAME in this tab, and calls `act` if no other tab holds it. */
 async function unlessSharedElsewhere(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();
   heldLock?.release();

@@ -6,12 +6,13 @@ import { type DeviceAnswer, decodeFields, getPostDocument } from './firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {
-  /** The post, with the stored addresses of its photos. */
+  /** The post. Its photos have their stored addresses; `shownAddress` is not applied to them. */
   post: Post;
   /** The photos that an edit keeps. */
   photos: Photo[];
   /**
-   * The time (RFC 3339) at which an older post without `createdAt` was created; '' for other posts.
+   * The time (RFC 3339) at which an older post without `createdAt` was created; '' for a post with
+   * `createdAt`.
    */
   madeAt: string;
 }
@@ -19,7 +20,7 @@ export interface EditablePost {
 /**
  * Reads post `id` from the server or, if the network does not answer and `device` allows it, from
  * this device.
- * @returns null if there is no such post
+ * @returns null if there is no such post, or if it has neither a title nor a description
  * @throws ReadFailed
  */
 export async function getEditablePost(
@@ -34,7 +35,10 @@ export async function getEditablePost(
   return { post, photos: photosOf(post), madeAt };
 }
 
-/** The photos that an edit of `post` keeps: photos in this site's bucket. */
+/**
+ * The photos of `post` that an edit keeps: those that this site stored, and a cover that an older
+ * client stored in the same bucket.
+ */
 export function photosOf({ id, photos }: Post): Photo[] {
   return keptPhotos(id, photos, ENV.projectId);
 }

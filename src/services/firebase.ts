@@ -48,7 +48,7 @@ function initialize() {
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
-  // By default the Firestore SDK logs whole requests, with a post's texts, to the console.
+  // By default, the Firestore SDK logs each failed request to the console, with the post's texts.
   setLogLevel('silent');
   const database = getFirestore(app);
   const bucket = getStorage(app);

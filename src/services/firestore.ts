@@ -10,7 +10,10 @@ import { network } from './network';
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
-/** If the network has not answered a read after this time, the device answers it, if it can. */
+/**
+ * If the network has not answered a page's read after this time, the device answers the read, if it
+ * can.
+ */
 const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long or refused. */
@@ -40,7 +43,7 @@ export interface FirestoreDocument {
   fields?: Record<string, FirestoreValue>;
   /** The time (RFC 3339) at which the document was created. */
   createTime?: string;
-  /** Set if the device answered the read, and keeps only the fields of the post's card. */
+  /** Set if the device answered the read and keeps only the fields of the post's card. */
   isPart?: true;
 }
 
@@ -61,8 +64,8 @@ export interface PageRead {
 
 /**
  * The connection to services/device-answers.ts, which is loaded later. Its `startKeepingReads` sets
- * `take` and `answer`. If a service worker controls the page, src/main.ts has set `answer` before,
- * to a function that loads that module.
+ * `take` and `answer`. If a service worker controls the page, src/main.ts sets `answer` earlier, to
+ * a function that loads services/device-answers.ts.
  */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */
@@ -76,7 +79,10 @@ export const pageReads: {
   ) => Promise<object[] | null>;
 } = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
-/** A point in a query's order: just before or just after the document with these values. */
+/**
+ * A point in a query's order: just before the documents with these values if `before` is true, and
+ * just after them if it is false.
+ */
 export interface Cursor {
   values: object[];
   before: boolean;
@@ -134,8 +140,8 @@ export async function runCount(query: Query, device?: DeviceAnswer): Promise<num
 }
 
 /**
- * The document 'posts/{id}', or null if it does not exist. The request is a batchGet: browsers
- * report the status 404 of a plain get as an error.
+ * The document 'posts/{id}', or null if it does not exist. The request is a batchGet, because
+ * browsers log an error in the console if a plain get is answered with status 404.
  * @throws ReadFailed
  */
 export async function getPostDocument(
@@ -161,8 +167,8 @@ export async function getPostDocuments(
 }
 
 /**
- * Returns the server's answers. If the network does not answer and `device` allows it, returns the
- * answers of this device.
+ * Returns the server's answers. If the network does not answer in time and `device` allows it,
+ * returns the answers of this device, if it has any.
  */
 async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
   const reading = request<T & object>(method, body);
@@ -186,8 +192,8 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
 }
 
 /**
- * Sends `body` to a method of the database. The content type is text/plain, because the browser
- * then sends no CORS preflight.
+ * Sends `body` to a method of the database. With the content type text/plain, the browser sends no
+ * CORS preflight, unless the request has the header of App Check.
  */
 async function request<T>(method: string, body: object): Promise<T[]> {
   const controller = new AbortController();

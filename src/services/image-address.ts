@@ -7,8 +7,8 @@ import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../env';
 const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
 
 /**
- * The address from which the image with the address `stored` is fetched. In development and in the
- * preview, it is an address of the emulator.
+ * The address from which the image with the address `stored` is fetched. In development, it is an
+ * address of the Storage emulator; in the preview, it is an address under PREVIEW_ORIGIN.
  */
 export function shownAddress(stored: string): string {
   if (import.meta.env.DEV) return replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN);
@@ -19,8 +19,8 @@ export function shownAddress(stored: string): string {
 }
 
 /**
- * Turns an address from the Storage SDK into the address to store. It is always an address of the
- * real service, even if the SDK uses the emulator.
+ * Turns an address from the Storage SDK into the address to store. The stored address is always an
+ * address of Cloud Storage, even if the SDK uses the emulator.
  */
 export function storedAddress(shown: string): string {
   return import.meta.env.DEV

@@ -24,14 +24,18 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/** The upload was cancelled after its images had arrived, and before the post was written. */
+/**
+ * The save was cancelled before the post was written. This error is thrown where the SDK has no
+ * running upload to cancel.
+ */
 export class UploadCanceled extends Error {
   readonly code = 'storage/canceled';
 }
 
 /**
  * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
- * @throws Firebase's error ('storage/canceled' if `signal` aborts it), or UploadStalled
+ * @throws UploadStalled, UploadCanceled, or Firebase's error. If `signal` aborts the upload, the
+ * error's code is 'storage/canceled'.
  */
 export async function uploadImage(
   blob: Blob,
@@ -47,7 +51,11 @@ export async function uploadImage(
   return storedAddress(await unlessAborted(getDownloadURL(place), signal));
 }
 
-/** Removes an image from the bucket. @returns whether it was there @throws Firebase's error */
+/**
+ * Deletes an image from the bucket.
+ * @returns whether the image existed
+ * @throws Firebase's error
+ */
 export async function deleteImage(path: string): Promise<boolean> {
   try {
     await deleteObject(ref(bucket(), path));
@@ -59,9 +67,9 @@ export async function deleteImage(path: string): Promise<boolean> {
 }
 
 /**
- * Settles like `promise`, but rejects at once when `signal` aborts. The SDK requests the address of
- * an upload again and again, and cannot be stopped.
- * @throws UploadCanceled
+ * Settles like `promise`, but rejects at once when `signal` aborts. This function is used for
+ * `getDownloadURL`: after a failure, the SDK repeats its request, and has no method to stop that.
+ * @throws UploadCanceled if `signal` aborts
  */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;

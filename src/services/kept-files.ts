@@ -3,9 +3,9 @@ import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } fr
 
 /**
  * Removes from this device the kept pages that show one of the deleted posts `ids`, the kept
- * pictures at the addresses `pictures`, and the smaller copies that the build made of these
- * pictures. From now on, the worker keeps no page that shows one of these posts. Never throws: a
- * browser that forbids storage keeps nothing.
+ * pictures at the addresses `pictures`, and the smaller copies of these pictures that the build
+ * made for the removed pages. From now on, the worker keeps no page that shows one of the deleted
+ * posts. Never throws: a browser that forbids storage keeps nothing.
  */
 export async function removeKeptPages(
   ids: readonly string[],
@@ -34,8 +34,8 @@ export async function removeKeptPages(
 }
 
 /**
- * Removes the marks of deletion from the posts `ids`, which are on the site, so that the worker
- * keeps pages with them again. Never throws.
+ * Removes the marks in DELETED_CACHE for the posts `ids`, because these posts exist, for example
+ * after they were restored. The worker may then keep pages that show these posts. Never throws.
  */
 export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
   try {
@@ -81,7 +81,7 @@ export async function readKeptAt(path: string): Promise<string | null> {
  * Keeps the picture at `address` on this device.
  * @returns the picture's size in bytes; 0 if the server refuses the picture
  * @throws QuotaExceededError if the storage is full; another error if the network or the storage
- * fails
+ * fails, or if `signal` aborts
  */
 export async function keepPicture(address: string, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(PICTURES_CACHE);

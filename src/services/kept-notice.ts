@@ -24,7 +24,7 @@ export function readKeptNotice(): KeptNotice {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return kept ? { ...empty, ...kept, draft: readStoredDraft(kept.draft) } : empty;
   } catch {
-    return empty; // Storage is switched off.
+    return empty; // Storage is switched off, or the stored text is damaged.
   }
 }
 

@@ -2,7 +2,10 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { MAX_KEPT_POSTS } from '../model/retention';
 import { prepareStore } from './open-store';
 
-/** A post's fields in the REST interface's form. A field is undefined if the server does not have it. */
+/**
+ * A post's fields in the REST interface's form. A field is undefined if it was requested and the
+ * server does not have it.
+ */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 
 /** Fields of a post, and the time at which they were last read. */
@@ -23,8 +26,8 @@ export interface KeptPost {
    */
   whole?: Reading & { isComplete: boolean };
   /**
-   * The fields that lists have read since `whole` was read. Missing if they have the same values in
-   * `whole`.
+   * The fields that lists have read since `whole` was read. Missing as long as lists have read only
+   * values that `whole` has too.
    */
   card?: Reading;
   /** The time at which a field of the post was last read, in milliseconds since 1970. */
@@ -43,16 +46,18 @@ export interface ReadPost {
   extent: 'card' | 'whole' | 'complete';
 }
 
-/** What this device remembers about the posts that it keeps. */
+/** The settings that this device stores for its kept posts. */
 export interface KeptSettings {
   /**
-   * `mark` is the change mark that was read last, at the time `lookedAt`. The kept posts were last
-   * compared with those on the site at the time `comparedAt`.
+   * `mark` is the change mark that was read last, at the time `lookedAt`. At the time `comparedAt`,
+   * the kept posts were last compared with the posts on the site. Both times are in milliseconds
+   * since 1970.
    */
   compared: { mark: string; lookedAt: number; comparedAt: number };
   /**
-   * The reader's choice to keep the newest posts of the categories `types`. They are kept again
-   * every day if `daily` is true; they were last kept at the time `doneAt`.
+   * The reader's choice to keep the newest posts of the categories `types`. If `daily` is true, the
+   * device keeps the newest posts again once a day. It last kept them at the time `doneAt`
+   * (milliseconds since 1970; 0 if never).
    */
   newest: { types: string[]; daily: boolean; doneAt: number };
 }
@@ -62,13 +67,13 @@ interface Schema extends DBSchema {
   settings: { key: string; value: KeptSettings[keyof KeptSettings] };
 }
 
-/** The database of what this device has read. */
+/** The database of the posts that this device keeps, and of the settings for them. */
 const withStore = prepareStore<Schema>('for-us-by-us:read', (store) => {
   store.createObjectStore('posts', { keyPath: 'id' }).createIndex('seenAt', 'seenAt');
   store.createObjectStore('settings');
 });
 
-/** The latest write. The next write begins when it has ended. */
+/** The latest write. Before a further write begins, it waits until this write has ended. */
 let writing: Promise<unknown> = Promise.resolve();
 /** All kept posts; undefined until they are listed, and again after each write. */
 let listed: Promise<KeptPost[]> | undefined;
@@ -128,8 +133,9 @@ export async function writeSetting<Name extends keyof KeptSettings>(
 }
 
 /**
- * Adds the fields that were read to a kept post. The fields of a card are kept apart from `whole`,
- * so that all fields in `whole` belong to one version of the post.
+ * Returns the kept post with the fields that were just read. If all fields of the post's page were
+ * read, they replace `whole`, and `card` is removed. The fields of a card are kept apart from
+ * `whole`, so that all fields in `whole` belong to one version of the post.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
   // The kept post is newer than `read`, which comes from an old prerendered page.

@@ -11,7 +11,7 @@ import {
 import { SITE } from '../site';
 
 /**
- * A fragment that starts with this contains a reader's notice: the texts of a post that a reader
+ * A fragment that starts with PREFIX contains a reader's notice: the texts of a post that a reader
  * suggests.
  */
 const PREFIX = '#notice=';
@@ -23,7 +23,7 @@ const MAX_FRAGMENT_LENGTH = 6_000;
  */
 const MAX_BYTES = 200_000;
 
-/** Whether the fragment of an address starts like a reader's notice. The rest may be invalid. */
+/** Whether the fragment `hash` starts with PREFIX. The rest of the fragment may be invalid. */
 export function isNoticeFragment(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
@@ -47,8 +47,8 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 /**
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
- * @returns null if the fragment is damaged, has an unknown field, or has a text that its field
- * cannot hold
+ * @returns null if the fragment is not a notice, is too long or damaged, has an unknown category or
+ * field, or has a text that its field cannot hold
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;

@@ -26,8 +26,8 @@ interface Update {
 }
 
 /**
- * Whether an older client wrote the post, so that it may lack fields. A post from this site's form
- * has valid values of all four fields that are checked here.
+ * Whether the post may lack fields, because an older client wrote it. A post from this site's form
+ * has valid values of all four fields that this function checks.
  */
 export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
   const { createdAt, updatedAt, updatedBy, revision } = fields;
@@ -38,8 +38,9 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 
 /**
  * Adds the missing fields to each of `documents`, which were read with their title and createdAt.
- * If the server refuses the update of every document, the signed-in person has no permission, so the
- * SDK's error is thrown.
+ * @returns the number of updated posts, and the number of posts whose update the server refused
+ * @throws the SDK's error if the server refuses all updates: the signed-in person then probably has
+ * no permission; also ReadFailed, TimeoutError and other errors of the SDK
  */
 export async function addMissing(documents: FirestoreDocument[]): Promise<Outcome> {
   if (documents.length === 0) return { updated: 0, skipped: 0 };
@@ -67,7 +68,8 @@ const OTHER_FIELDS = [
 function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Update {
   const id = documentId(document);
   const stored = { ...(others && decodeFields(others)), ...decodeFields(document) };
-  // `toPost` returns null for a post without title and description, but such a post can have days.
+  // `toPost` returns null for a post with neither a title nor a description. Such a post may have
+  // days, which are needed here, so it gets a description for this call.
   const post = toPost(id, stored) ?? toPost(id, { ...stored, description: '-' });
   const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
   const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
@@ -97,9 +99,9 @@ async function write(updates: Update[]): Promise<Outcome> {
 }
 
 /**
- * Writes the updates one by one, after the batch of all updates was refused. Perhaps somebody has
- * changed one of the posts in the meantime, and the others can be updated.
- * @throws `refusal`, the error of the batch, if each update is refused
+ * Writes the updates one by one, after the batch of all updates was refused. If it was refused
+ * because somebody has changed or deleted one of its posts, the other posts can still be updated.
+ * @throws `refusal`, the error of the batch, if each update is refused; any other error at once
  */
 async function writeOneByOne(updates: Update[], refusal: unknown): Promise<Outcome> {
   let updated = 0;
@@ -128,8 +130,8 @@ function isList(value: object | undefined): boolean {
 }
 
 /**
- * The time at which Firestore first stored the document. Its precision is Firestore's: a
- * microsecond.
+ * The time at which the document was created, with all decimals of `createTime`. Firestore's times
+ * have six decimals; a Date would keep only three of them.
  */
 function storedAt({ createTime = '' }: FirestoreDocument): Timestamp {
   const seconds = Math.floor(Date.parse(createTime) / 1000);

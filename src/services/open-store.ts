@@ -7,9 +7,9 @@ const VERSION = 1;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Calls `use` with a database and returns its result. Returns `otherwise` if this browser stores
- * nothing (in a private window, or if storage is full or forbidden), because the site must also
- * work without the database.
+ * Calls `use` with a database and returns the result of `use`. If opening the database or `use`
+ * fails, for example in a private window or because storage is full or forbidden, returns
+ * `otherwise`, because the site must also work without the database.
  */
 type WithStore<Schema extends DBSchema> = <T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,

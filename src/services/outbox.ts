@@ -22,9 +22,9 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 }
 
 /**
- * Keeps a form's content and photos in the outbox, in place of the form's draft. Either all of this
- * is stored, or nothing.
- * @returns how many posts of this person wait now; 0 if this browser stores nothing
+ * Keeps a form's content and picked photos in the outbox, in place of the form's draft. Either the
+ * content and all photos are stored, or nothing is stored.
+ * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
 export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {
   const record = draftRecord(place, content);
@@ -46,7 +46,7 @@ export async function keepWaiting(place: DraftPlace, content: DraftContent): Pro
   }, 0);
 }
 
-/** The posts of `uid` that wait, the oldest first. */
+/** The posts of the person `uid` in the outbox. The post that has waited longest comes first. */
 export async function listWaiting(uid: string): Promise<WaitingPost[]> {
   return withDeviceStore(async (store) => {
     const records = (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid));
@@ -57,7 +57,7 @@ export async function listWaiting(uid: string): Promise<WaitingPost[]> {
   }, []);
 }
 
-/** How many posts of `uid` wait on this device. */
+/** The number of posts of the person `uid` in the outbox. */
 export async function countWaiting(uid: string): Promise<number> {
   return withDeviceStore(
     async (store) =>
@@ -93,7 +93,7 @@ export async function noteFailure(key: string, failure?: string): Promise<void> 
 
 /**
  * Turns a waiting post back into a draft, which the post's form then offers.
- * @returns false if the post does not wait any more
+ * @returns false if the post does not wait any more or storing fails
  */
 export async function takeWaiting(key: string): Promise<boolean> {
   return changeWaiting(key, ({ waiting: _, ...record }) => record);
