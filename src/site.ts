@@ -28,7 +28,7 @@ export const FOOTER_TYPES = ['properties', 'events', 'devotional', 'obituaries']
 
 export const HOME_POSTS = 4;
 export const PAGE_POSTS = 5;
-/** The space in pixels that a card reserves for its picture. */
+/** The attributes `width` and `height` of a card's picture, in pixels. */
 export const THUMBNAIL_SIZE = { width: 480, height: 320 };
 export const TABLE_POSTS = 25;
 export const PAGE_LINKS = 3;

@@ -16,7 +16,7 @@ import { withTimeout } from './timeout';
 const WRITE_TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 
-/** A post as it is stored on the server. */
+/** A version of a post on the server: on the site, in the trash or in the history. */
 export interface PostVersion {
   /** 0 for a post that an older client wrote. */
   revision: number;
@@ -28,12 +28,16 @@ export interface PostVersion {
 export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   items: T[];
   /**
-   * The last document of this batch, after which the next batch begins; null if there are no more.
+   * The last document of this batch, after which the next batch begins; null if this batch is not
+   * full, so that no batch follows it.
    */
   next: Cursor | null;
 }
 
-/** Nothing was written, because somebody else has saved the post since this person read it. */
+/**
+ * Thrown instead of a write if the stored version, `current`, is not the version that this person
+ * saw. Usually somebody else has saved the post in the meantime.
+ */
 export class PostChanged extends Error {
   constructor(readonly current: PostVersion) {
     super('Somebody else has changed the post');
@@ -46,12 +50,12 @@ export class PostGone extends Error {}
 /** A document's fields as Firestore's SDK gives them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The revision of a document; 0 if an older client wrote it. */
+/** The revision of a post; 0 for a post that an older client wrote. */
 export function revisionOf(stored: StoredFields): number {
   return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
 }
 
-/** The post `id` in the stored fields `stored`. */
+/** Reads post `id` and its revision from its stored fields, `stored`. */
 export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
   const readable = Object.entries(stored).map(([name, value]) => [
     name,
@@ -61,14 +65,16 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 }
 
 /**
- * Changes the post `before` in a transaction. It may be called again with a newer state of the
- * post.
+ * A function that adds its writes to `transaction`. `before` is the post's document as the
+ * transaction has read it; the document may not exist. If the transaction is tried again, the
+ * function is called again with the document's new state.
  */
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
- * Reads and changes post `id` in one transaction. If `from` is 'trash', `id` is the id of a deleted
- * post, and the post's document in the trash is read.
+ * Reads the document of post `id` and calls `change` in one transaction. If `from` is 'trash', the
+ * document of the deleted post in the trash is read.
+ * @returns the result of `change`
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */
 export function changePost<T>(
@@ -97,8 +103,8 @@ async function attemptChange<T>(
       { maxAttempts: MAX_ATTEMPTS },
     );
   } catch (error) {
-    // The rules compare revisions: they refuse the write if somebody has saved the post since the
-    // transaction read it. In this case the transaction is tried again.
+    // If somebody has saved or deleted the post since the transaction read it, the rules refuse the
+    // write. The post is then read and changed in a new transaction.
     const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
     if (!again) throw error;
     return attemptChange(reference, change, attempts - 1);
@@ -113,7 +119,10 @@ async function hasMovedOn(reference: DocumentReference, seen: number | null): Pr
   }
 }
 
-/** The revision of a post; null if the post does not exist. */
+/**
+ * The revision of a document in the collection posts; null if the document does not exist. For each
+ * document in the trash it is 0.
+ */
 function storedRevision(snapshot: DocumentSnapshot): number | null {
   return snapshot.exists() ? revisionOf(snapshot.data()) : null;
 }

@@ -23,19 +23,24 @@ import { inDays, isInTrash, trashOf } from './trash';
 /** A save of a post. It may be attempted several times. */
 export interface Save {
   id: string;
-  /** The revision from which the writer's form started; 0 for a new post. */
+  /** The revision from which the edit started; 0 for a new post. */
   revision: number;
   draft: PostDraft;
-  /** The post's photos; null keeps the stored photos. */
+  /**
+   * The post's new photos; null keeps the stored photos, but only those that `photosOf` returns.
+   */
   photos: Photo[] | null;
-  /** The photos that the post had when the form began. */
+  /** The photos that the post had at the revision `revision`. */
   before?: readonly Photo[];
   /**
-   * The contents that earlier attempts sent. If the stored post has one of these contents, one of
-   * the attempts has stored it, so there is no conflict.
+   * The contents that attempts have sent; each attempt adds its content. If the stored post has one
+   * of these contents, an attempt has stored that content, so there is no conflict.
    */
   sent: Written[];
-  /** The time (RFC 3339) at which an older post without `createdAt` was created; '' means now. */
+  /**
+   * The time (RFC 3339) at which an older post without `createdAt` was created. If it is '' or
+   * missing, such a post gets the server's time.
+   */
   madeAt?: string;
   /** Whether the save confirms that a property is still available. */
   confirms?: boolean;
@@ -68,7 +73,8 @@ export async function createPost(save: Save): Promise<Saved> {
 }
 
 /**
- * Stores an edit of the post `save.id`. The edit replaces the revision from which it started.
+ * Stores an edit of the post `save.id`. The edit replaces the revision from which it started, or a
+ * content that an earlier attempt of this save has stored.
  * @throws PostChanged, PostGone, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function updatePost(save: Save): Promise<Saved> {
@@ -80,8 +86,8 @@ export async function updatePost(save: Save): Promise<Saved> {
 }
 
 /**
- * Whether an earlier attempt stored one of the contents `sent`, although its answer was lost. This
- * is also true if a later version has replaced it since.
+ * Whether the server has stored one of the contents `sent`, although its answer did not arrive.
+ * Also true if a later version has replaced that content since.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
@@ -98,9 +104,9 @@ export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boo
 type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
 
 /**
- * Whether the stored post has one of the contents `sent`, or still has the photos with which the
- * form began. If it has neither, it is another post: the form's post was deleted for good, and
- * since then a new post with the same id has reached the same revision.
+ * Whether the stored post has one of the contents `sent`, or still has all photos `before`. If
+ * neither is true, the stored post is not the post that this save edits: that post was deleted for
+ * good, and since then a new post with its id has reached the same revision.
  */
 function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boolean {
   const { post } = versionOf(id, stored);
@@ -130,8 +136,7 @@ export async function deletePost(id: string, revision: number | null): Promise<b
 }
 
 /**
- * Returns the document to store, without the time and author of the edit; null if there is a
- * conflict.
+ * Returns the document to store, without `updatedAt` and `updatedBy`; null if there is a conflict.
  */
 type Compose = (before: StoredFields | null, uid: string, written: Written) => StoredFields | null;
 
@@ -140,7 +145,7 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
   const expireAt = await inDays(VERSION_DAYS);
   const sentBefore = save.sent.length;
   let replaced = 0;
-  // `isKept` says that the history already has the version that this save replaces.
+  // `isKept` says whether the history already has the version that this save replaces.
   const attempt = (isKept: boolean) =>
     changePost(save.id, (transaction, snapshot) => {
       const before = snapshot.exists() ? snapshot.data() : null;
@@ -176,9 +181,10 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
 }
 
 /**
- * Whether the history of the post already has this revision, for example after the post was
- * restored from a backup. Nobody can overwrite a version in the history. If it equals the stored
- * post, the rules allow the edit without storing that version again.
+ * Whether the history of post `id` already has a version with this revision, for example because
+ * the post was restored from a backup; false if the history cannot be read. The rules refuse to
+ * overwrite this version. If this version equals the stored post, the rules allow an edit that does
+ * not store it again.
  */
 async function hasVersion(id: string, revision: number): Promise<boolean> {
   try {
@@ -209,17 +215,16 @@ function isUnanswered(error: unknown): boolean {
 /**
  * The document that the history gets for the version `before`, which the person `uid` replaces. The
  * rules compare `before` with the stored post.
- * @param expireAt the time in VERSION_DAYS days
+ * @param expireAt the time VERSION_DAYS days from now
  */
 function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }
 
 /**
- * The fields of an edited post, without the time and author of the edit. The post keeps its author
- * and its time of creation; an older post without a time of creation gets `madeAt`. A property
- * keeps the time of its last confirmation; if `confirms` is true, that time becomes the server's
- * time.
+ * The fields of an edited post, without `updatedAt` and `updatedBy`. The post keeps its author and
+ * its time of creation; an older post without a time of creation gets `madeAt`. A property keeps
+ * the time of its last confirmation. If `confirms` is true, the server's time replaces that time.
  */
 function nextVersion(
   before: StoredFields,

@@ -1,6 +1,9 @@
 import { network } from './network';
 
-/** The time for which results are cached, so that going back is instant and costs no reads. */
+/**
+ * The time for which readThrough uses a cached read, so that going back to a page is instant and
+ * costs no reads.
+ */
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
@@ -13,20 +16,20 @@ type Reading<T> = Promise<T> & { settled?: { value: T } };
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /**
-   * Whether readEarly has marked the read. When the page that shows the read calls readThrough,
-   * this becomes false.
-   */
+  /** Set by readEarly. It becomes false when the page that shows the read calls readThrough. */
   early?: boolean;
-  /** Set if the read failed, or if the device answered it. The next page then reads it again. */
+  /**
+   * Set if the read failed, or if the device answered a read before this read ended. The entry is
+   * then deleted at once; if `early` is true, it is deleted after readThrough has used it once.
+   */
   failed?: true;
 }
 /** The cached reads by key, the newest last. */
 const entries = new Map<string, Entry>();
 
 /**
- * Marks `read`, a result of readThrough, as started before the page that shows it. If the read
- * fails, that page gets the error without another request.
+ * Marks `read`, a result of readThrough, as started before the code of the page that shows it was
+ * loaded. If the read fails, that page gets the error without another request.
  * @returns `read`
  */
 export function readEarly<T>(read: T): T {
@@ -36,7 +39,10 @@ export function readEarly<T>(read: T): T {
   return ignoreRejection(read);
 }
 
-/** Prevents an unhandled rejection if `read` fails before a page shows the failure. @returns `read` */
+/**
+ * Prevents an unhandled rejection if `read` fails before a page shows the failure.
+ * @returns `read`
+ */
 export function ignoreRejection<T>(read: T): T {
   if (read instanceof Promise) read.catch(() => {});
   return read;
@@ -45,7 +51,8 @@ export function ignoreRejection<T>(read: T): T {
 /**
  * Returns the value of a read, or its promise if the value has not arrived yet. If `key` was read
  * within the last minute, the cached read is used; otherwise `read` is called. Failed reads, and
- * reads that the device answered, are not cached.
+ * reads that the device answered, are not cached. An exception is a read that readEarly has marked:
+ * it is used once.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
   const known = entries.get(key);
@@ -95,7 +102,7 @@ export function cachedReads(maxAge = Infinity): Record<string, unknown> {
   return Object.fromEntries(settled);
 }
 
-/** Empties the cache: after a write, before a page is read again, and between tests. */
+/** Empties the cache, for example after a write. */
 export function forgetReads(): void {
   entries.clear();
 }

@@ -1,14 +1,14 @@
 import { isSharedComputer, stores } from './sign-in-flag';
 
 /**
- * The key under which the signed-in person's uid is stored, with the role that the server last gave
- * them.
+ * The key under which the uid of the signed-in person is stored, with the role that the server last
+ * gave to this person.
  */
 const KEY = 'for-us-by-us:role';
 
 /**
- * Remembers the role that the server gave this person, until they log out. The role '' deletes the
- * remembered role.
+ * Remembers the role that the server gave the person `uid`, until they log out or, on a shared
+ * computer, close the tab. The role '' deletes the remembered role.
  */
 export function rememberRole(uid: string, role: string): void {
   const [browser, tab] = stores();
@@ -17,7 +17,7 @@ export function rememberRole(uid: string, role: string): void {
     if (role) store?.setItem(KEY, `${uid} ${role}`);
     else forgetRole();
   } catch {
-    // The store is full: without a network, the role is unknown.
+    // The store is full, so the role is not remembered: without a network, it is unknown.
   }
 }
 

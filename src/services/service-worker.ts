@@ -3,22 +3,23 @@ import { trustedAddress } from './trusted-address';
 /** A message from a page with a task for the worker. */
 export type Message =
   /**
-   * Keep the page at the path `page` and the pictures at the addresses `pictures`. They were
-   * fetched before the worker was registered.
+   * Keep the page at the path `page` and the pictures at the addresses `pictures`. The browser
+   * loaded this page and its pictures without the worker.
    */
   | { task: 'keep'; page: string; pictures: string[] }
   /** From now on, keep the code of the writers' pages on this device. */
   | { task: 'keep-writers-code' }
-  /** Replace the worker of the version before, if no form has unsaved writing. */
+  /** Replace the active worker of the previous version, unless a form has unsaved writing. */
   | { task: 'take-over' };
 
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, and lets a new version of it take over. A worker that is registered
- * for the first time did not see the requests of this page, so it is told to keep the page and its
- * pictures. Nothing happens in development, in a browser without service workers, and if the
- * deployment withdraws the worker (docs/deploying.md).
+ * Registers the service worker. If a new version of the worker is waiting, the new version is asked
+ * to take over. If no worker controls this page yet, the page's requests did not pass through a
+ * worker. The worker is then told to keep the page and its pictures. Nothing happens in
+ * development, in a browser without service workers, or if the deployment withdraws the worker
+ * (docs/deploying.md).
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -31,8 +32,8 @@ export async function registerWorker(): Promise<void> {
     if (isFirst)
       await tellWorker({ task: 'keep', page: location.pathname, pictures: shownPictures() });
   } catch (error) {
-    // The browser forbids service workers (for example in a private window), or the file did not
-    // arrive.
+    // The browser forbids service workers (for example in a private window), or the worker's file
+    // did not arrive.
     console.info('Pages are not kept for reading without a network.', error);
   }
 }

@@ -10,13 +10,13 @@ export function noteSharedDraft(): void {
   try {
     stores()[0]?.setItem(KEY, '1');
   } catch {
-    // The store is full: the draft is deleted later, when somebody signs in.
+    // The store is full: the draft is deleted later, when another person signs in.
   }
 }
 
 /**
- * Whether a session on a shared computer has stored a draft and has ended, because the person has
- * logged out or because the tab was closed.
+ * Whether a draft was stored in a session on a shared computer, and this tab has no such session.
+ * The session has ended, by a logout or with its tab, or it is still open in another tab.
  */
 export function leftSharedDraft(): boolean {
   return stores()[0]?.getItem(KEY) != null && !isSharedComputer();

@@ -20,7 +20,8 @@ export function rememberSignIn(shared: boolean): void {
   try {
     (shared ? tab : browser)?.setItem(KEY, '1');
   } catch {
-    // The store is full: public pages treat this person as a visitor until /login is opened.
+    // The store is full: public pages treat this person as a visitor until a page such as /login
+    // checks who is signed in.
   }
 }
 
@@ -29,8 +30,8 @@ export function forgetSignIn(): void {
 }
 
 /**
- * Calls `onSignIn` when a person signs in in another tab.
- * @returns a function that stops this
+ * Calls `onSignIn` when a person signs in in another tab, except on a shared computer.
+ * @returns a function that removes the listener
  */
 export function watchOtherTabs(onSignIn: () => void): () => void {
   const handle = ({ key, newValue }: StorageEvent) => {
@@ -40,7 +41,7 @@ export function watchOtherTabs(onSignIn: () => void): () => void {
   return () => removeEventListener('storage', handle);
 }
 
-/** The browser's own store, then the tab's store; empty if the browser forbids them. */
+/** The browser's store, then this tab's store; empty if the browser forbids them. */
 export function stores(): Storage[] {
   try {
     return [localStorage, sessionStorage];

@@ -44,7 +44,8 @@ export interface AccessRequest extends Person {
 export interface RequestBatch {
   people: AccessRequest[];
   /**
-   * The last applicant of this batch, after whom the next batch begins; null if there are no more.
+   * The last document of this batch, after which the next batch begins; null if this is the last
+   * batch. Its applicant is not in `people` if they are already a member.
    */
   next: QueryDocumentSnapshot | null;
 }
@@ -68,13 +69,15 @@ const MAX_MEMBERS = 100;
  */
 export const REQUEST_BATCH = 25;
 
-/** The role that the server gives somebody. */
+/** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
 export async function getRole(uid: string): Promise<Role> {
   const role = (await read(admin(uid))).get('role');
   return role === 'owner' || role === 'editor' ? role : 'waiting';
 }
 
-/** Whether new accounts may post without the owner's approval; null on a site that has no owner yet. */
+/**
+ * Whether new accounts may post without the owner's approval; null on a site that has no owner yet.
+ */
 export async function getEnrolment(): Promise<Enrolment | null> {
   const access = await read(settings());
   if (!access.exists()) return null;
@@ -109,8 +112,8 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
 }
 
 /**
- * Reads a batch of applicants: the batch after the applicant `from`, or the first batch. Only the
- * owner may do this.
+ * Reads a batch of applicants: the batch after the applicant `from`; without `from`, the first
+ * batch. Only the owner may do this.
  * @public for the tests
  */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
@@ -129,7 +132,8 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 }
 
 /**
- * Reads the members, in the order in which they were added. Only the owner may do this.
+ * Reads at most MAX_MEMBERS members, in the order in which they were added. Only the owner may do
+ * this.
  * @public for the tests
  */
 export async function listMembers(): Promise<Member[]> {
@@ -145,8 +149,8 @@ export async function listMembers(): Promise<Member[]> {
 }
 
 /**
- * Reads the applicants, the members, and whether new accounts may post without approval. Only the
- * owner may do this.
+ * Reads the first batch of applicants, the members, and whether new accounts may post without
+ * approval. Applicants who are already members are left out. Only the owner may do this.
  */
 export async function getTeam(): Promise<Team> {
   const [requests, members, enrolment] = await Promise.all([
@@ -162,8 +166,8 @@ export async function getTeam(): Promise<Team> {
 }
 
 /**
- * Adds the next applicants to `team`: the batch after the applicant `next`. Only the owner may do
- * this.
+ * Reads the batch after the applicant `next`. Returns `team` with the applicants of that batch
+ * added, except those who are already members. Only the owner may do this.
  */
 export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): Promise<Team> {
   const more = withoutMembers(await listRequests(next), team.members);
@@ -184,7 +188,8 @@ export async function declineRequest(uid: string): Promise<void> {
 }
 
 /**
- * Deletes many requests, in several writes. Only the owner may do this.
+ * Deletes the requests of `uids`, at most REQUEST_BATCH in each write. Stops at the first write
+ * that fails. Only the owner may do this.
  * @returns the uids of the deleted requests, and the error as `failure` if a write failed
  */
 export async function declineRequests(
@@ -202,7 +207,7 @@ export async function declineRequests(
   return { cleared: uids };
 }
 
-/** Removes an editor from the team, at once. Only the owner may do this. */
+/** Removes an editor, whose rights end at once. Only the owner may do this. */
 export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }

@@ -33,7 +33,7 @@ import { forgetReads } from './read-cache';
 import { getRole } from './team';
 import { withTimeout } from './timeout';
 
-/** The maximum that the rules allow for one read. @public for the tests */
+/** The maximum number of deleted posts that the rules allow in one read. @public for the tests */
 export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;
 
@@ -52,16 +52,17 @@ const ANY_POST = '-';
 /**
  * The document that the trash gets for the post `before`, which the person `uid` deletes. The rules
  * compare `before` with the stored post.
- * @param expireAt the time in TRASH_TTL_DAYS days
+ * @param expireAt the time TRASH_TTL_DAYS days from now
  */
 export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
 }
 
 /**
- * The time in `days` days by the server's clock. If the server's time is not known yet, it is read
- * first. The device's clock is not used: the rules refuse a time that is wrong by a day, and a
- * clock that is ahead would clear the trash too early.
+ * The time `days` days from now, by the server's clock; if `days` is negative, a time in the past.
+ * If the server's time is not known yet, it is read first. The device's own clock is not trusted:
+ * the rules refuse a time that is wrong by a day, and with a clock that is ahead, posts would be
+ * deleted from the trash too early.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -75,7 +76,8 @@ export async function inDays(days: number): Promise<Timestamp> {
 }
 
 /**
- * Reads a batch of the posts in the trash that can still be restored, the last deleted first.
+ * Reads a batch of the posts that were deleted less than TRASH_DAYS days ago, the most recently
+ * deleted first.
  * @param last the last document of the previous batch; without it, the first batch is read
  * @throws NotReached, Firebase's error, TimeoutError
  */
@@ -95,8 +97,9 @@ export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<D
 }
 
 /**
- * Reads a batch of the posts whose time in the trash is over, the first deleted first.
- * @throws NotReached, Firebase's error
+ * Reads at most EXPIRED_AT_ONCE posts that have been in the trash for TRASH_DAYS days or longer, in
+ * the order in which they were deleted.
+ * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listExpired(): Promise<DeletedPost[]> {
   const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
@@ -144,11 +147,11 @@ export async function restorePost(id: string): Promise<void> {
 /**
  * Deletes a post from the trash for good. A post that is not in the trash any more counts as
  * deleted.
- * The owner also deletes the post's earlier versions, in the same write. If there are too many
- * versions for one write, the oldest are deleted first, so that the post is still in the trash
- * after an interruption.
- * Editors may delete a post only when its time in the trash is over. Firestore's TTL then deletes
- * the versions.
+ * If the owner deletes a post, its earlier versions are deleted in the same write. If there are
+ * too many versions for one write, several writes delete them, the oldest first. The last write
+ * also deletes the post, so after an interruption the post is still in the trash.
+ * Editors may delete a post only after it has been in the trash for TRASH_DAYS days. Its versions
+ * are then deleted by Firestore's TTL.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
@@ -189,13 +192,19 @@ async function exists(place: 'posts' | 'trash', id: string): Promise<boolean> {
   return (await withTimeout(getDoc(doc(database(), place, id)))).exists();
 }
 
-/** Whether post `id` in the trash shows the image at `path`. @throws Firebase's error, TimeoutError */
+/**
+ * Whether post `id` in the trash shows the image at `path`.
+ * @throws Firebase's error, TimeoutError
+ */
 export async function trashShowsPath(id: string, path: string): Promise<boolean> {
   const snapshot = await withTimeout(getDoc(doc(database(), 'trash', id)));
   return showsObject(id, (snapshot.data()?.post ?? {}) as StoredFields, path);
 }
 
-/** Whether any post in the trash shows the image at `address`. @throws Firebase's error, TimeoutError */
+/**
+ * Whether a post in the trash has the image at `address` as its cover.
+ * @throws Firebase's error, TimeoutError
+ */
 export async function trashShowsAddress(address: string): Promise<boolean> {
   return (await read(where('post.image', '==', address), limit(1))).length > 0;
 }

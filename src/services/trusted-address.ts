@@ -6,15 +6,16 @@ interface TrustedTypes {
 }
 
 /**
- * The addresses by the names of their policies. They are kept, because a page can create each
- * policy only once.
+ * The trusted addresses by the names of their policies. The addresses are kept, because a page can
+ * create each policy only once.
  */
 const trusted = new Map<string, string>();
 
 /**
- * Returns the address of a worker's script. A browser with Trusted Types accepts the address only
- * from a policy. The Content-Security-Policy must allow the policy `policyName`, which returns
- * `address` for any input.
+ * Returns `address`, the address of a worker's script, in the form that the browser accepts. A
+ * browser with Trusted Types accepts only an address that a policy has returned. So a policy with
+ * the name `policyName` is created, which returns `address` for any input. The
+ * Content-Security-Policy must allow this name.
  */
 export function trustedAddress(policyName: string, address: string): string {
   const known = trusted.get(policyName);

@@ -2,15 +2,15 @@ import { stores } from './sign-in-flag';
 
 const KEY = 'for-us-by-us:visits';
 /**
- * This text is stored instead of the number of visits after the site has offered to be put on the
- * home screen.
+ * This text replaces the stored number of visits after the install hint was shown
+ * (src/layout/install-hint.tsx).
  */
 const OFFERED = 'offered';
 
 /**
- * Counts the visit of this tab, once, in the browser's store.
- * @returns the number of visits with this browser; 0 if the site was already offered for the home
- * screen, or if the browser forbids the store
+ * Counts the visit of this tab in the browser's store, only once for each tab.
+ * @returns the number of visits with this browser; 0 if the install hint was already shown, or if
+ * the number cannot be stored
  */
 export function countVisit(): number {
   const [browser, tab] = stores();
@@ -27,11 +27,11 @@ export function countVisit(): number {
   return before + 1;
 }
 
-/** Remembers for good that the site was offered for the home screen. */
+/** Remembers that the install hint was shown. */
 export function rememberOffer(): void {
   try {
     stores()[0]?.setItem(KEY, OFFERED);
   } catch {
-    // The store is full: the site will be offered again.
+    // The store is full: the install hint will be shown again.
   }
 }
