@@ -21,13 +21,13 @@ import { MemberList, WaitingList } from './team-lists';
 interface TeamBoardProps {
   team: Team;
   owner: string;
-  /** Called with the changed team after the server has confirmed a change. */
+  /** Called after each completed action of the owner, with the resulting team. */
   onTeam: (team: Team) => void;
 }
 
 /**
- * The owner's view of the team. A status line announces a completed action if the action has a
- * message.
+ * The owner's view of the team. After a completed action, a status line shows the action's message,
+ * if it has one.
  */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
@@ -35,7 +35,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const actions = teamActions(team, owner, (next, message) => {
     onTeam(next);
     if (message === undefined) return;
-    // The pressed button disappears with its row, so the focus moves to the announcement.
+    // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
     newsLine.current?.focus();
   });
@@ -62,7 +62,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The owner's actions. `onDone` receives the changed team, and the message, if there is one. */
+/** The owner's actions. `onDone` receives the resulting team, and a message if there is one. */
 function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
   const { waiting, members } = team;
 
@@ -124,7 +124,7 @@ interface EnrolmentSwitchProps {
 }
 
 /**
- * The switch 'New accounts may post at once'. It switches back if the server refuses the change.
+ * The switch 'New accounts may post at once'. It switches back if the change fails.
  */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();

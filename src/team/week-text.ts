@@ -6,21 +6,23 @@ import { displayTitle, type Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
 
-/** The maximum length in UTF-16 units. Messengers show a longer text only in part. */
+/** The maximum length of the text, in UTF-16 units. Messengers show a longer text only in part. */
 export const MAX_WEEK_LENGTH = 1_000;
 const MAX_TITLE = 80;
 
 interface Item {
-  /** The index of the item's section in the text. */
+  /** The index of the item's section in the list of all sections. */
   section: number;
   text: string;
 }
 
 /**
- * A text to share in a messenger. A first section lists the events of the next `days` days by their
- * start. Then each other category has a section with its posts of the last `days` days, the newest
- * first. Each post has its link. The sections are filled in turn, one post each time. A post that
- * does not fit is left out, and the text then ends with the site's address.
+ * A text to share in a messenger. The first section lists the events that are going on or start
+ * within `days` days (today is the first), in the order of their start. Each other category has a
+ * section with its posts of the last `days` days, the newest first. A section without posts is left
+ * out. Each post has its link. The posts are added in turn: the first post of each section, then
+ * the second post of each section, and so on. A post that would make the text too long is left out.
+ * If any post is left out, the text ends with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */

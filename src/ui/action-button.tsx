@@ -11,7 +11,7 @@ interface ActionButtonProps {
   /** The accessible name if several buttons have the same label: 'Remove amina@example.org'. */
   fullLabel?: string;
   variant?: 'primary' | 'quiet';
-  /** The dialog that asks for confirmation first. */
+  /** The texts of a dialog that asks for confirmation before the action runs. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;
   messageOf?: (error: unknown) => string;

@@ -4,9 +4,9 @@ import Button from 'react-bootstrap/Button';
 interface ConfirmDialogProps {
   title: string;
   action: string;
-  /** The text of the harmless button; 'Cancel' if it is missing. */
+  /** The label of the harmless button, which only closes the dialog; by default 'Cancel'. */
   cancel?: string;
-  /** Whether the action deletes something; the button is then red. */
+  /** Whether the action deletes something (the default). The action's button is then red. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

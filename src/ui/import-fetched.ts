@@ -1,12 +1,13 @@
 /**
  * The files of the site that were fetched or are being fetched, by path. At first the map has only
- * the file with this code.
+ * the file that contains this module, because the browser has already fetched that file.
  */
 const fetched = new Map<string, Promise<unknown>>([
   [new URL(import.meta.url).pathname.slice(1), Promise.resolve()],
 ]);
 /**
- * The paths of files that could not be fetched. A cache may hold an error page under such a path.
+ * The paths of files that could not be fetched. A cache may hold an error page under such a path,
+ * so the next fetch bypasses the cache.
  */
 const lost = new Set<string>();
 
@@ -36,8 +37,8 @@ function fetchOnce(file: string): Promise<unknown> {
 }
 
 /**
- * Fetches a file to its last byte. After a failed fetch of the file, the cache is bypassed.
- * @throws Error if the server answers with an error, or with a page instead of the file
+ * Fetches a file to its last byte. If an earlier fetch of the file failed, the cache is bypassed.
+ * @throws Error if the fetch fails, or if the server answers with an error or with a page
  */
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(`/${file}`, { cache: lost.has(file) ? 'reload' : 'default' });

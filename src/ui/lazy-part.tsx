@@ -12,8 +12,8 @@ interface LazyPartOptions<Props> {
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /**
- * Returns a component that the page does not need at once. When the component is first rendered,
- * `load` fetches the module that exports it as `name`.
+ * Returns a component that renders the component `name` of a module. The page does not need the
+ * module at once, so it is fetched with `load` when the returned component is first rendered.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,

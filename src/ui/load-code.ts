@@ -1,8 +1,8 @@
-/** The delays before the second and the third attempt to fetch a file of the site. */
+/** The delays before the second and the third attempt to fetch code of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 /**
- * After this time the reader sees that the code is missing. The largest file takes this long on a
- * slow connection.
+ * After this time the reader sees that the code is missing. The time is long enough for the largest
+ * file on a slow connection.
  */
 const TIMEOUT_MS = 15_000;
 
@@ -47,8 +47,8 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a function that fetches code like `loadCode`. Once the code has arrived, the function
- * returns it at once instead of a promise.
+ * Returns a function that fetches code like `loadCode`. After the code has arrived, the function
+ * returns the code itself instead of a promise.
  */
 export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
   let kept: T | undefined;
@@ -57,8 +57,8 @@ export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
 }
 
 /**
- * Fetches code that the page does not need at once, and never gives up. After a failure it tries
- * again when the late code has arrived or when the device is back online.
+ * Fetches code like `loadCode`, but never gives up. After a failure it calls `loadCode` again when
+ * the late code has arrived or when the device is back online.
  * @param onLost called after each failure
  */
 export async function awaitCode<T>(

@@ -5,9 +5,9 @@ import { ignoreRejection, settledOf } from '../services/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {
-  /** The value or a promise of it. If it is missing, the first render calls `read`. */
+  /** The value or its promise. If `from` is missing, the first render calls `read`. */
   from?: T | Promise<T>;
-  /** Reads the value; Retry calls it again. */
+  /** Reads the value. The button Retry calls this function. */
   read: () => T | Promise<T>;
   /** The name of the value within a sentence, such as 'the events'. */
   what: string;
@@ -18,12 +18,13 @@ interface LoadedProps<T> {
 }
 
 /**
- * Shows a value that is read: a placeholder while it is pending, a message with Retry if the read
- * failed, and the children when it has loaded.
+ * Shows the placeholder while a value is being read, a message with the button Retry if the read
+ * failed, and the children when the value has arrived.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, read, what, placeholder, failedHeading = '', children } = props;
-  // The value of a retry replaces the `from` that failed. A `from` that is passed later is shown.
+  // The value of a retry replaces the `from` that failed. If another `from` is passed later, that
+  // `from` is shown.
   const attempt = (tries: number) => ({
     tries,
     replaced: from,
@@ -77,8 +78,8 @@ interface FailureProps {
 }
 
 /**
- * A message with a Retry button, shown in place of a list or page that failed to load. When the
- * device is back online, it retries by itself.
+ * A message with the button Retry, shown in place of a list or page that failed to load. When the
+ * device is back online, the component itself calls `onRetry`.
  */
 export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type StateText = 'deleted' | 'draft' | 'from' | 'list' | 'loggedOut' | 'row';
 
 type State = Partial<Record<StateText | 'keepsFocus', unknown>> | null;
 
-/** The text `name` in a location's state; '' if it has none. */
+/** The text `name` in a location's state; '' if the state has no such text. */
 export function stateText(state: unknown, name: StateText): string {
   const value = (state as State)?.[name];
   return typeof value === 'string' ? value : '';

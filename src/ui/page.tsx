@@ -17,7 +17,7 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
 /** The key of the location that the site showed first. */
 let openedAt: string | undefined;
 let hasNavigated = false;
-/** The key of the last location whose heading took the focus. */
+/** The key of the last location for which PageHeading decided about the focus. */
 let focusedAt: string | undefined;
 
 /**
@@ -63,7 +63,7 @@ const MAX_DESCRIPTION_LENGTH = 155;
 /** Receives the page's metadata when the build renders the page. */
 export const PageMetaListener = createContext((_meta: PageMetaProps): void => {});
 
-/** Sets the document's title and meta tags while the page is shown. */
+/** Sets the document's title, meta tags and canonical link after the page is rendered. */
 export function PageMeta(meta: PageMetaProps) {
   const { title, description, canonicalUrl, image, type = 'website', unlisted = false } = meta;
   useContext(PageMetaListener)(meta);
@@ -97,7 +97,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.setAttribute('content', content);
 }
 
-/** The document title: the page's title and the site's name. */
+/** The document's title: the page's title and the site's name; only the name if `title` is ''. */
 export function documentTitle(title: string): string {
   return title ? `${title} – ${SITE.name}` : SITE.name;
 }

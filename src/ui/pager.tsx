@@ -3,13 +3,16 @@ import paginateModule from 'react-paginate';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
 /**
- * The package is CommonJS. Depending on the bundler, its class is the default import or the
- * property `default` of that import.
+ * react-paginate is a CommonJS package. Depending on the bundler, its class is the default import
+ * or the property `default` of that import.
  */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
-/** The package gives its list the role `navigation`, which hides the list from screen readers. */
+/**
+ * The package gives its list the role `navigation` and a label. This class removes both. With the
+ * role, screen readers would not announce the list as a list.
+ */
 class PageLinks extends ReactPaginate {
   override render(): ReactNode {
     const list: ReactNode = super.render();
@@ -43,8 +46,8 @@ export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
         previousLabel="< previous"
         nextLabel="next >"
         hrefBuilder={hrefOf}
-        // `rel` is valid on links only. On the first and last page the package renders an anchor
-        // without `href`.
+        // `rel` is valid on links only. On the first page, the package renders '< previous' without
+        // `href`; on the last page, it renders 'next >' without `href`.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
         onPageChange={({ selected }) => onPageChange(selected + 1)}

@@ -8,7 +8,10 @@ type ActionState<Result> =
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /** Runs the action, if it is not already running. Resolves when it ends; never rejects. */
+  /**
+   * Runs the action and resolves when it ends. If the action is already running, `run` does nothing
+   * and resolves at once. It never rejects.
+   */
   run: (...args: Args) => Promise<void>;
   reset: () => void;
 };
