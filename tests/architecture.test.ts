@@ -37,7 +37,7 @@ function show({ from, to }: Import): string {
 }
 
 describe('Imports', () => {
-  test('are all found, including dynamic imports', () => {
+  test('are found, including dynamic imports and the import of a worker', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(imports.map(show)).toEqual(
       expect.arrayContaining([
@@ -48,7 +48,7 @@ describe('Imports', () => {
     );
   });
 
-  test('are only in folders and files that LAYERS lists', () => {
+  test('are only in files of src whose name or folder LAYERS lists', () => {
     const layers = files.map(({ path }) => layerOf(path));
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
@@ -68,14 +68,14 @@ describe('Imports', () => {
     expect(findCycles(folders.flatMap((folder) => readSourceFiles(folder)))).toEqual([]);
   });
 
-  test('of SDKs occur only in services', () => {
+  test('of SDKs and of idb occur only in services', () => {
     const outside = packages.filter(
       ({ from, to }) => /^(@?firebase|@emailjs|idb)(\/|$)/.test(to) && layerOf(from) !== 'services',
     );
     expect(outside.map(show)).toEqual([]);
   });
 
-  test('of React do not occur in services, photos and the model', () => {
+  test('of React do not occur in services, photos, the model, site.ts and the configuration', () => {
     const pure = ['services', 'photos', 'model', 'site', 'env', 'required-env'];
     const outside = packages.filter(
       ({ from, to }) => /^react/.test(to) && pure.includes(layerOf(from)),
@@ -83,7 +83,9 @@ describe('Imports', () => {
     expect(outside.map(show)).toEqual([]);
   });
 
-  test('of browser tests need no code that only Vite can process', () => {
+  // Playwright compiles the tests without Vite, so they cannot import code that needs Vite. Only
+  // tests/support/photos/photo-page.ts imports src/photos, and Vite builds that file.
+  test('of browser tests lead in src only to the model and to photos, except imports of types', () => {
     const support = ['browser', 'writing', 'photos', 'google', 'engines'];
     const folders = ['tests/e2e', ...support.map((name) => `tests/support/${name}`)];
     const testFiles = folders.flatMap((folder) => readSourceFiles(folder));
@@ -101,7 +103,7 @@ describe('Imports', () => {
 });
 
 describe('Files', () => {
-  test('have no default export', () => {
+  test('in src have no default export', () => {
     const withDefault = files.filter(({ exports }) => exports.includes('default'));
     expect(withDefault.map(({ path }) => path)).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('Files', () => {
     },
   );
 
-  test('have kebab-case names that say something about their content', () => {
+  test('in src and tests have kebab-case names, and no vague names such as utils', () => {
     const paths = ['src', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }),
     );
@@ -134,7 +136,7 @@ describe('Files', () => {
 });
 
 /**
- * Finds the cycles of imports, including imports of types.
+ * Finds cycles of imports, including imports of types: at least one, if there are any.
  * @returns each cycle as a list of paths
  */
 function findCycles(files: SourceFile[]): string[][] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a ref for an element, and `isInView`, which becomes true once the element is in view.
- * With `isKnown`, it is true from the beginning.
+ * Returns a ref for an element, and `isInView`. `isInView` becomes true when the element comes into
+ * view, and stays true. If `isKnown` is true, `isInView` is true from the first render.
  */
 export function useInView(isKnown = false) {
   const element = useRef<HTMLDivElement>(null);

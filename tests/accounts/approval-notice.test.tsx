@@ -23,7 +23,7 @@ const WAITING = 'Your account is waiting for approval';
 const access = (enrolment: 'open' | 'closed') =>
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment });
 
-test('A person with a request reads that they wait for approval', async () => {
+test('A person who has asked to be let in reads that they wait, and sees no button', async () => {
   signedIn('ali');
   access('closed');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
@@ -44,7 +44,7 @@ test('The notice disappears when the person is let in', async () => {
   await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
 });
 
-test('A person who was removed can ask again', async () => {
+test('A person without a request, such as a removed member, can ask to be let in, also after a failed attempt', async () => {
   signedIn('ali');
   access('closed');
   const user = renderNotice();
@@ -58,7 +58,7 @@ test('A person who was removed can ask again', async () => {
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
 
-test('While enrolment is open a person can start posting', async () => {
+test('While enrolment is open, a person can start posting', async () => {
   signedIn('ali');
   access('open');
   const user = renderNotice();
@@ -67,7 +67,7 @@ test('While enrolment is open a person can start posting', async () => {
   expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'editor' });
 });
 
-test('On a site without an owner the person becomes the owner', async () => {
+test('On a site without an owner, the person becomes the owner and the notice disappears', async () => {
   signedIn('ali');
   renderNotice();
   await waitFor(() =>
@@ -76,7 +76,7 @@ test('On a site without an owner the person becomes the owner', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('If the rules require a setup code, the notice asks for it', async () => {
+test('If the rules require a setup code, the notice asks for the code and rejects a wrong one', async () => {
   signedIn('ali');
   firebase.disrupt('set admins/ali', { code: 'permission-denied' });
   const user = renderNotice();
@@ -91,7 +91,7 @@ test('If the rules require a setup code, the notice asks for it', async () => {
   expect(firebase.documents.get('admins/ali')).toMatchObject({ code: 'the right one' });
 });
 
-test('After a failure the notice shows an error and a Retry button', async () => {
+test('If the person’s request cannot be read, the notice shows a Retry button that reads it again', async () => {
   signedIn('ali');
   access('closed');
   firebase.disrupt('get requests/ali', { code: 'unavailable' });
@@ -102,7 +102,7 @@ test('After a failure the notice shows an error and a Retry button', async () =>
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
 });
 
-test('Until the server answers, the notice says that it is loading', async () => {
+test('Until the server answers, the notice says that the role is being read', async () => {
   signedIn('ali', 'editor');
   firebase.disrupt('get admins/ali', new Promise(() => {}));
   renderNotice();

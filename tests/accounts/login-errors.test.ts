@@ -18,23 +18,24 @@ const CATALOGUE = [
   ['auth/network-request-failed', 'Log in failed. Please try again.'],
   ['auth/missing-password', 'Log in failed. Please try again.'],
   ['auth/a-code-of-tomorrow', 'Log in failed. Please try again.'],
+  // Every object has this property, also an object that maps codes to messages.
   ['constructor', 'Log in failed. Please try again.'],
 ] as const;
 
 describe('The error catalogue', () => {
-  test.each(CATALOGUE)('%s reads: %s', (code, message) => {
+  test.each(CATALOGUE)('has for %s the message: %s', (code, message) => {
     expect(loginErrorMessage({ code })).toBe(message);
   });
 
   test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
-    'an error that is not Firebase’s (%s) has the general message',
+    'has the general message for an error that is not Firebase’s: %s',
     (error) => {
       expect(loginErrorMessage(error)).toBe('Log in failed. Please try again.');
     },
   );
 });
 
-describe('Where longer passwords are configured', () => {
+describe('If a longer minimum password length is configured', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('the message says how long a password must be', async () => {
@@ -47,13 +48,13 @@ describe('Where longer passwords are configured', () => {
   });
 });
 
-describe('Asking for a new password', () => {
+describe('When a person asks for a new password', () => {
   test.each([
     ['auth/invalid-email', 'Email address is invalid.'],
     ['auth/too-many-requests', 'Too many requests to log into this account.'],
     ['auth/network-request-failed', 'Not sent: no connection. Please try again.'],
     ['auth/a-code-of-tomorrow', 'Not sent. Please try again later.'],
-  ])('%s reads: %s', (code, message) => {
+  ])('the message for %s is: %s', (code, message) => {
     expect(resetErrorMessage({ code })).toBe(message);
   });
 });

@@ -35,7 +35,7 @@ test('Without drafts, Logout logs out without a question', async () => {
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-test('With drafts, Logout asks, keeps them by default, and logs out', async () => {
+test('With drafts, Logout asks before it logs out, and keeps the drafts by default', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -66,7 +66,7 @@ test('After Cancel the person is still signed in and has the drafts', async () =
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('On a shared computer the drafts are always deleted', async () => {
+test('On a shared computer, Logout always deletes the drafts, and the dialog says so', async () => {
   signedIn('ali', 'editor');
   localStorage.clear();
   sessionStorage.setItem('for-us-by-us:signed-in', '1');
@@ -95,7 +95,7 @@ test('Drafts from a closed tab of a shared computer are deleted when anybody ope
   await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });
 
-test('If the dialog’s code does not load, Logout says so; the next press opens it', async () => {
+test('If the dialog’s code does not load, Logout shows an error; the next press opens the dialog', async () => {
   vi.doMock('../../src/accounts/logout-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

@@ -37,7 +37,7 @@ test('Logging out in this tab leads Home', async () => {
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
-  // The number of visits is stored for everybody, so it stays after a logout.
+  // The number of visits is stored for visitors too, so a logout does not delete it.
   expect(Object.keys(localStorage)).toEqual(['for-us-by-us:visits']);
 });
 
@@ -50,7 +50,7 @@ test('Logging out in another tab leads to /login', async () => {
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test('After the session expires, the page is hidden until the same person signs in', async () => {
+test('After the session expires, a login form is shown instead of the page until the person signs in again', async () => {
   const ali = signedIn('ali', 'owner');
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
   firebase.passwords.set(ali.email, 'asante');
@@ -66,7 +66,7 @@ test('After the session expires, the page is hidden until the same person signs 
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
 });
 
-test('After the session expires, no other protected page opens', async () => {
+test('If the session expires on a public page, a protected page leads to /login', async () => {
   signedIn('ali', 'owner');
   const { path, open } = renderSite('/');
   await screen.findByRole('button', { name: 'Logout' });

@@ -13,14 +13,14 @@ test.each([
   ['without its scheme', '//evil.example/admin'],
   ['with a backslash', '/\\evil.example'],
   ['with a tab', '/\t/evil.example'],
-  ['that resolves to another host', '/.//evil.example'],
+  ['whose path resolves to //evil.example', '/.//evil.example'],
   ['that is a script', 'javascript:alert(1)'],
   ['that is relative', 'posts'],
   ['that is empty', ''],
   ['of the login page', '/login?again'],
   ['of the signup page', '/signup'],
   ['that is not a text', 7],
-])('In place of an address %s, a login leads to /admin', (_what, from) => {
+])('A login with a return address %s leads to /admin', (_what, from) => {
   expect(returnAddress({ from })).toBe('/admin');
 });
 
@@ -31,7 +31,7 @@ test.each([null, undefined, 'text', 7, {}])(
   },
 );
 
-test('A login also leads back in a browser without URL.canParse', () => {
+test('The return address is also found, and checked, in a browser without URL.canParse', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

@@ -37,7 +37,7 @@ function look(next: typeof visibility): Promise<unknown> {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const makeEditor = () => firebase.documents.set('admins/ali', { role: 'editor' });
 
-test('A person who waits learns within 15 seconds that they were let in', async () => {
+test('A person who waits for approval learns within 15 seconds that they were let in', async () => {
   await begin();
   expect(roles).toEqual(['waiting']);
   makeEditor();
@@ -74,7 +74,7 @@ test('A tab that is opened in the background reads the role once', async () => {
   expect(firebase.asked).toHaveLength(1);
 });
 
-test('A failed read of the role is repeated', async () => {
+test('A failed read of the role is repeated after 15 seconds', async () => {
   firebase.disrupt('get admins/ali', { code: 'unavailable' });
   await begin();
   expect(roles).toEqual([]);
@@ -105,7 +105,7 @@ test('The role is not read after the watch is stopped', async () => {
   expect(firebase.asked).toHaveLength(1);
 });
 
-describe('The device remembers the role of a member', () => {
+describe('The remembered role of a member', () => {
   const unreachable = () => firebase.disrupt('get admins/ali', new Promise(() => {}));
 
   async function restart(): Promise<void> {
@@ -114,7 +114,7 @@ describe('The device remembers the role of a member', () => {
     await begin();
   }
 
-  test('and the site uses it until the server answers', async () => {
+  test('is used until the server answers', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -126,7 +126,7 @@ describe('The device remembers the role of a member', () => {
     expect(roles).toEqual(['editor']);
   });
 
-  test('until the answer of the server replaces it', async () => {
+  test('is forgotten when the server answers that the person is no longer a member', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -139,13 +139,14 @@ describe('The device remembers the role of a member', () => {
   });
 
   test.each([
-    ['who logs out', logOut],
-    ['other than the person who signs in now', () => rememberRole('zuri', 'owner')],
-    ['whose tab of a shared computer is closed', () => sessionStorage.clear()],
-  ])('but not of a member %s', async (_, end) => {
+    ['the member logs out', logOut],
+    ['another person’s role is remembered', () => rememberRole('zuri', 'owner')],
+    ['the tab is closed', () => sessionStorage.clear()],
+  ])('is forgotten on a shared computer when %s', async (_, end) => {
     rememberSignIn(true);
     makeEditor();
     await begin();
+    // On a shared computer, the role is stored in sessionStorage.
     expect(localStorage).toHaveLength(0);
     await end();
     unreachable();

@@ -13,7 +13,8 @@ describe('The stylesheets with Bootstrap', () => {
         .code;
     };
     [visitors, writers] = await Promise.all([
-      // A style element of index.html imports site.css, so Vite names the styles after that page.
+      // A style element of index.html imports site.css. Vite passes the styles of this element to
+      // PostCSS under the name below, by which build/bootstrap.ts recognises them.
       styles('site.css', 'index.html?inline-css.css'),
       styles('writers.css', 'writers.css'),
     ]);
@@ -33,7 +34,7 @@ describe('The stylesheets with Bootstrap', () => {
     expect(visitors).not.toMatch(/--bs-(pink|carousel|breakpoint|pagination)/);
   });
 
-  test('declare every variable that they read', async () => {
+  test('declare every variable of Bootstrap’s :root that they read without a fallback', async () => {
     const names = (pattern: RegExp) => new Set(`${visitors}${writers}`.match(pattern));
     const read = names(/(?<=var\()--bs-[\w-]+(?=\))/g);
     const declared = names(/(?<=[{;\s])--bs-[\w-]+(?=:)/g);
@@ -44,13 +45,13 @@ describe('The stylesheets with Bootstrap', () => {
     expect(lost).toEqual([]);
   });
 
-  test('give writers the additional styles of their pages, without visitors’ rules', () => {
+  test('give writers the additional styles of their pages, and no rules that visitors’ styles have', () => {
     expect(writers).toMatch(/^\.form-control \{/m);
     expect(writers).toMatch(/^\.form-switch \.form-check-input \{/m);
     expect(writers).not.toMatch(/^(h\d|\.btn|\.container-fluid) ?\{/m);
   });
 
-  test('have dark colours that follow the device', () => {
+  test('use dark colours if the device prefers them', () => {
     for (const styles of [visitors, writers]) {
       expect(styles).not.toContain('data-bs-theme');
       expect(styles).toContain('prefers-color-scheme: dark');

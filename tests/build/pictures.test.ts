@@ -51,7 +51,7 @@ test('A small photo is not enlarged', async () => {
   expect(imageDimensionsFromData(picture)).toMatchObject({ width: 300 });
 });
 
-test('A build uses the pictures of an earlier build again, and makes only the missing widths', async () => {
+test('A build reuses the pictures of an earlier build, and fetches a photo only for missing widths', async () => {
   const fetched = stubStorage({ [PHOTO]: await drawPhoto(600, 400) });
   await make({ [PHOTO]: [240] });
   const names = await make({ [PHOTO]: [240] });
@@ -61,7 +61,7 @@ test('A build uses the pictures of an earlier build again, and makes only the mi
   expect(made()).toEqual([`${names.get(PHOTO)}-240.avif`, `${names.get(PHOTO)}-480.avif`]);
 });
 
-test('A missing file, a file that is no photo and a photo of another site get no pictures', async () => {
+test('A missing file and a file that is no photo get no pictures; a photo of another site is not even fetched', async () => {
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const fetched = stubStorage({ [`${BUCKET}/text.webp`]: text });
   const elsewhere = 'https://example.org/a.webp';

@@ -16,12 +16,15 @@ beforeEach(() => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
 
-test('A build writes Home and a page for each of the newest posts, and its requests have the site’s Referer', async () => {
+test('A build writes Home and a page for each of the newest posts, and its requests to Firestore have the site’s Referer', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
   cpSync('index.html', join(folder, 'app-shell.html'));
   const posts = await readListedPosts(databaseOf(env), 1);
+  // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Privacy, the
+  // page 404.html, and the page of one post. The photo counts as not fetched, because startFirebase
+  // answers its request with JSON.
   expect(await writeSite({ folder, env, posts })).toBe(
     '16 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
   );
@@ -31,7 +34,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(home).toContain('href="/p/one"');
-  // The older of the two posts has no prerendered page.
+  // Only one document was requested, so the older of the two posts has no prerendered page.
   expect(home).toContain('href="/post?id=two"');
   for (const [address, init] of fetched.mock.calls) {
     if (address === image) continue;
@@ -40,7 +43,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   }
 });
 
-test('A request of the build keeps its own abort signal; without one, it gets a time limit', () => {
+test('A request of the build keeps its abort signal; a request without a signal gets one with a time limit', () => {
   const { signal } = new AbortController();
   expect(withSiteHeaders({ site: '' }, { signal }).signal).toBe(signal);
   expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);

@@ -99,6 +99,7 @@ test('A photo whose preview is in the cache is not fetched again', async () => {
 test('A missing file, a file that is no photo and a photo of another site get no preview', async () => {
   const page = `${BUCKET}/page.png`;
   const fetched = stubStorage({ [page]: '<html>' });
+  // The photo of another site is not requested, so it does not count as lost.
   const { paths, lost } = await make([page, `${BUCKET}/lost.png`, 'https://example.org/a.png']);
   expect([paths.size, lost]).toEqual([0, 2]);
   expect(fetched).toHaveBeenCalledTimes(2);

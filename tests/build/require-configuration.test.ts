@@ -10,7 +10,7 @@ test('A build with all required variables is accepted', () => {
 });
 
 test.each(REQUIRED_ENV)(
-  'A build without the variable %s stops, and the error names the variable',
+  'A build with a blank variable %s stops, and the error names the variable',
   (name) => {
     expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
   },
@@ -37,7 +37,7 @@ test.each([
   expect(fault === '').toBe(isAccepted);
 });
 
-test('A build of a demo project stops, except the build for the tests', () => {
+test('A production build of a demo project stops, but not the build for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
   expect(configurationFault(demo)).toContain('demo-for-us-by-us');
   expect(configurationFault(demo, 'test')).toBe('');

@@ -10,14 +10,14 @@ const SITE = 'https://forusbyus.example';
 
 /**
  * Starts a server in place of Firestore.
- * @returns the server's address and the other arguments of `readListedPosts`
+ * @returns the database at the server's address, as an argument for `readListedPosts`
  */
 async function startFirestore(listener: RequestListener) {
   const firestore = await startServer(listener);
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
-test('The sitemap lists Home, the categories and the privacy page, and each post with the time of its last change', async () => {
+test('The sitemap lists Home, the categories, the privacy page, and each post that has a valid id, with the time of its last change', async () => {
   const source = await startFirestore((request, response) => {
     expect(request.headers.referer).toBe(`${SITE}/`);
     expect(request.url).toContain(
@@ -50,6 +50,7 @@ test('Posts are read in batches of 1,000, and each query begins after the last p
     for await (const part of request) body += part;
     const { structuredQuery } = JSON.parse(body);
     queries.push(structuredQuery);
+    // The third batch has only 7 posts, so it is the last one: 2,007 posts in all.
     const count = queries.length === 3 ? 7 : structuredQuery.limit;
     const rows = Array.from({ length: count }, (_, index) => ({
       document: {
@@ -81,7 +82,10 @@ test('If Google refuses the API key, the build’s error contains Google’s mes
   await expect(readListedPosts(source)).rejects.toThrow(`Firestore answered 403, '${message}'`);
 });
 
-/** Runs a build in `mode` while Firestore refuses all requests. @returns the emitted files */
+/**
+ * Runs the plugin `publishedPosts` in `mode` while Firestore refuses all requests.
+ * @returns the names of the emitted files
+ */
 async function buildRefused(mode: string): Promise<string[]> {
   const { firestore } = await startFirestore((_, response) => response.writeHead(403).end('{}'));
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(firestore).host);
@@ -91,7 +95,7 @@ async function buildRefused(mode: string): Promise<string[]> {
   return files;
 }
 
-test('A build that cannot read the posts fails, and the error names the option to build without posts', async () => {
+test('A build that cannot read the posts fails, and the error names LIST_POSTS=no, with which the build succeeds', async () => {
   await expect(buildRefused('production')).rejects.toThrow(/answered 403.*LIST_POSTS=no/);
   vi.stubEnv('LIST_POSTS', 'no');
   expect(await buildRefused('production')).toEqual([
@@ -130,7 +134,8 @@ test('The posts of a demo project are not requested from Google', async () => {
 });
 
 /**
- * Converts a path of robots.txt to a regular expression. In the path, '*' matches any characters.
+ * Returns a regular expression for the addresses that begin with `start`, a path of robots.txt. In
+ * `start`, '*' matches any characters.
  */
 function pattern(start: string): RegExp {
   return new RegExp(`^${start.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`);

@@ -8,11 +8,15 @@ import { builtPaths, builtText, gzippedKilobytes } from './built-files';
 const paths = builtPaths();
 const texts = paths.filter((path) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(path));
 
+// The build for the tests reads no posts, so its index.html is the app shell.
 const page = builtText('index.html');
 const inPage = inlineStyles(page);
 const styles = [...inPage, ...paths.filter((path) => path.endsWith('.css')).map(builtText)];
 
-/** The paths of the files that match `pattern`. A failed assertion on the paths names the files. */
+/**
+ * The paths of the text files whose content matches `pattern`. The tests compare these paths, so
+ * that a failed test names the files.
+ */
 function filesWith(pattern: RegExp): string[] {
   return texts.filter((path) => pattern.test(builtText(path)));
 }
@@ -25,7 +29,8 @@ describe('The built site', () => {
   });
 
   test('contains no address of a developer’s machine', () => {
-    // http://localhost without a port is allowed: react-router only parses paths with it.
+    // http://localhost without a port is allowed, because react-router uses it only as a base URL
+    // for parsing paths.
     expect(filesWith(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1\]|localhost:\d)/)).toEqual([]);
   });
 
@@ -39,7 +44,7 @@ describe('The built site', () => {
     expect(filesWith(/sourceMappingURL=/)).toEqual([]);
   });
 
-  test('runs no text as code', () => {
+  test('calls neither eval() nor new Function()', () => {
     expect(filesWith(/\beval\s*\(|\bnew Function\b/)).toEqual([]);
   });
 
@@ -54,16 +59,18 @@ describe('The built site', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('has at most 6.5 kB of styles inside each page, and at most 13.1 kB in CSS files', () => {
+  test('has at most 6.5 kB of styles inside each prerendered page, and at most 13.1 kB in all CSS files, after gzip', () => {
     const size = (texts: string[]) => gzipSync(texts.join('')).length / 1000;
+    // A prerendered page has the first styles of the app shell, and at most one of the others.
     const [everywhere = '', ...ofOneKind] = inPage;
     for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.5);
     const inFiles = styles.slice(inPage.length).map((text) => size([text]));
     expect(inFiles.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13.1);
   });
 
-  test('has an entry of at most 13 kB, the only code that a prerendered page first loads', () => {
+  test('has an entry of at most 13 kB after gzip, which imports no other file statically', () => {
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
+    // At first, a prerendered page loads only the entry.
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(13);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
@@ -71,13 +78,15 @@ describe('The built site', () => {
   test('fetches the files of a module before it imports the module, because browsers do not repeat a failed import', () => {
     const code = paths.filter((path) => path.endsWith('.js')).map(builtText);
     const imports = code.flatMap((text) => text.match(/\bimport\(`\.\//g) ?? []);
+    // For each import(), Vite writes a list of the files to fetch: __vite__mapDeps([…]).
     const lists = code.flatMap((text) => text.match(/__vite__mapDeps\(\[\d/g) ?? []);
     expect(imports.length).toBeGreaterThan(20);
     expect(lists).toHaveLength(imports.length);
+    // Some browsers do not repeat a failed preload either.
     expect(page).not.toMatch(/<link[^>]*preload[^>]*\.js/);
   });
 
-  test('has hover styles only for devices that can hover, because after a tap the styles would stay', () => {
+  test('has hover styles only for devices that can hover, because on a touchscreen they would stay after a tap', () => {
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);
     expect(
@@ -85,8 +94,9 @@ describe('The built site', () => {
     ).toEqual([]);
   });
 
-  test('has no inline scripts, and only the inline styles that its content security policy allows', () => {
+  test('has an app shell without inline scripts, whose inline styles are all allowed by the content security policy', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/i);
+    // The styles of all pages, and those of Home, of a category and of a post.
     expect(inPage).toHaveLength(4);
     const policy = readFileSync('firebase.json', 'utf8');
     for (const text of inPage) {

@@ -19,8 +19,9 @@ const COMPILER = [
 const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 
 /**
- * Each category has two posts: one with every field, and one whose days are over. The properties
- * have four more posts, so that their list has a second page.
+ * Each category has two posts. One has all required fields, a photo, a video and hostile texts. The
+ * other has its start and end in 2020. The properties have four more posts, so that their list has
+ * a second page.
  */
 const posts = [
   ...CATEGORIES.flatMap(({ type, path }) => [
@@ -58,14 +59,15 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('The W3C’s checker finds no fault in the HTML of the prerendered pages', async () => {
-  // Beside posts and categories there are the app shell, Home, Privacy, and 404.html.
+test('The W3C’s checker finds no fault in the HTML of the app shell and the prerendered pages', async () => {
+  // Beside the pages of posts and categories, there are the app shell, Home, Privacy and 404.html.
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 4);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
 }, 60_000);
 
 test('The only script that a prerendered page preloads is the entry', () => {
+  // build/chunks.ts names the entry's file: first-{hash}.js.
   const scriptsOf = (html = '') => html.match(/(?<=href=")\/assets\/[^"]*\.js/g) ?? [];
   expect(scriptsOf(pages.get('app-shell.html'))).toEqual([]);
   for (const [path, html] of pages) {

@@ -3,23 +3,23 @@ import { builtPaths, builtText, gzippedKilobytes } from './built-files';
 
 const worker = builtText('sw.js');
 /**
- * The files that every reader's device keeps. The worker names the app shell without '.html',
- * because Hosting serves it at that address.
+ * The files that every reader's device keeps. The worker's list has '/app-shell', because this is
+ * the address at which Hosting serves app-shell.html.
  */
 const readers = [...worker.matchAll(/url:[`"']\/([\w./-]+)/g)].map(([, file = '']) =>
   file === 'app-shell' ? 'app-shell.html' : file,
 );
-/** The files of code that only a writer's device keeps. */
+/** The code files that only a writer's device keeps. */
 const writers = [...worker.matchAll(/(?<=\/)assets\/[\w.-]+\.(js|css)/g)]
   .map(([file]) => file)
   .filter((file) => !readers.includes(file));
 
 describe('The service worker', () => {
-  test('has at most 9 kB', () => {
+  test('has at most 9 kB after gzip', () => {
     expect(gzippedKilobytes(['sw.js'])).toBeLessThanOrEqual(9);
   });
 
-  test('keeps the app shell, the icons and code on a reader’s device, at most 183 kB in all', () => {
+  test('keeps the app shell, the icons and code on a reader’s device, at most 183 kB after gzip', () => {
     const paths = builtPaths();
     expect([...readers, ...writers].filter((file) => !paths.includes(file))).toEqual([]);
     expect(readers).toEqual(expect.arrayContaining(['app-shell.html', 'favicon.svg', 'logo.png']));
@@ -30,6 +30,7 @@ describe('The service worker', () => {
     const signsIn = (file: string) => builtText(file).includes('signInWithPassword');
     expect(readers.filter(signsIn)).toEqual([]);
     expect(writers.filter(signsIn)).toHaveLength(1);
+    // Together, the two lists contain all code files of the site.
     const code = builtPaths().filter((path) => /^assets\/.*\.(js|css)$/.test(path));
     expect([...readers, ...writers].filter((path) => path.startsWith('assets/')).sort()).toEqual(
       code.sort(),

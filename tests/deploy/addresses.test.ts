@@ -40,6 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Hosting's status and page for `path`, such as '200 events'. */
 async function answer(path: string): Promise<string> {
   const response = await fetch(origin + path);
   return `${response.status} ${await response.text()}`;

@@ -45,7 +45,7 @@ test('The content hash differs for another commit, and after a site has got its 
   expect(hashOf()).not.toBe(before);
 });
 
-test('The current commit is the folder’s commit, with the suffix -dirty if files differ from the commit', () => {
+test('The current commit is the folder’s commit, with the suffix -dirty if files differ from the commit; without a repository it is empty', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
   expect(currentCommit(folder)).toBe('');
@@ -58,7 +58,7 @@ test('The current commit is the folder’s commit, with the suffix -dirty if fil
   expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
 });
 
-test('The content hash ignores the time of the build in pages and in the calendar', () => {
+test('The content hash ignores the time of the build in pages and in the calendar, but no other text', () => {
   const page = (builtAt: string, title: string) =>
     writeFileSync(join(folder, 'index.html'), `<h1>${title}</h1>{"builtAt":"${builtAt}"}`);
   const calendar = (stamp: string) =>

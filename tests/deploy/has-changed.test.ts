@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-test('A site that was built from the present posts and commit is unchanged', async () => {
+test('A site that was built from the current posts and commit is unchanged', async () => {
   expect(await findChange(ENV)).toEqual({
     changed: false,
     said: 'Nothing has changed since the last deployment.',
@@ -75,8 +75,8 @@ test.each([
   ['another commit', { commit: 'b2' }],
   ['uncommitted changes', { commit: 'a1-dirty' }],
   ['an unknown commit', { commit: undefined }],
-  ['an unknown state of the posts', { mark: undefined }],
-])('A site that was built from %s has changed', async (_source, deployment) => {
+  ['posts with an unknown change mark', { mark: undefined }],
+])('A site that was built from %s counts as changed', async (_source, deployment) => {
   responses[SITE] = () => live(deployment);
   expect((await findChange(ENV)).changed).toBe(true);
 });
@@ -97,7 +97,7 @@ test('If the site’s domain does not respond, the site is read at Hosting’s o
   expect((await findChange(ENV)).changed).toBe(true);
 });
 
-test('If the site or Firestore does not respond, a warning says that the result is not known', async () => {
+test('If the site or Firestore fails or does not respond, a warning says that the result is not known', async () => {
   for (const place of [':runQuery', ':runAggregationQuery', SITE]) {
     const { [place]: _, ...others } = responses;
     const all = responses;

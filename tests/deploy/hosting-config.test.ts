@@ -22,7 +22,7 @@ function headersOf(address: string, appCheck = false): Record<string, string> {
   );
 }
 
-test('Browsers cache an existing asset for a year, and request a missing asset again each time', () => {
+test('Browsers cache an existing asset for a year, and revalidate pages and missing assets each time', () => {
   const year = 'public, max-age=31536000, immutable';
   expect(headersOf('/assets/first-1a.js')['Cache-Control']).toBe(year);
   expect(headersOf('/assets/first-0z.js')['Cache-Control']).toBe(year);
@@ -30,13 +30,13 @@ test('Browsers cache an existing asset for a year, and request a missing asset a
   expect(headersOf('/events')['Cache-Control']).toBe('no-cache');
 });
 
-test('The published configuration does not build the site again', () => {
+test('The published configuration has no predeploy commands, because the site is already built', () => {
   expect(publishedHosting(hosting, DEPLOYMENT, false)).not.toHaveProperty('predeploy');
 });
 
 const directives = (policy = '') => policy.split('; ').map((directive) => directive.split(' '));
 
-test('The published content security policy is the same as in firebase.json', () => {
+test('Without App Check, the published content security policy is the one in firebase.json', () => {
   const all = hosting.headers.flatMap(({ headers }) => headers);
   const policy = all.find(({ key }) => key === 'Content-Security-Policy')?.value;
   expect(headersOf('/')['Content-Security-Policy']).toBe(policy);

@@ -3,7 +3,8 @@ import { indexQueries, waitForIndexes } from '../../deploy/indexes';
 import { startServer } from './local-server';
 
 /**
- * Starts a server in place of Firestore. Its responses have `statuses` in turn, then the last one.
+ * Starts a server in place of Firestore. The first response has the first status in `statuses`, and
+ * so on. All further responses have the last status.
  */
 async function startFirestore(...statuses: number[]) {
   const referers: (string | undefined)[] = [];
@@ -20,6 +21,7 @@ test('A deployment waits until each index is built, and its requests have the si
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { source, referers } = await startFirestore(400, 400, 200);
   await waitForIndexes(source, 1);
+  // The first query is sent three times: the index is not built at the first two.
   expect(referers).toHaveLength(indexQueries().length + 2);
   expect(new Set(referers)).toEqual(new Set(['https://forusbyus.example/']));
   expect(log).toHaveBeenCalledTimes(2);

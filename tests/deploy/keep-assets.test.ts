@@ -44,7 +44,7 @@ function publish(deployment: object, files: string[]): void {
 
 const keep = () => keepAssets(folder, [origin], NOW);
 
-test('The assets of the last deployment are added to those of the new build', async () => {
+test('The assets of the last deployment are added to the new build, unless the new build has them', async () => {
   const assets = ['assets/first-old.js', 'assets/same.js'];
   publish({ assets }, assets);
   const kept = await keep();
@@ -66,7 +66,7 @@ test('A build is accepted after the site’s only post was deleted', async () =>
   expect(readDeployment(folder).posts).toBe(0);
 });
 
-test('Only LIST_POSTS=no lets a build without posts replace a site that has some', async () => {
+test('A build that did not read the posts replaces a site with posts only if LIST_POSTS=no is set', async () => {
   publish({ assets: [], posts: 12 }, []);
   await expect(keep()).rejects.toThrow(
     'The live site has 12 posts, but this build did not read any',
@@ -106,7 +106,7 @@ test('The site of another project does not count as the last deployment', async 
   expect((await keep()).from).toBe('');
 });
 
-test('Nothing is written outside the folder of assets, even if the live site lists paths outside of it', async () => {
+test('If the live site lists hidden files, or paths outside the folder of assets, none of them is written', async () => {
   const odd = ['../outside.js', 'assets/../../outside.js', '/etc/outside', 'assets/.hidden'];
   publish({ assets: odd }, odd);
   expect(await keep()).toEqual({ from: origin, files: [], lost: [] });

@@ -85,6 +85,8 @@ async function check(respond: Responder = () => undefined): Promise<Record<strin
   notes = lines.filter((line) => line.startsWith('NOTE'));
   const wrong = lines.filter((line) => line.startsWith('WRONG'));
   expect(wrong).toHaveLength(faults);
+  // A name such as 'Refused to a visitor: the team' contains a colon, so the colon is replaced
+  // while the line is split into name and fault.
   return Object.fromEntries(
     wrong
       .map((line) => /^WRONG {2}(.*?): ([^:]*.*)$/.exec(line.replace('visitor: ', 'visitor, ')))
@@ -133,8 +135,8 @@ const refused = (action: string) => `Refused to a visitor: ${action}`;
 const WORKER = 'The service worker is of the version of the pages, or withdrawn';
 
 /**
- * The names of the checks, each with a responder. If the servers respond like this responder, the
- * named check finds a fault, and no other check does.
+ * Names of checks, each with a responder. If the servers respond like this responder, the named
+ * check finds a fault, and no other check does.
  */
 const FAULTS: [string, Responder][] = [
   ['The site reads this project', at('/deployment.json', () => reply(200, '{"project":"demo-a"}'))],
@@ -240,7 +242,7 @@ const FAULTS: [string, Responder][] = [
 const isNewest = (body: string) => /createdAt.*"limit":1\}/.test(body) && !body.includes('where');
 
 test.each(FAULTS)(
-  'Only the check "%s" finds the fault that it looks for (%#)',
+  'The check "%s" finds its fault, and no other check finds one (%#)',
   async (name, respond) => {
     const wrong = await check(respond);
     expect(Object.keys(wrong)).toEqual([name]);
@@ -248,7 +250,10 @@ test.each(FAULTS)(
   },
 );
 
-/** Responds to reads with a `readTime`: they read the posts as they were at an earlier time. */
+/**
+ * Responds with `respond` to requests that have a `readTime` and whose URL contains `method`. Such
+ * a request reads the posts as they were at that time.
+ */
 const readsPast =
   (method: string, respond: () => Response): Responder =>
   ({ url, body }) =>
@@ -267,6 +272,7 @@ test.each([
         /^NOTE {3}Refused to a visitor: posts as they were earlier: such a read was answered.*point-in-time/,
       ),
     ]);
+    // The time is at least a minute ago, so Firestore accepts only whole minutes.
     const [, moment = ''] =
       /"readTime":"([^"]*)"/.exec(requests.map(({ body }) => body).join()) ?? [];
     expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
@@ -275,12 +281,12 @@ test.each([
   },
 );
 
-test('If a read of earlier data is neither answered nor refused, a note says that the result is not known', async () => {
+test('If a read of earlier data is neither allowed nor refused, a note says that the result is not known', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
 });
 
-test('Each check has a fault in FAULTS, except the check that only prints notes', () => {
+test('Each check has a row in FAULTS, except the check that only prints notes', () => {
   const names = liveChecks(LIVE, EDITOR).flatMap(({ name, isNote }) => (isNote ? [] : [name]));
   expect([...new Set(FAULTS.map(([name]) => name))]).toEqual(names);
 });
@@ -293,13 +299,13 @@ test('A check whose server does not respond finds a fault', async () => {
   expect(wrong['A visitor counts posts']).toBe('no answer: fetch failed');
 });
 
-test('If a visitor could write a document, the check deletes it again', async () => {
+test('If a visitor could write a document, the check deletes the document', async () => {
   await check(openTo('PATCH', '/documents/admins/check-live?'));
   const deleted = requests.filter(({ method, url }) => method === 'DELETE' && /admins/.test(url));
   expect(deleted).toHaveLength(1);
 });
 
-test('Without an editor’s login, no upload is tried', () => {
+test('Without an editor’s login, there is no check of an editor’s upload', () => {
   const names = liveChecks(LIVE, null).map(({ name }) => name);
   expect(names).not.toContain('An editor uploads a photo and deletes it');
 });

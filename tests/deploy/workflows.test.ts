@@ -41,7 +41,7 @@ describe.each(WORKFLOWS)('$name', ({ content }) => {
     expect((await parse(content)).faults).toEqual([]);
   });
 
-  test('uses each action at a commit, with the version in a comment', () => {
+  test('names the commit of each action, with the version in a comment', () => {
     const used = content.match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const action of used)
@@ -63,12 +63,13 @@ test.each([
 
 test('A deployment gets every variable of the site’s configuration', () => {
   const names = readFileSync('.env.example', 'utf8').match(/^VITE_\w+/gm) ?? [];
+  // Only the tests and the local site set VITE_EMAILJS_FROM_HEADLESS.
   const needed = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');
   expect(read('deploy.yml').match(/VITE_\w+(?=: \$\{\{ vars\.)/g)).toEqual(needed);
   for (const name of needed) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
 
-test('The project’s key is written after all packages are installed and the site is built, and only for the deployment', async () => {
+test('The service account’s key is written after all packages are installed and the site is built, and is removed after the deployment', async () => {
   expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
@@ -85,7 +86,7 @@ test('The project’s key is written after all packages are installed and the si
   expect(deployed).toBe(written + 1);
 });
 
-test('The hourly check for changes runs without installed packages', async () => {
+test('The check for changes runs without installed packages, and not in the nightly run', async () => {
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
   expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');

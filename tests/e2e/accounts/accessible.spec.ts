@@ -9,7 +9,10 @@ import {
 import { expect, test } from '../../support/browser/test';
 import { tabTo } from '../visitor-actions';
 
-test('Login and Signup are accessible in each state', async ({ page, watch }) => {
+test('Signup, Login after a refusal, and the form for a new password are accessible', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -25,7 +28,7 @@ test('Login and Signup are accessible in each state', async ({ page, watch }) =>
   await expectAccessibleLayouts(page);
 });
 
-test('The waiting page and the Team page are accessible in each state', async ({
+test('The waiting page, the Team page and its dialog are accessible', async ({
   page,
   anotherVisitor,
 }) => {

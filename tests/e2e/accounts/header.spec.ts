@@ -16,7 +16,7 @@ const FONT_SIZES = [100, 150, 200];
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Checks the header at each screen width and font size. @returns its heights */
+/** Checks the header at each screen size and font size. @returns the header's height at each */
 async function checkHeader(page: Page): Promise<Record<string, number>> {
   const heights: Record<string, number> = {};
   for (const percent of FONT_SIZES) {
@@ -51,7 +51,7 @@ async function expectReachable(page: Page, width: number): Promise<void> {
   }
 }
 
-test('The header of a visitor and of the owner fits every screen and font size', async ({
+test('The header fits every screen and font size, and is equally high for a visitor and the owner', async ({
   page,
 }) => {
   await page.goto('/login');

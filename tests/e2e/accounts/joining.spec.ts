@@ -19,10 +19,13 @@ async function signUp(page: Page, name: string): Promise<string> {
   return email;
 }
 
-// The other tests need a site with an owner and closed enrolment.
+// The tests in other files need a site with an owner and closed enrolment.
 test.afterEach(() => setAccess('somebody', 'closed'));
 
-test('The first account owns the site, and lets others in', async ({ page, anotherVisitor }) => {
+test('The first account owns the site, lets in and removes others, and opens enrolment', async ({
+  page,
+  anotherVisitor,
+}) => {
   test.slow();
   await dropDocument('settings/access');
   await signUp(page, 'owner');

@@ -11,13 +11,16 @@ import { readDrafts } from '../visitor-actions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Records the headings that are shown from now on, even briefly. @returns a function that returns them */
+/**
+ * In each page that loads from now on, records the level-1 headings that are shown, even briefly.
+ * @returns a function that returns the headings recorded since the last load
+ */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
     new MutationObserver(() => {
-      // The app shell also contains a hidden notice about missing code. Its heading is left out.
+      // The app shell contains a hidden notice about missing code. Its heading is left out.
       const text = document.querySelector('h1:not(.code-lost *)')?.textContent;
       if (text && seen.at(-1) !== text) seen.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -88,7 +91,7 @@ test('On a shared computer, closing the tab ends the session', async ({ page, co
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  // The session stores nothing here. The number of visits is stored for every visitor.
+  // The session stores nothing in localStorage. The number of visits is stored for every visitor.
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toEqual(['for-us-by-us:visits']);
   await page.close();
@@ -130,11 +133,11 @@ test('A login without a network fails and keeps the e-mail address', async ({ pa
   await expect(page).toHaveURL('/admin');
 });
 
-test('A refused login or signup shows its message, and clears the form', async ({
+test('A refused login or signup shows the reason for a moment, and clears the e-mail address', async ({
   page,
   watch,
 }) => {
-  // The browser reports each response with status 400.
+  // The browser logs an error for each response with status 400.
   watch.allow(/Failed to load resource.*identitytoolkit/s);
   const ali = await makeMember('ali');
   const refusals = [

@@ -68,7 +68,8 @@ test('A visitor downloads no code or styles that only writers need', async ({ pa
   );
   expect(wrong).toEqual([]);
 
-  // The writers' pages must contain all these texts. Otherwise the list is out of date.
+  // The code of the writers' pages must contain every text of WRITERS_ONLY. Otherwise the list is
+  // out of date.
   bodies.length = 0;
   for (const path of ['/login', '/admin', '/posts', '/team']) await openFully(page, path);
   const writersCode = (await Promise.all(bodies)).map(([, text]) => text).join();
