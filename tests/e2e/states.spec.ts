@@ -8,12 +8,12 @@ const FIRESTORE = { host: 'firestore.googleapis.com' };
 const QUERY = { ...FIRESTORE, path: /:runQuery/ };
 const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
 const [events, post] = [findSitePage('Events'), findSitePage('a post in Events')];
-/** The responses of a database without posts. */
+/** The responses of a database without posts: to QUERY, and to COUNT. */
 const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
 const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 
 for (const sitePage of [events, post]) {
-  test(`${sitePage.name}: placeholders keep the space while the content loads`, async ({
+  test(`${sitePage.name}: placeholders keep the space of the content until it is loaded`, async ({
     page,
     site,
   }) => {
@@ -56,7 +56,7 @@ for (const sitePage of [events, post]) {
   });
 }
 
-test('An empty category says so', async ({ page, site }) => {
+test('An empty category shows ‘No Post Found’ and no alert', async ({ page, site }) => {
   site.answerRequests(QUERY, { status: 200, body: NO_ROWS });
   site.answerRequests(COUNT, { status: 200, body: NO_COUNT });
   await open(page, events);

@@ -1,8 +1,9 @@
 import { expectLoaded, unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('A tapped control gets its own colours back', async ({ page }) => {
-  // Transitions would hide wrong colours.
+test('After a tap, a control has the colours that it had before the tap', async ({ page }) => {
+  // A transition begins at the colours from before the tap, so the test would pass even if the
+  // transition led to wrong colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expectLoaded(page, 'Events');

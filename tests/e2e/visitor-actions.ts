@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, maxPresses = 100): Prom
   throw new Error(`After ${maxPresses} presses, Tab has not reached ${target}`);
 }
 
-/** Simulates the return to a tab, after which the page reads its user's role again. */
+/** Simulates that a person returns to the tab. The page then reads the person's role again. */
 export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -16,7 +16,10 @@ import { buildSite } from '../support/build-site';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker begins its work when a page is idle. On a busy machine, this takes long. */
+/**
+ * Waits for up to 30 seconds. The worker begins its work only when a page is idle, and on a busy
+ * machine a page becomes idle late.
+ */
 const patiently = expect.configure({ timeout: 30_000 });
 
 let site: PrerenderedSite;
@@ -31,7 +34,7 @@ const bar = (page: Page) => page.locator('.saved-copy');
 const SAVED_COPY = /^No network: saved copy of \d\d:\d\d$/;
 const version = (page: Page) => page.getByRole('contentinfo').getByText(/Version \w{7}/);
 
-/** Opens the page at `path` on a new device, and waits until the worker has kept it. */
+/** Opens `path` on a new device. Waits until the worker has kept the page, and controls it. */
 async function visitFirst(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await patiently.poll(() => page.evaluate(keptPaths)).toContain(path);
@@ -49,7 +52,7 @@ function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null;
 }
 
-/** Runs in the page: whether a new version waits for the end of the active one. */
+/** Runs in the page: whether a new version of the worker waits until the active one has ended. */
 async function hasWaitingVersion(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
 }
@@ -61,8 +64,8 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Runs in the page: the address of the entry module in the worker's precache. Each version has
- * another address.
+ * Runs in the page: the address of the entry module in the worker's precache. The address differs
+ * in each version of the site.
  */
 async function precachedEntry(): Promise<string> {
   const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
@@ -70,7 +73,10 @@ async function precachedEntry(): Promise<string> {
   return keys.map(({ url }) => url).find((url) => url.includes('/first-')) ?? '';
 }
 
-/** Marks the document. @returns a function that returns whether the page still has the mark */
+/**
+ * Marks the document. A reload removes the mark.
+ * @returns a function that returns whether the page still has the mark
+ */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
@@ -101,7 +107,7 @@ test.describe('One version', () => {
     await patiently.poll(() => photo.evaluate(isLoaded)).toBe(true);
   });
 
-  test('Without a network, a reader sees the kept posts and the time of the copy, until the network is back', async ({
+  test('Without a network, pages show kept posts, and a bar shows the time of the saved copy until the network is back', async ({
     page,
     context,
   }) => {
@@ -115,7 +121,7 @@ test.describe('One version', () => {
     await page.goto(site.origin);
     await patiently(bar(page)).toHaveText(SAVED_COPY);
 
-    // These pages were never opened: the app shell shows the posts that the device has.
+    // The next addresses were never opened, so the app shell shows the posts that the device keeps.
     await page.goto(`${site.origin}/properties`);
     await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
     await page.goto(`${site.origin}/search?q=${encodeURIComponent(title.slice(0, 12))}`);
@@ -138,7 +144,7 @@ test.describe('One version', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('A deleted post disappears from the device and from the lists that it keeps', async ({
+  test('A deleted post disappears from the kept pages, and no page shows it without a network', async ({
     page,
     context,
     site: backend,
@@ -177,12 +183,13 @@ test.describe('One version', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(hasWorker)).toBe(false);
     expect(browser.isConnected()).toBe(true);
+    // A second tab is a second visit.
     const next = await page.context().newPage();
     await next.goto(site.origin);
     await patiently.poll(() => next.evaluate(isControlled)).toBe(true);
   });
 
-  test('The site works as before when its storage is cleared, and when it is full', async ({
+  test('The site still opens pages after its caches were deleted, and when its storage is full', async ({
     page,
     context,
   }) => {
@@ -226,7 +233,7 @@ test.describe('Two versions', () => {
     site.stop();
   });
 
-  /** Replaces the site by another version. */
+  /** Deploys another version of the site. The files of the earlier version stay. */
   async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
     await prerenderFromEmulators(site.folder, backendAddress().ports, 20, folders.get(name));
   }
@@ -244,7 +251,7 @@ test.describe('Two versions', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
     expect(await isSame()).toBe(true);
-    // The code of the Share button is from the earlier version.
+    // The open page fetches the earlier version's code of the Share button, which the device keeps.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
@@ -254,11 +261,12 @@ test.describe('Two versions', () => {
     await expect(version(page)).not.toHaveText(old ?? '');
   });
 
-  test('A new version waits while a form has unsaved writing', async ({ page, context }) => {
+  test('A new version waits until no form has unsaved writing', async ({ page, context }) => {
     await visitFirst(page, '/');
     const entry = await page.evaluate(precachedEntry);
     const writing = await context.newPage();
     await writing.goto(site.origin);
+    // This tab holds the lock that a tab holds while a form has unsaved writing.
     await writing.evaluate(
       () =>
         new Promise<void>((locked) => {
@@ -283,8 +291,8 @@ test.describe('Two versions', () => {
     await patiently.poll(() => page.evaluate(heldLocks)).toBe(0);
     await page.goto(site.origin);
     await page.waitForLoadState('networkidle');
-    // If the old version restarts at the moment at which it gives way, the new one waits until
-    // Chromium stops the old one. Under a test, Chromium does not stop it by itself.
+    // If the old worker restarts just before the new one replaces it, the new one waits until
+    // Chromium stops the old one. During a test, Chromium does not stop it, so the test does.
     if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
   });

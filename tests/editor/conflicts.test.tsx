@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const stored = () => firebase.documents.get('posts/market');
-/** Simulates that somebody else saves `changes`. */
+/** Simulates that somebody else saves `changes` as revision 2. */
 const theySave = (changes: Record<string, string>) =>
   firebase.documents.set('posts/market', { ...stored(), ...changes, revision: 2 });
 
@@ -146,7 +146,7 @@ describe('Two people on one post', () => {
   });
 });
 
-test('A post that somebody else has deleted stays deleted, and its text can be copied', async () => {
+test('A post that somebody else deletes during an edit stays deleted, and the edited text can be copied', async () => {
   const { user } = await openEdit();
   type('title', 'My title');
   firebase.documents.delete('posts/market');

@@ -46,7 +46,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
 }
 
 describe('Unsaved writing', () => {
-  test('for a new post is offered with its time, and can be restored into the form', async () => {
+  test('for a new post is offered with its date, and can be restored into the form and published', async () => {
     const kept = { ...exampleTexts('events'), type: 'events' as const, title: 'Half a market' };
     await keep('new', kept);
     const { user } = renderSite('/admin');
@@ -70,7 +70,7 @@ describe('Unsaved writing', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('that is discarded is never offered again', async () => {
+  test('that is discarded is deleted from the device', async () => {
     await keep('new', { title: 'Half a market' });
     const { user } = renderSite('/admin');
     await findOffer();
@@ -115,7 +115,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
   });
 
-  test('from an earlier version of the site keeps the complete photo of the post', async () => {
+  test('that an earlier version of the site stored keeps the width and the thumbnail of the post’s photo', async () => {
     const thumbnailPath = 'images/market-000000000000-photo.thumbnail.webp';
     firebase.objects.add(thumbnailPath);
     addPost('events', 'market', {
@@ -124,6 +124,7 @@ describe('Unsaved writing', () => {
     });
     const before = firebase.documents.get('posts/market');
     const draft = withStoredNames({ ...base(), title: 'A later market' });
+    // An earlier version stored only the address of the post's photo, as `base.image`.
     await putDraft({
       ...{ key: 'market/1', slot: 'market', uid: 'ali', postId: 'market', savedAt: Date.now() },
       draft,
@@ -183,7 +184,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
   });
 
-  test('is stored while it is typed, and deleted when the texts are deleted', async () => {
+  test('is stored while it is typed, and deleted when its text is deleted', async () => {
     renderSite('/admin');
     await screen.findByLabelText('Category');
     type('title', 'H');
@@ -194,7 +195,7 @@ describe('Unsaved writing', () => {
 });
 
 describe('Leaving a form', () => {
-  test('asks first if there is unsaved work, and staying loses nothing', async () => {
+  test('asks first if there is unsaved writing, and Cancel loses nothing', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -224,7 +225,7 @@ describe('Leaving a form', () => {
     await vi.waitFor(() => expect(path()).toBe('/posts'), { interval: 0, timeout: 10_000 });
     await open('/admin');
     expect(path()).toBe('/admin');
-    // Either the form is still shown, or a new form offers the draft of the first one.
+    // Either the first form is still shown, or a new form offers the draft of the first form.
     await waitFor(() => {
       const [left] = document.querySelectorAll<HTMLInputElement>('[name="title"]');
       expect([left?.value, queryOffer()?.textContent]).toContainEqual(
@@ -279,14 +280,14 @@ describe('Leaving a form', () => {
   });
 });
 
-/** Ends the session, but not by a logout in this tab. */
+/** Ends the session by itself, as when it expires, or by a logout in another tab. */
 function endSession(how: 'by itself' | 'in another tab'): void {
   if (how === 'in another tab') localStorage.removeItem('for-us-by-us:signed-in');
   act(() => firebase.changeUser(null));
 }
 
 describe('After the session expires', () => {
-  test.each(['/admin', '/post/market'])('a text at %s is hidden from others', async (address) => {
+  test.each(['/admin', '/post/market'])('only the writer sees a text at %s', async (address) => {
     addPost('events', 'market', exampleTexts('events'));
     renderSite(address);
     await screen.findByRole('button', { name: /Submit|Update/ });
@@ -304,7 +305,7 @@ describe('After the session expires', () => {
   });
 
   test.each(['/admin', '/post/market'])(
-    'a text at %s stays in the form for the same person',
+    'a text at %s stays in the form if its writer signs in again',
     async (address) => {
       addPost('events', 'market', exampleTexts('events'));
       renderSite(address);
@@ -323,7 +324,7 @@ describe('A logout in another tab', () => {
   const SAID = 'You were logged out in another tab of this browser.';
   const KEPT = /What you wrote and did not post is kept on this device/;
 
-  test('is mentioned at login, and the drafts are offered after it', async () => {
+  test('is mentioned on the login page, and the draft is offered after the login', async () => {
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
@@ -339,7 +340,7 @@ describe('A logout in another tab', () => {
     expect(path()).toBe('/admin');
   });
 
-  test('mentions no draft if nothing was written', async () => {
+  test('mentions no draft if only another person has a draft on the device', async () => {
     await keepDraft(openDraftPlace('new', 'zuri'), {
       ...{ draft: emptyDraft(), photos: [], postId: 'p1' },
       base: { revision: 0, draft: emptyDraft(), photos: [] },
@@ -370,8 +371,8 @@ function base(): PostDraft {
   return { ...emptyDraft(), ...exampleTexts('events'), type: 'events' };
 }
 
-describe('While there is unsaved writing', () => {
-  /** Returns a list that always has the names of the locks that this tab holds at that moment. */
+describe('The tab of a form with unsaved writing', () => {
+  /** Returns a live list of the names of the locks that this tab holds. */
   function watchLocks(): string[] {
     const held: string[] = [];
     const request = async (name: string, options: { mode?: string }, act: () => unknown) => {
@@ -384,9 +385,10 @@ describe('While there is unsaved writing', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
     return held;
   }
+  /** While any tab holds this lock, a new version of the service worker does not take over. */
   const LOCK = 'for-us-by-us:unsaved-form';
 
-  test('the tab holds a lock until all text is deleted again', async () => {
+  test('holds a lock from the first letter until all typed text is deleted', async () => {
     const held = watchLocks();
     renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -398,7 +400,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('in a restored draft, the tab holds a lock until the draft is published', async () => {
+  test('holds a lock after a draft was restored, until the post is saved', async () => {
     const held = watchLocks();
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'A later market' }, base(), 1);
@@ -412,7 +414,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('the tab holds a lock until the writer leaves the form', async () => {
+  test('holds a lock until the writer leaves the form', async () => {
     const held = watchLocks();
     const { user, path } = renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -424,7 +426,7 @@ describe('While there is unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('the tab holds a lock until the post waits in the outbox', async () => {
+  test('holds a lock until the post waits in the outbox', async () => {
     const held = watchLocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderSite('/admin');

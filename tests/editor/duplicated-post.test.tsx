@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const copied = () => screen.findByText('This is a copy. Give it its own date.');
 
-describe('Duplicate in the list of posts', () => {
-  test('opens the form for a new post with the texts and photos of the post, without its days', async () => {
+describe('The link Duplicate in the list of posts', () => {
+  test('opens the form for a new post with the texts and photos of the duplicated post, but without its days', async () => {
     const { user, path } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'Duplicate: Sunday service' }));
     expect(await copied()).toBeVisible();
@@ -48,6 +48,7 @@ describe('Duplicate in the list of posts', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     const [old, copy] = allPosts();
     expect(copy).toMatchObject({ title: 'Sunday service', startDate: '2026-11-29', revision: 1 });
+    // The new post has its own copy of the photo.
     expect(copy?.imagePath).not.toBe(old?.imagePath);
     expect(firebase.objects).toContain(copy?.imagePath);
   });
@@ -59,7 +60,7 @@ describe('Duplicate in the list of posts', () => {
     expect(control('title')).toHaveValue('Sunday service');
   });
 
-  test('of a deleted post says so, and shows an empty form', async () => {
+  test('says that the post is gone if it was deleted, and shows an empty form', async () => {
     renderSite('/admin?from=gone');
     expect(await screen.findByText('The post to copy is not on the site any more.')).toBeVisible();
     expect(control('title')).toHaveValue('');

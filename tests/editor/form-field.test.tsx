@@ -26,7 +26,10 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** The fields of a category's form. The common fields are included only for the first category. */
+/**
+ * The fields of a category's form. The common fields are included only for the first category, so
+ * that they are tested only once.
+ */
 function fieldsOf(category: PostType): readonly FieldSpec[] {
   const isFirst = category === CATEGORIES[0].type;
   return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
@@ -95,12 +98,13 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
   });
 
-  test('a field with an error shows its message and takes the focus', async () => {
+  test('a field with a wrong text shows the error message and takes the focus', async () => {
     const texts = await openWholeForm(category);
     for (const field of fieldsOf(category)) {
       for (const { text, message } of wrongTexts(field)) {
         type(field.name, text);
-        // Without `min` and `max` the site shows its own message instead of the browser's.
+        // With `min` and `max`, the browser itself would refuse the day, and the site would show no
+        // message.
         for (const day of document.querySelectorAll('input[type="date"]')) {
           for (const limit of ['min', 'max']) day.removeAttribute(limit);
         }
@@ -137,7 +141,7 @@ test('A post without an image is not sent', async () => {
   expectNothingSent(formContent());
 });
 
-test('A day after 2099 is refused in the field', async () => {
+test('A date field does not accept a day after 2099', async () => {
   await openWholeForm('events');
   type('startDate', '2926-12-05');
   submit();
@@ -145,7 +149,7 @@ test('A day after 2099 is refused in the field', async () => {
   expectNothingSent(formContent());
 });
 
-test('An event does not end before it begins', async () => {
+test('The field End date does not accept a day before the start date', async () => {
   await openWholeForm('events');
   type('endDate', '2026-12-04');
   submit();
@@ -153,20 +157,21 @@ test('An event does not end before it begins', async () => {
   expectNothingSent(formContent());
 });
 
-test('The first of several wrong fields takes the focus', async () => {
+test('The first of several wrong fields takes the focus, and each shows its error', async () => {
   await openWholeForm('properties');
   for (const name of ['landmark', 'title', 'videoLink']) type(name, ' ');
   submit();
   expect(control('title')).toHaveFocus();
   expect(control('title')).toHaveAccessibleDescription('Title is required.');
   expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
+  // This field is optional, so a space counts as no text.
   expect(control('videoLink')).toBeValid();
 });
 
 test.each(
   draftFields({ ...emptyDraft(), type: 'events' }).filter(({ control: kind }) => kind === 'text'),
 )(
-  'A long text that is pasted into $label is not cut, and the field says how much is too long',
+  'A pasted text that is too long for $label is not cut, and the field says how many characters are too many',
   async (field) => {
     const { name, maxLength } = field;
     const { user } = renderSite('/admin');
@@ -185,6 +190,7 @@ test.each(
     submit();
     expectNothingSent(before);
     expect(control(name)).toHaveFocus();
+    // Spaces at the beginning and at the end are not counted.
     type(name, ` ${'x'.repeat(maxLength)} `);
     expect(control(name)).toHaveAccessibleDescription(
       expect.stringContaining('Room for 0 more characters'),

@@ -22,8 +22,8 @@ test.beforeEach(({ volunteer: _volunteer }) => {});
 test('Typed text is saved as a draft within a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin');
-  // The form must be there before the clock is paused, because nothing is rendered while it is
-  // paused.
+  // The form must be there before the clock is paused, because a paused clock also stops the
+  // rendering.
   await expect(fieldNamed(page, 'Title')).toBeEditable();
   await page.clock.pauseAt(Date.now() + 60_000);
   await fieldNamed(page, 'Title').fill('A half-written title');
@@ -74,7 +74,7 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   await next.close();
 });
 
-test('Each edited post has a separate draft, and so has a new post', async ({ page, photo }) => {
+test('A new post and each edited post have separate drafts', async ({ page, photo }) => {
   const posts = [example('bird eye view'), example('obituaries')];
   const ids = [];
   for (const typed of posts) ids.push(await publish(page, typed, photo));
@@ -106,7 +106,7 @@ test('Each edited post has a separate draft, and so has a new post', async ({ pa
   }
 });
 
-test('Leaving by a link, by Back or by closing the tab asks first', async ({ page }) => {
+test('Leaving a form by a link, by Back or by closing the tab asks first', async ({ page }) => {
   await page.goto('/events');
   await press(page, 'Menu');
   await page.getByRole('link', { name: 'Admin' }).click();

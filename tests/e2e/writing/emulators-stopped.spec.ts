@@ -11,7 +11,7 @@ import {
 import { storedPostsWith } from '../../support/writing/stored';
 import { expect } from '../../support/writing/test';
 
-test('If the backend stops during an upload, the post can be published when it is back', async ({
+test('If the backend stops during an upload, the post can be published when the backend is back', async ({
   page,
   site,
   emulators,

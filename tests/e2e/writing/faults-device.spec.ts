@@ -13,10 +13,16 @@ import { expect, test } from '../../support/writing/test';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
+// The codes such as R26 in the titles are explained at the beginning of faults-sending.spec.ts.
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('A browser without IndexedDB still publishes (R26)', async ({ page, site, watch, photo }) => {
+test('Without IndexedDB, a post is published, even after a refused upload (R26)', async ({
+  page,
+  site,
+  watch,
+  photo,
+}) => {
   watch.allow(/status of 404 .*firebasestorage/s);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -50,7 +56,7 @@ for (const days of [-2, 2]) {
   });
 }
 
-test('A form whose code was replaced by a new version says so and offers a reload (R27)', async ({
+test('If a new version replaced the code of the form, the page says so and offers a reload (R27)', async ({
   page,
   watch,
 }) => {
@@ -73,10 +79,16 @@ test('A form whose code was replaced by a new version says so and offers a reloa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
 });
 
-test('A photo is prepared without a network', async ({ page, context, watch, photo }) => {
+test('A photo is prepared without a network, and the post is published when the network is back', async ({
+  page,
+  context,
+  watch,
+  photo,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The login has opened the form, which requests the worker. The test leaves the form first.
-  // Otherwise the next navigation could abort this request, and the test would wait for it forever.
+  // The login has opened the form, which requests the photo worker. The test first goes to another
+  // page, so that this first request has ended. Otherwise `worker` could be its response. The
+  // navigation to /admin could abort that response, and the test would wait for it forever.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

@@ -12,6 +12,7 @@ import {
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
+// The codes such as R31 in the titles are explained at the beginning of faults-sending.spec.ts.
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
@@ -36,7 +37,7 @@ async function visitPosts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 }
 
-test('A post that is submitted without a network is published when the network is back (R1, R6, R34)', async ({
+test('A post that is submitted without a network is published once when the network is back, with two tabs open (R1, R6, R34)', async ({
   page,
   context,
   site,
@@ -53,7 +54,7 @@ test('A post that is submitted without a network is published when the network i
   const row = page.getByRole('listitem').filter({ hasText: whole.typed.title });
   await expect(row).toContainText('Waiting for a network');
   await context.setOffline(false);
-  // Either tab may send the post; both show it.
+  // Either tab may send the post. Both tabs show that it is published.
   for (const tab of [page, other]) {
     await expect(published(tab)).toContainText(whole.typed.title);
     await expect(tab.getByRole('rowheader', { name: whole.typed.title })).toBeVisible();
@@ -81,7 +82,7 @@ test('If the network fails while photos are sent, the post is published later (R
   await expectOneStored(whole);
 });
 
-test('If the network fails while the post is written, the lost answer makes no second post (R32)', async ({
+test('If the network fails before the write is answered, there is one post, and no photo is sent twice (R32)', async ({
   page,
   context,
   site,
@@ -123,13 +124,15 @@ for (const [step, match] of [
     await page.reload();
     held.release();
     await expect(published(page)).toContainText(whole.typed.title);
+    // After ten minutes (PENDING_MS), the device deletes those objects of the interrupted attempt
+    // that the post does not show.
     await page.clock.install({ time: Date.now() + 11 * 60_000 });
     await page.reload();
     await expectOneStored(whole);
   });
 }
 
-test('A volunteer can write after a restart while no server answers (R36)', async ({
+test('The form opens after a restart while the backend refuses every connection (R36)', async ({
   page,
   site,
 }) => {

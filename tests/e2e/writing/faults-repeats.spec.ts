@@ -25,8 +25,8 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
 }
 
 /**
- * Submits. The post is stored, but the response to the write is lost, and the later read of the
- * post fails.
+ * Submits. The post is stored, but the response to the write is lost. The SDK then tries the
+ * transaction again, which fails at its read of the post.
  */
 async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   let failedReads = { remove() {} };
@@ -42,6 +42,7 @@ async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   return { endFault, countMet: () => lost.met };
 }
 
+// The codes such as R5 in the titles are explained at the beginning of faults-sending.spec.ts.
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
@@ -81,7 +82,11 @@ test('A lost response to a write makes no second post (R1, R5)', async ({ page, 
   expect(second.fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('A change after a lost response is stored in the same post', async ({ page, site, photo }) => {
+test('After a lost response, a changed title is stored in the post that was written', async ({
+  page,
+  site,
+  photo,
+}) => {
   const whole = await completeForm(page, photo);
   const lost = await submitUnanswered(page, site, whole);
   const { id } = await onlyPostTitled(whole.typed.title);
@@ -108,7 +113,8 @@ test('A reload during an upload keeps the draft, and the draft makes one post (R
   expect(await readForm(page)).toEqual(whole.held);
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
-  // The device remembers the first attempt's thumbnail, and deletes it when no attempt can need it.
+  // The third object is the thumbnail of the interrupted upload. The device deletes it after ten
+  // minutes (PENDING_MS), when no write can refer to it any more.
   expect(await objectsNamed(whole.file)).toHaveLength(3);
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.goto('/posts');

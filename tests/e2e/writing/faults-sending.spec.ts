@@ -1,7 +1,7 @@
 /*
  * The faults that the site must survive, and the files of the tests that inject them. 'here' is this
- * file. A name without a folder is a file in tests/e2e/writing or in tests/e2e; a name with a folder
- * is a file below tests.
+ * file. A name with a folder is a file below tests. A name without a folder is a file in
+ * tests/e2e/writing or, if there is none, in tests/e2e.
  * R1  no network while submitting             faults-outbox; without a server: here
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
@@ -11,14 +11,14 @@
  * R7  two people edit one post                two-people, rules/races
  * R8  post deleted during an edit             two-people, rules/races
  * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
- * R10 session ended, account disabled         faults-session, accounts/session
+ * R10 session ended, account disabled         faults-session, e2e/accounts/session
  * R11 role removed                            faults-session, rules/races
  * R12 quota used up                           here; reading: outages
  * R13 slow backend                            here; reading: outages
- * R14, R15 backend down, one section fails    outages, states
+ * R14, R15 backend down, one section fails    outages, e2e/states
  * R16 documents with any content              model/post; in the form: routes/edit, states
  * R17 posts without createdAt                 older-posts, rules/older-posts
- * R18 a query without its index               queries
+ * R18 a query without its index               queries.test.ts in tests
  * R19 long and strange texts                  sizes
  * R20 days and time zones                     model/dates
  * R21 a wrong clock                           faults-device
@@ -29,9 +29,9 @@
  * R26 a browser without IndexedDB             faults-device
  * R27 a new version while a page is open      faults-device; reading: lost-code, worker
  * R28 an exception in a page                  routes/route-error
- * R29 messages of the login                   routes/login, accounts/session
- * R30 reload of a protected page              accounts/session
- * R31 the network dies while photos are sent  faults-outbox
+ * R29 messages of the login                   routes/login, e2e/accounts/session
+ * R30 reload of a protected page              e2e/accounts/session
+ * R31 the network fails while photos are sent faults-outbox
  * R32 … while the post is written             faults-outbox
  * R33 a restart while the outbox sends        faults-outbox, editor/outbox
  * R34 two tabs with one outbox                faults-outbox, editor/outbox
@@ -56,12 +56,12 @@ import { expect, test } from '../../support/writing/test';
 /** The browser's console message if the site deletes a photo that the bucket does not have. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
-/** The form's messages that several faults lead to. */
+/** The messages that the form shows after more than one of the faults. */
 const NOT_UPLOADED = 'The photo did not get through';
 const UNREACHABLE = 'server could not be reached';
 const UNCERTAIN = 'it is not certain that the post was published';
 
-/** Firebase's names of errors, by HTTP status. */
+/** The names of the errors in the responses, by HTTP status. */
 const ERRORS = {
   401: 'UNAUTHENTICATED',
   402: 'QUOTA',
@@ -85,8 +85,8 @@ interface Fault {
   /** The site retries or waits for a long time, so the test advances the clock. */
   isSlow?: true;
   /**
-   * The fault only holds up the large photo. The test advances the clock after the thumbnail has
-   * arrived.
+   * The fault affects only the large photo. The test waits until the thumbnail has arrived, and
+   * then advances the clock.
    */
   sendsThumbnail?: true;
 }
@@ -105,7 +105,7 @@ const abort =
     return { end: () => fault.remove(), countMet: () => fault.met };
   };
 
-/** The faults of R1, R3, R4, R12 and R13. */
+/** The faults of R1, R3, R4, R12 and R13, by the part that fails. */
 const FAULTS: Record<string, Fault[]> = {
   'the network': [
     {
@@ -217,7 +217,11 @@ async function submitTwice(page: Page, site: Site, photo: Buffer, fault: Fault):
   await expectOnePost(page, whole);
 }
 
-test('An upload whose connection breaks continues by itself', async ({ page, site, photo }) => {
+test('An upload whose connection breaks is completed without a second Submit', async ({
+  page,
+  site,
+  photo,
+}) => {
   const whole = await completeForm(page, photo);
   const broken = site.breakRequests(LARGE_UPLOAD, 10_000, 1);
   await expectOnePost(page, whole);

@@ -20,13 +20,15 @@ import { storedPost, storedPostsWith } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 import { returnToTab } from '../visitor-actions';
 
+// The codes such as R10 in the titles are explained at the beginning of faults-sending.spec.ts.
+
 /** After this time, Firebase's tokens have expired. */
 const TOKEN_EXPIRY = '01:05:00';
 const BAD_REQUEST = /status of 400 .*(securetoken|identitytoolkit)/s;
 
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
 
-test('A writer whose account was disabled signs in again and sends the post (R10)', async ({
+test('A writer whose account was disabled for a while signs in again and sends the post (R10)', async ({
   page,
   volunteer,
   watch,
@@ -77,7 +79,7 @@ test('An edit survives the end of the session (R10)', async ({ page, site, volun
   });
 });
 
-test('If the role is removed before the write, neither post nor photo is stored (R3, R11)', async ({
+test('If the role is removed before the write, the post is not stored until the role is back (R3, R11)', async ({
   page,
   site,
   volunteer,
@@ -96,7 +98,9 @@ test('If the role is removed before the write, neither post nor photo is stored 
   expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
 
-  // The account may delete its upload only when it has the role again.
+  // The photo of the refused post is still in the bucket. The device deletes the photo when the
+  // account has the role again. Without the role, the device cannot read whether a post in the
+  // trash shows the photo.
   await grantRole(volunteer);
   await returnToTab(page);
   await expectOnePost(page, whole);

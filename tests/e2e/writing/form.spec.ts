@@ -50,11 +50,15 @@ test('A change of the category keeps the texts, and only the new category’s fi
   const { fields } = await onlyPostTitled(title);
   expect(fields).toMatchObject(withStoredNames(obituary));
   expect(fields).not.toHaveProperty('place');
+  // After the publication, the form has no texts of either category.
   await fieldNamed(page, 'Category').selectOption('Events');
   expect(await readForm(page)).toEqual(formWith({ type: 'events' }, ''));
 });
 
-test('An event’s end date follows its date, and cannot be earlier', async ({ page, photo }) => {
+test('The end date of an event is set to the start date, and cannot be before it', async ({
+  page,
+  photo,
+}) => {
   const event = example('events', { startDate: '2026-12-05', endDate: '2026-12-04' });
   await fieldNamed(page, 'Category').selectOption('Events');
   await fieldNamed(page, 'Date').fill('2026-12-24');
@@ -72,7 +76,7 @@ test('An event’s end date follows its date, and cannot be earlier', async ({ p
   expect(await storedPostsWith('title', event.title)).toEqual([]);
 });
 
-test('After a cancelled upload, nothing is stored and the form keeps its content', async ({
+test('After a cancelled upload, nothing is stored, and the form keeps its content and can be sent again', async ({
   page,
   site,
   watch,
@@ -104,7 +108,10 @@ test('After a cancelled upload, nothing is stored and the form keeps its content
   expect(await objectsOf(id)).toEqual([fields.thumbnailPath, fields.imagePath].sort());
 });
 
-test('A file that is no photo is refused, and the form is kept', async ({ page, photo }) => {
+test('A file that the form cannot use as a photo is refused, and the form keeps its content', async ({
+  page,
+  photo,
+}) => {
   const wrong: [string, Buffer, string][] = [
     ['a.heic', TINY_PICTURES.heic, 'This browser can’t open HEIC photos.'],
     ['b.jpg', photo.subarray(0, photo.length / 2), 'This photo is damaged or incomplete.'],
@@ -132,7 +139,7 @@ test('A file that is no photo is refused, and the form is kept', async ({ page, 
   expect(await readForm(page)).toEqual(formWith(typed));
 });
 
-test('Photos that are picked at once are published in order, and the first is the cover', async ({
+test('Photos that are picked together are published in the form’s order, and the first is the cover', async ({
   page,
   photo,
 }) => {
@@ -153,6 +160,7 @@ test('Photos that are picked at once are published in order, and the first is th
   expect(photos.map(({ path }) => /-(\w+)\.webp$/.exec(path)?.[1])).toEqual([
     ...['house', 'garden', 'kitchen'],
   ]);
+  // There are three photos and three thumbnails.
   expect(await objectsOf(id)).toHaveLength(6);
   await page.getByRole('link', { name: 'See the post' }).click();
   await expect(page.getByText('1 of 3')).toBeVisible();

@@ -7,11 +7,11 @@ import { expect, test } from '../../support/writing/test';
 import { tabTo } from '../visitor-actions';
 
 /**
- * This number of Tab presses leaves any field. A date field has tab stops for day, month, year and
- * calendar.
+ * Within this number of Tab presses, the focus moves from any field to the next one. A date field
+ * has four tab stops: day, month, year and calendar.
  */
 const PRESSES_PER_FIELD = 5;
-/** The day and the month are equal, so their order does not matter. */
+/** The day and the month are equal, so their order in a date field does not matter. */
 const [DAY, DAY_AS_TYPED] = ['2027-05-05', '05052027'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -86,7 +86,10 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   expect(await trashedPost(id)).not.toBeNull();
 });
 
-/** Expects that Cancel has the focus, and that Tab keeps the focus in the dialog. */
+/**
+ * Expects that Cancel has the focus, and that Tab does not move the focus to an element outside the
+ * dialog. While the focus is in the browser's own controls, the active element is `body`.
+ */
 async function expectFocusKept(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -29,7 +29,11 @@ import {
 } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** The category whose post gets a large photo, taken in portrait orientation. */
+/**
+ * The category whose post gets a large photo in portrait format. Its pixels are stored in landscape
+ * format, with the Exif orientation 6. The site turns the photo and shrinks its long side to
+ * 1600 px.
+ */
 const WITH_LARGE_PHOTO: PostType = 'events';
 
 for (const { type, label } of CATEGORIES) {
@@ -133,7 +137,9 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
   };
 }
 
-/** Expects the post's page to show all typed texts, each with its label. */
+/**
+ * Expects the post's page to show the typed texts, and the labels of all fields except UNLABELLED.
+ */
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);

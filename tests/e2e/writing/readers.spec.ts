@@ -21,7 +21,7 @@ async function write(page: Page, title: string): Promise<void> {
   await fill('Your phone number', '+254 700 000 002');
 }
 
-test('A volunteer publishes the notice that a reader sent from a phone', async ({
+test('A volunteer publishes the notice that a reader sent from a phone, and the reader reports an error in the post', async ({
   page,
   google,
   site,
@@ -76,7 +76,8 @@ test('A volunteer publishes the notice that a reader sent from a phone', async (
   await report.getByLabel('What should we know?').fill('It begins at 3 pm.');
   await look(page, 'report');
   await expectAccessible(page);
-  // The site sends at most one message in ten seconds. This entry has the time of the last one.
+  // The site sends at most one message in ten seconds. The test removes the time of the last
+  // message, so that it need not wait.
   await page.evaluate(() => localStorage.removeItem('contact-form'));
   await report.getByRole('button', { name: 'Send' }).click();
   await expect(report.getByRole('status')).toHaveText('Thank you, your report was sent: OK');

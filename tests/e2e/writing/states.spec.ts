@@ -32,7 +32,7 @@ test('The form for a new post is accessible in each state', async ({
   await page.reload();
   await expect(formOf(page)).toBeVisible();
   const box = await fieldNamed(page, 'Description').boundingBox();
-  expect(box?.height, 'the site’s styles must come after those of its forms').toBeGreaterThan(90);
+  expect(box?.height, 'editor.css must come after Bootstrap’s form styles').toBeGreaterThan(90);
   await expectAccessibleLayouts(page);
 
   const blank = fieldsOf('events').map(({ name, control }) => [
@@ -122,7 +122,7 @@ test('The form for an edit is accessible in each state', async ({
   await expectAccessibleLayouts(page);
 });
 
-test('The edit pages of an older and of a missing post are accessible', async ({
+test('The edit pages of an older post, a missing post and a post that cannot be read are accessible', async ({
   page,
   site,
   volunteer: _volunteer,
@@ -173,7 +173,7 @@ test('The table of posts is accessible in each state', async ({
   await expectAccessibleLayouts(page);
 });
 
-test('The writers’ pages are accessible for people without permission to write', async ({
+test('For people who may not write, the writers’ pages are accessible and have no buttons for writing', async ({
   page,
 }) => {
   const { id } = await samplePost('properties');

@@ -33,10 +33,11 @@ const version = (page: Page, field: string, whose: string) =>
     .getByRole('radio', { name: new RegExp(`^${whose} version`) });
 const fieldsOf = async (id: string) => (await storedPost(id))?.fields ?? {};
 
+// The codes such as R7 in the titles are explained at the beginning of faults-sending.spec.ts.
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('Two people edit one post: nothing is overwritten, and the second one chooses (R7)', async ({
+test('Two people edit one post: nothing is overwritten, and the second person chooses (R7)', async ({
   page,
   anotherVolunteer,
   photo,
@@ -46,6 +47,7 @@ test('Two people edit one post: nothing is overwritten, and the second one choos
   const other = await anotherVolunteer('second');
   for (const editPage of [page, other.page]) await openEdit(editPage, id);
 
+  // The texts are named from the view of the second person: 'theirs' are those of the first person.
   await fieldNamed(page, 'Title').fill(`${typed.title}, theirs`);
   await fieldNamed(page, 'Place').fill('Their place');
   await fieldNamed(page, 'Occasion').fill('Their occasion');
@@ -63,7 +65,7 @@ test('Two people edit one post: nothing is overwritten, and the second one choos
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
 
-  // Nothing is sent until a version is chosen for both fields.
+  // Nothing is sent until a version is chosen for both fields with a conflict: Title and Place.
   await version(other.page, 'Title', 'Your').check();
   await submit(other.page);
   expect(await fieldsOf(id)).toEqual(first);
@@ -81,7 +83,7 @@ test('Two people edit one post: nothing is overwritten, and the second one choos
   expect(merged.updatedBy).not.toBe(merged.createdBy);
 });
 
-test('A post deleted during an edit stays deleted, and its text can be copied (R8)', async ({
+test('A post that is deleted during an edit stays deleted, and the edited text can be copied (R8)', async ({
   page,
   anotherVolunteer,
   photo,
@@ -112,7 +114,7 @@ test('A post deleted during an edit stays deleted, and its text can be copied (R
   }
   expect(await storedPost(id)).toBeNull();
   await expect.poll(() => objectsNamed(file)).toEqual([]);
-  // The deleted post keeps its photo in the trash.
+  // The photo of the deleted post and its thumbnail stay as long as the post is in the trash.
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
@@ -135,6 +137,7 @@ test('Two people add a photo each: both photos are kept (R7)', async ({
   await expect(conflicts(other.page)).toContainText('Now in the form, as they left it: Image.');
   await update(other.page);
   const photos = readPhotos(id, await fieldsOf(id));
+  // The post was published with the first photo, whose name is neither 'mine' nor 'theirs'.
   expect(photos.map(({ path }) => /-(mine|theirs)\./.exec(path)?.[1])).toEqual([
     ...[undefined, 'mine', 'theirs'],
   ]);
@@ -143,13 +146,13 @@ test('Two people add a photo each: both photos are kept (R7)', async ({
   await expect.poll(async () => (await objectsOf(id)).sort()).toEqual(paths.sort());
 });
 
-test('Of two saves at the same moment, one becomes a conflict, and none is lost', async ({
+test('Of two saves at the same moment, one becomes a conflict, and neither is lost', async ({
   page,
   anotherVolunteer,
   watch,
   photo,
 }) => {
-  // The rules refuse an edit of an old revision.
+  // The rules refuse a save that starts from an earlier revision than the stored one.
   watch.allow(/status of 403 .*:commit/s);
   const typed = example('properties');
   const id = await publish(page, typed, photo);
@@ -173,6 +176,7 @@ test('Of two saves at the same moment, one becomes a conflict, and none is lost'
       ...withStoredNames(typed),
       address: `Address ${round}`,
       rent: `Rent ${round}`,
+      // Each round stores two saves.
       revision: 1 + 2 * round,
     });
   }

@@ -9,7 +9,10 @@ test.beforeEach(({ watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 404/);
 });
 
-/** Runs in the page: whether the worker keeps all code of the writers' pages. */
+/**
+ * Runs in the page: whether the device keeps all code files that /sw.js names, in the precache or
+ * in the cache of the writers' code.
+ */
 async function keepsWritersCode(): Promise<boolean> {
   const cache = await caches.open('for-us-by-us:writers');
   const kept = (await cache.keys()).map(({ url }) => url);
